@@ -6,7 +6,7 @@ import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
 import { ledgerCalls } from '#server/catalogue/sales/ledger-calls.ts'
 import { lotCalls } from '#server/catalogue/sales/lot-calls.ts'
-import { lotHits } from '#server/catalogue/sales/lot-hits.ts'
+import { lotResults } from '#server/catalogue/sales/lot-results.ts'
 import { type Catalogue, createCatalogue } from '#server/catalogue/sales/sales.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
 import type { SearchSource } from '#server/catalogue/search/document.ts'
@@ -45,7 +45,7 @@ export function connectCatalogueWing({
   readonly services: { readonly reminders: Reminders }
 } {
   const before = config.remindMinutes * 60_000
-  const reminders = createReminders({ db, catalogue, clock, tell: notices.notify, before })
+  const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, before })
   return {
     services: { reminders },
     wing: {
@@ -78,7 +78,7 @@ export function connectSearch(
     clock,
     sources,
     loaders: {
-      lots: (ids, visit) => lotHits(catalogue, ids, visit),
+      lots: (ids, visit) => lotResults(catalogue, ids, visit),
       products: (ids, { lang }) => mall.products(ids, lang),
       gifts: (ids, { lang }) => points.gifts(ids, lang),
       news: async (ids, visit) => (ids.length === 0 ? [] : content.newsLines(ids, ids.length, visit)),
@@ -87,6 +87,6 @@ export function connectSearch(
   })
   return {
     services: { search },
-    wing: { calls: search.answers, background: [({ log }) => search.keepFresh(log)] },
+    wing: { calls: search.answers, background: [({ log }) => search.startUpdates(log)] },
   }
 }

@@ -19,7 +19,7 @@ import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import { newAk } from '#wire/client/ak.ts'
-import { giveAddress, orderOf } from './mall/orders/testing.ts'
+import { addAddress, orderOf } from './mall/orders/testing.ts'
 import { stockProduct } from './mall/testing.ts'
 
 /** 25% up to 1,000,000 and 20% above. */
@@ -34,7 +34,7 @@ let api: TestApi
 let ann: TestPerson
 let manager: TestPerson
 let home: string
-const press = openPdfRenderer()
+const renderer = openPdfRenderer()
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), {
@@ -44,11 +44,11 @@ beforeAll(async () => {
   await stockProduct(api.database.db, { id: 'malt', kind: 'spirits', priceCents: 2_680_50 })
   ann = await createPerson(api, 'ann@example.com')
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
-  home = await giveAddress(ann)
+  home = await addAddress(ann)
 })
 afterAll(async () => {
   expect(await findUnbalanced(api.database.db)).toEqual([])
-  await press.close()
+  await renderer.close()
   await api.close()
   // Test files of one worker share their modules.
   Object.assign(legacyRates, ratesBefore)
@@ -93,17 +93,17 @@ const about = (kind: 'order' | 'mall', id: string) => balances(api.database.db, 
 const isSettled = (sums: Readonly<Record<string, number>>) =>
   Object.values(sums).every((cents) => cents === 0)
 
-async function read<T>(asked: Promise<{ ok: true; data: T } | { ok: false; error: unknown }>): Promise<T> {
-  const told = await asked
-  if (!told.ok) throw new Error(JSON.stringify(told.error))
-  return told.data
+async function read<T>(call: Promise<{ ok: true; data: T } | { ok: false; error: unknown }>): Promise<T> {
+  const response = await call
+  if (!response.ok) throw new Error(JSON.stringify(response.error))
+  return response.data
 }
 
 const auctionOrder = async (orderId: string) => (await read(ann.client.call(orderGet, { orderId }))).order
 const mallOrder = (orderId: string) => read(ann.client.call(mallOrderGet, { orderId }))
 
 /** The text of an order’s invoice or receipt; '' if it has none. */
-async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
+async function invoiceText(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
   const { subjects, rooms, clock, config, database } = api
   const { catalogue, receipts, orders } = subjects
   const { route } = createDocuments({
@@ -111,7 +111,7 @@ async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string>
     catalogue,
     ledger: rooms.ledger,
     receipts,
-    press,
+    press: renderer,
     clock,
     config,
     orders,
@@ -126,8 +126,8 @@ async function paperOf(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string>
 /** Everything shown about an order. */
 const auctionSnapshot = async (orderId: string) => ({
   order: await auctionOrder(orderId),
-  english: await paperOf(orderId, 'en'),
-  chinese: await paperOf(orderId, 'zh-Hans'),
+  english: await invoiceText(orderId, 'en'),
+  chinese: await invoiceText(orderId, 'zh-Hans'),
   journal: await about('order', orderId),
 })
 const mallSnapshot = async (orderId: string) => ({
@@ -183,10 +183,10 @@ describe('O8 changed rates do not affect existing orders', () => {
       fees: { ...after, buyersPremium: 3_000 },
     })
     expect(await snapshots()).toEqual(old)
-    const told = await auctionOrder(orders.unpaid)
-    expect(told.rates).toEqual(before)
+    const orderView = await auctionOrder(orders.unpaid)
+    expect(orderView.rates).toEqual(before)
     for (const payment of ['transfer', 'hongKongCard', 'otherCard'] as const)
-      expect(told.totals[payment]).toBe(decimal(invoice({ hammers }, payment, before).total))
+      expect(orderView.totals[payment]).toBe(decimal(invoice({ hammers }, payment, before).total))
   })
 
   test('O8 charges an unpaid order at its own rates, and shows them on the receipt', async () => {
@@ -195,7 +195,7 @@ describe('O8 changed rates do not affect existing orders', () => {
       ann.client.call(orderPay, { orderId: orders.unpaid, cardId: card(), total: decimal(total) }),
     )
     expect(paid).toMatchObject({ status: 'PAID', fee: decimal(fee), paid: decimal(total) })
-    expect(await paperOf(orders.unpaid, 'en')).toContain('25% up to HKD 1,000,000 and 20% above')
+    expect(await invoiceText(orders.unpaid, 'en')).toContain('25% up to HKD 1,000,000 and 20% above')
   })
 
   test('O8 V6 removes a voided lot at the rates of its order', async () => {
@@ -278,10 +278,10 @@ describe('O8 changed rates do not affect existing orders', () => {
   })
 
   test('O8 later sales and orders use the new rates', async () => {
-    const told = await auctionOrder(await issued('later', ...hammers))
-    expect(told.rates).toEqual(after)
-    expect(told.conditionsVersion).not.toBe('')
-    expect(told.totals.otherCard).toBe(decimal(invoice({ hammers }, 'otherCard', after).total))
+    const orderView = await auctionOrder(await issued('later', ...hammers))
+    expect(orderView.rates).toEqual(after)
+    expect(orderView.conditionsVersion).not.toBe('')
+    expect(orderView.totals.otherCard).toBe(decimal(invoice({ hammers }, 'otherCard', after).total))
     const ordered = await orderOf(ann, home, 'malt:1')
     expect(ordered.cardFees).toEqual({ hongKongCard: 500, otherCard: 600 })
   })

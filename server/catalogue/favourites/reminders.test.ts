@@ -15,7 +15,7 @@ type Scene = {
   /** When a lot closes now, by its number. */
   end(lotNum: number): Promise<number>
   /** The reminders sent to ann, lot by lot. */
-  told(): Promise<readonly string[]>
+  sentReminders(): Promise<readonly string[]>
   remindAt(now: number): Promise<void>
 }
 
@@ -27,7 +27,7 @@ async function withSale(kind: 'timed' | 'live', play: (scene: Scene) => Promise<
     api,
     ann,
     end: async (lotNum) => (await api.rooms.state('sale')).lots.get(`sale-${lotNum}`)?.endTime ?? Number.NaN,
-    async told() {
+    async sentReminders() {
       const list = await ann.client.call(noticeList, {})
       if (!list.ok) throw new Error(list.error.message)
       return list.data.list
@@ -52,24 +52,24 @@ const favourite = (person: TestPerson, lotId: string) =>
 const lot = (number: number) => `/auction/sale/lot/sale-${number}`
 
 test('T7 reminds once, fifteen minutes before the close, of favourites and lots bid on', () =>
-  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+  withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     await registerBidder(ann, 'sale')
     await favourite(ann, 'sale-1')
     await bid(ann, 'sale-2', 5_000)
     await remindAt((await end(1)) - 15 * minute - 1)
-    expect(await told()).toEqual([])
+    expect(await sentReminders()).toEqual([])
     await remindAt((await end(1)) - 15 * minute)
-    expect(await told()).toEqual([lot(1)])
+    expect(await sentReminders()).toEqual([lot(1)])
     await remindAt((await end(2)) - 14 * minute)
     await remindAt((await end(2)) - 13 * minute)
-    expect(await told()).toEqual([lot(1), lot(2)])
+    expect(await sentReminders()).toEqual([lot(1), lot(2)])
     expect((await api.mails()).map(({ subject }) => subject)).toContain(
       'Closing soon: lot 1, Château Belmont 1981',
     )
   }))
 
 test('T7 uses the extended closing time, and does not remind again', () =>
-  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+  withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     const ben = await createPerson(api, 'ben@example.com')
     await registerBidder(ben, 'sale')
     await favourite(ann, 'sale-1')
@@ -79,7 +79,7 @@ test('T7 uses the extended closing time, and does not remind again', () =>
     await bid(ben, 'sale-1', 5_000)
     expect(await end(1)).toBeGreaterThan(first)
     await remindAt(await end(1).then((at) => at - minute))
-    expect(await told()).toEqual([lot(1)])
+    expect(await sentReminders()).toEqual([lot(1)])
     const { rows } = await api.database.pool.query('select end_time from lot_standing where lot_id = $1', [
       'sale-1',
     ])
@@ -87,55 +87,55 @@ test('T7 uses the extended closing time, and does not remind again', () =>
   }))
 
 test('T9 reminds of a lot reopened after an outage those not reminded before', () =>
-  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+  withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     await favourite(ann, 'sale-1')
     const [from, to] = [(await end(1)) - minute, (await end(1)) + 60 * minute]
     api.clock.set(to)
     await api.rooms.queue('sale').submit({ command: { type: 'recover', from, to } })
     await remindAt(to + minute)
-    expect(await told()).toEqual([lot(1)])
+    expect(await sentReminders()).toEqual([lot(1)])
   }))
 
 test('delays the reminder of a lot marked shortly before its close', () =>
-  withSale('timed', async ({ api, ann, end, told, remindAt }) => {
+  withSale('timed', async ({ api, ann, end, sentReminders, remindAt }) => {
     const at = (await end(1)) - 10 * minute
     api.clock.set(at)
     await favourite(ann, 'sale-1')
     await remindAt(at + minute)
-    expect(await told()).toEqual([])
+    expect(await sentReminders()).toEqual([])
     await remindAt(at + 2 * minute)
-    expect(await told()).toEqual([lot(1)])
+    expect(await sentReminders()).toEqual([lot(1)])
   }))
 
 test('respects the setting for favourites, but still reminds of lots bid on', () =>
-  withSale('timed', async ({ ann, end, told, remindAt }) => {
+  withSale('timed', async ({ ann, end, sentReminders, remindAt }) => {
     await registerBidder(ann, 'sale')
     await ann.client.call(noticeSettingsFavourites, { on: false })
     await favourite(ann, 'sale-1')
     await bid(ann, 'sale-2', 5_000)
     await remindAt((await end(1)) - 5 * minute)
-    expect(await told()).toEqual([lot(2)])
+    expect(await sentReminders()).toEqual([lot(2)])
   }))
 
 test('reminds once when several processes run', () =>
-  withSale('timed', async ({ api, ann, end, told }) => {
+  withSale('timed', async ({ api, ann, end, sentReminders }) => {
     await favourite(ann, 'sale-1')
     api.clock.set((await end(1)) - 15 * minute)
     await Promise.all(Array.from({ length: 6 }, () => api.subjects.reminders.remind()))
-    expect(await told()).toEqual([lot(1)])
+    expect(await sentReminders()).toEqual([lot(1)])
     expect(await api.mails()).toHaveLength(1)
   }))
 
 test('V2 in the saleroom, reminds of a lot when it is three lots away, or when it is offered', () =>
-  withSale('live', async ({ api, ann, told, remindAt }) => {
+  withSale('live', async ({ api, ann, sentReminders, remindAt }) => {
     for (const lotId of ['sale-1', 'sale-4', 'sale-5']) await favourite(ann, lotId)
     const { startTime } = await api.rooms.state('sale')
     await remindAt(startTime + 10 * minute)
-    expect(await told()).toEqual([])
+    expect(await sentReminders()).toEqual([])
     const { queue, state } = api.rooms
-    const command = async (asked: { type: 'openRoom' } | { type: 'openLot'; lotId: string }) => {
+    const command = async (action: { type: 'openRoom' } | { type: 'openLot'; lotId: string }) => {
       const { seq } = await state('sale')
-      return queue('sale').submit({ command: { ...asked, seen: seq } })
+      return queue('sale').submit({ command: { ...action, seen: seq } })
     }
     await command({ type: 'openRoom' })
     await command({ type: 'openLot', lotId: 'sale-1' })

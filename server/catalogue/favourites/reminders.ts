@@ -21,7 +21,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly clock: Clock
-  readonly tell: Notify
+  readonly notify: Notify
   /** How long before a lot’s close to remind, in milliseconds. */
   readonly before: number
 }
@@ -31,7 +31,7 @@ const intervalMs = 2_000
 const retryDelayMs = 15_000
 
 /** Users reminded per run; the next run continues with the others. */
-const most = 500
+const maxPerRun = 500
 
 /** The key under which a reminder is recorded; `followersOf` reads it. */
 const keyOf = (lotId: string): string => `closing:${lotId}`
@@ -42,7 +42,7 @@ export function createReminders(deps: Deps): Reminders {
     const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
     for (const { userId, lotId } of await followersOf(deps, lots)) {
       const lot = byId.get(lotId)
-      if (lot) await deps.tell(userId, { kind: 'closing', ...lot }, keyOf(lotId))
+      if (lot) await deps.notify(userId, { kind: 'closing', ...lot }, keyOf(lotId))
     }
   }
   return {
@@ -161,6 +161,6 @@ async function followersOf(
     select who.user_id, who.lot_id from who join users on users.id = who.user_id
     where not exists (
       select 1 from notices n where n.user_id = who.user_id and n.key = 'closing:' || who.lot_id)
-    limit ${most}`.execute(db)
+    limit ${maxPerRun}`.execute(db)
   return rows.map(({ user_id, lot_id }) => ({ userId: user_id, lotId: lot_id }))
 }

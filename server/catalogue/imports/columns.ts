@@ -24,8 +24,8 @@ export const optionalWholeNumber = (min: number) =>
 export const flag = z.enum(['yes', ''], 'is neither "yes" nor empty').transform((cell) => cell === 'yes')
 
 /** One of the given values. */
-export const oneOf = <const T extends string>(words: readonly T[]) =>
-  z.enum(words, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
+export const oneOf = <const T extends string>(allowed: readonly T[]) =>
+  z.enum(allowed, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
 
 /** The columns of a lot in a house’s spreadsheet. Amounts are whole units of the sale’s currency. */
 export const lotColumns = {

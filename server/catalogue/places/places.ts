@@ -16,7 +16,7 @@ export type PlaceBook = {
 }
 
 /** The parent of the countries. */
-const world = '0'
+const root = '0'
 
 /** Countries listed before all others. */
 const neighbours = ['CN', 'HK', 'MO', 'SG']
@@ -34,7 +34,7 @@ export function createPlaceBook(): PlaceBook {
     'zh-Hans': once(() => diallingCodesOf(countries().values(), 'zh-Hans')),
   }
   const rowsIn = (id: string): readonly Row[] => {
-    if (id === world) return [...countries().values()]
+    if (id === root) return [...countries().values()]
     return isCountry(id) ? states().rowsIn(id) : cities().rowsIn(id)
   }
   const find = (id: string): Row | undefined => {
@@ -46,7 +46,7 @@ export function createPlaceBook(): PlaceBook {
     parentOf: (id) => (find(id) ? parentId(id) : null),
     nameOf: (id, lang) => nameIn(find(id), lang),
     within: (id, lang) => {
-      if (id !== world && !find(id)) return null
+      if (id !== root && !find(id)) return null
       const places = rowsIn(id).map((row) => ({ id: row.id, pid: id, name: nameIn(row, lang) }))
       return places.toSorted(byName(lang, (place) => place.id))
     },
@@ -69,7 +69,7 @@ const isCountry = (id: string): boolean => /^[A-Z]{2}$/.test(id)
 /** `CN-GD-4403` → `CN-GD` → `CN` → `0`. */
 function parentId(id: string): string {
   const at = id.lastIndexOf('-')
-  return at < 0 ? world : id.slice(0, at)
+  return at < 0 ? root : id.slice(0, at)
 }
 
 /** A name in a language; English if there is no Chinese name. */
@@ -89,10 +89,10 @@ function byName<T extends { readonly name: string }>(lang: Language, idOf: (valu
   return (a: T, b: T): number => rank(a) - rank(b) || collators[lang].compare(a.name, b.name)
 }
 
-function once<T>(make: () => T): () => T {
-  const made: { value?: T } = {}
+function once<T>(compute: () => T): () => T {
+  const cached: { value?: T } = {}
   return () => {
-    made.value ??= make()
-    return made.value
+    cached.value ??= compute()
+    return cached.value
   }
 }

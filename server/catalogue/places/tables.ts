@@ -58,5 +58,5 @@ function group(text: string, parentOf: (line: string) => string, read: (line: st
     at = end + 1
   }
   if (parent !== '') blocks.set(parent, text.slice(start))
-  return { rowsIn: (wanted) => linesOf(blocks.get(wanted) ?? '').map(read) }
+  return { rowsIn: (parentId) => linesOf(blocks.get(parentId) ?? '').map(read) }
 }

@@ -11,14 +11,14 @@ import { priceOf, type ReadRecord } from './price-entity.ts'
 import { readRecords } from './read.ts'
 
 /** Results of one wine to compare, the newest first. */
-const most = 400
+const maxResults = 400
 
 /** Prices realised for comparable lots, by the same unit (H2, H4). */
 export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<LikePrices> {
   const { currency, vintage, title, lowEstimate, highEstimate } = lot.texts.en
   const content = contentOf(lot.texts.en)
   if (!content) return { unit: null, currency, estimate: null, list: [] }
-  const asked = {
+  const query = {
     producer: lot.producerId,
     wine: wineOf(title, vintage),
     year: yearOf(vintage),
@@ -26,18 +26,18 @@ export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Langu
     currency,
   }
   const rows = await readRecords(db, lang)
-    .where('producer_id', '=', asked.producer)
-    .where('wine', '=', asked.wine)
+    .where('producer_id', '=', query.producer)
+    .where('wine', '=', query.wine)
     .where('currency', '=', currency)
     .orderBy('sold_at', 'desc')
-    .limit(most)
+    .limit(maxResults)
     .execute()
   const results = rows.flatMap((row) => likenessOf(row) ?? [])
   return {
     unit: content.unit,
     currency,
     estimate: lowEstimate === 0 ? null : estimateFor(content, lowEstimate, highEstimate),
-    list: alike(asked, results).map(({ result, like }) => ({ ...priceOf(result.row, content.unit), like })),
+    list: alike(query, results).map(({ result, like }) => ({ ...priceOf(result.row, content.unit), like })),
   }
 }
 

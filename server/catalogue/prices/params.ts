@@ -14,8 +14,8 @@ type Builder = ExpressionBuilder<Rows, 'price_records'>
 /** The condition of a request on records; without one facet’s filter, to count its choices. */
 export function fits(params: PriceParams, without?: Facet): (row: Builder) => Expression<SqlBool> {
   return (row) => {
-    const is = (facet: Facet, condition: () => Expression<SqlBool>, isAsked: boolean) =>
-      isAsked && facet !== without ? [condition()] : []
+    const is = (facet: Facet, condition: () => Expression<SqlBool>, isActive: boolean) =>
+      isActive && facet !== without ? [condition()] : []
     const within = (column: 'vintage_year' | 'hammer', from: number, to: number) => [
       ...(from > 0 ? [row(column, '>=', from)] : []),
       ...(to > 0 ? [row(column, '<=', to)] : []),
@@ -23,8 +23,8 @@ export function fits(params: PriceParams, without?: Facet): (row: Builder) => Ex
     return row.and([
       // Tobacco is listed only if requested (C2).
       params.kind === undefined ? row('kind', '<>', 'cigars') : row('kind', '=', params.kind),
-      ...wordVariants(params.q).map((ways) =>
-        row.or(ways.map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`))),
+      ...wordVariants(params.q).map((variants) =>
+        row.or(variants.map((word) => row('words', 'like', sql<string>`${`%${escaped(word)}%`}`))),
       ),
       ...is('cate', () => row('category_id', '=', params.cate), params.cate !== ''),
       ...is('region', () => row('region_id', '=', params.region), params.region !== ''),

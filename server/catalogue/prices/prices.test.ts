@@ -80,7 +80,7 @@ async function hammer(lotId: string, bidPrice: number): Promise<void> {
 }
 
 /** Requests a second after the last request, when the archive is updated again. */
-function asked(lang: Language = 'en') {
+function clientLater(lang: Language = 'en') {
   time += 1_000
   return createTestCalls(api, answers, lang)
 }
@@ -91,17 +91,17 @@ beforeAll(() => {
 })
 
 async function listed(params: AskOf<typeof priceList>, lang: Language = 'en') {
-  const told = await asked(lang).call(priceList, params)
-  if (!told.ok) throw new Error(told.error.message)
-  return priceList.data.parse(told.data)
+  const response = await clientLater(lang).call(priceList, params)
+  if (!response.ok) throw new Error(response.error.message)
+  return priceList.data.parse(response.data)
 }
 
 const ids = async (params: AskOf<typeof priceList>) => (await listed(params)).list.map(({ id }) => id)
 
 async function historyOf(lotId: string, lang: Language = 'en') {
-  const told = await asked(lang).call(priceHistory, { lotId })
-  if (!told.ok) throw new Error(told.error.message)
-  return priceHistory.data.parse(told.data)
+  const response = await clientLater(lang).call(priceHistory, { lotId })
+  if (!response.ok) throw new Error(response.error.message)
+  return priceHistory.data.parse(response.data)
 }
 
 test('H2 H4 returns prices of comparable bottles per bottle, with the premium of their sale', async () => {
@@ -128,7 +128,7 @@ test('H4 adds neighbouring vintages if there are few results of its own', async 
 })
 
 test('an unknown or unpublished lot has no history', async () => {
-  expect(await asked().call(priceHistory, { lotId: 'none' })).toMatchObject({ error: { code: 1004 } })
+  expect(await clientLater().call(priceHistory, { lotId: 'none' })).toMatchObject({ error: { code: 1004 } })
 })
 
 test('H5 records a hammer once, with the lot’s title', async () => {

@@ -63,8 +63,8 @@ test('returns a sale with its terms, ledger position and server time, in the lan
 
 test('lists sales by start, past ones last, and by state', async () => {
   const ids = async (state?: 'acceptingBids' | 'acceptingPreBids' | 'ended') => {
-    const told = await api.client().call(auctionList, state ? { state } : {})
-    return told.ok ? told.data.list.map(({ id }) => id) : []
+    const response = await api.client().call(auctionList, state ? { state } : {})
+    return response.ok ? response.data.list.map(({ id }) => id) : []
   }
   expect(await ids()).toEqual(['timed', 'live'])
   expect(await ids('acceptingBids')).toEqual(['timed'])
@@ -73,8 +73,8 @@ test('lists sales by start, past ones last, and by state', async () => {
 })
 
 test('returns pages of the list with the total count', async () => {
-  const told = await api.client().call(auctionList, { page: 2, size: 1 })
-  expect(told).toMatchObject({ data: { total: 2, page: 2, size: 1, list: [{ id: 'live' }] } })
+  const response = await api.client().call(auctionList, { page: 2, size: 1 })
+  expect(response).toMatchObject({ data: { total: 2, page: 2, size: 1, list: [{ id: 'live' }] } })
   expect(await api.client().call(auctionList, { page: 3, size: 1 })).toMatchObject({
     data: { total: 2, list: [] },
   })
@@ -114,6 +114,6 @@ test('M3 converts rates from the sale’s currency', async () => {
   ]
   await api.database.db.insertInto('currency_rates').values(rates).execute()
   api.subjects.catalogue.cache.invalidate()
-  const told = await api.client().call(auctionGet, { id: 'timed' })
-  expect(told).toMatchObject({ data: { config: { currencyRate: { HKD: 1, USD: 0.128 } } } })
+  const response = await api.client().call(auctionGet, { id: 'timed' })
+  expect(response).toMatchObject({ data: { config: { currencyRate: { HKD: 1, USD: 0.128 } } } })
 })

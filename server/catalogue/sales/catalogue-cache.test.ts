@@ -20,9 +20,9 @@ const retitle = (title: string) =>
 
 test('shows a change within a second in every process', async () => {
   const time = { at: 0 }
-  const shelves = [1, 2].map(() => createCatalogueCache(database.db, () => time.at))
+  const caches = [1, 2].map(() => createCatalogueCache(database.db, () => time.at))
   const titles = async () =>
-    (await Promise.all(shelves.map((shelf) => shelf.sale('sale')))).map((sale) => sale?.texts.en.title)
+    (await Promise.all(caches.map((cache) => cache.sale('sale')))).map((sale) => sale?.texts.en.title)
   await retitle('One')
   expect(await titles()).toEqual(['One', 'One'])
   await retitle('Two')
@@ -34,10 +34,10 @@ test('shows a change within a second in every process', async () => {
 
 test('reads unchanged entries once', async () => {
   const time = { at: 0 }
-  const shelf = createCatalogueCache(database.db, () => time.at)
-  const first = await shelf.sale('sale')
+  const cache = createCatalogueCache(database.db, () => time.at)
+  const first = await cache.sale('sale')
   time.at = 5_000
-  expect(await shelf.sale('sale')).toBe(first)
+  expect(await cache.sale('sale')).toBe(first)
 })
 
 test.each(['lots', 'lot_text', 'lot_pictures', 'auction_meetings', 'category_text'] as const)(

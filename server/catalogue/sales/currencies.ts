@@ -6,14 +6,14 @@ export type Rates = ReadonlyMap<string, number>
 
 /** Units of each currency per unit of a sale’s, to six significant digits; only its own if there is no rate for it. */
 export function currencyRates(rates: Rates, currency: string): Record<string, number> {
-  const known = told.get(rates) ?? new Map<string, Record<string, number>>()
+  const known = cache.get(rates) ?? new Map<string, Record<string, number>>()
   const ratesOf = known.get(currency) ?? workedOut(rates, currency)
-  told.set(rates, known.set(currency, ratesOf))
+  cache.set(rates, known.set(currency, ratesOf))
   return ratesOf
 }
 
 /** Cached per set of rates, since every page with a sale needs them. */
-const told = new WeakMap<Rates, Map<string, Record<string, number>>>()
+const cache = new WeakMap<Rates, Map<string, Record<string, number>>>()
 
 function workedOut(rates: Rates, currency: string): Record<string, number> {
   const own = rates.get(currency)

@@ -30,14 +30,14 @@ const bid = (person: TestPerson, lotId: string, bidPrice: number) =>
   person.client.call(lotPrebid, { auctionId: 'sale', lotId, bidPrice, ak: randomUUID() })
 
 const lotNums = async (params: Omit<AskOf<typeof lotList>, 'auctionId'>, client = api.client()) => {
-  const told = await client.call(lotList, { auctionId: 'sale', ...params })
-  return told.ok ? told.data.list.map(({ lotNum }) => lotNum) : []
+  const response = await client.call(lotList, { auctionId: 'sale', ...params })
+  return response.ok ? response.data.list.map(({ lotNum }) => lotNum) : []
 }
 
 test('T4 shows everyone the same price, and bidders only their own maximum and position', async () => {
   const seenBy = async (client: TestPerson['client']) => {
-    const told = await client.call(lotGet, { id: 'sale-1' })
-    return told.ok ? told.data : null
+    const response = await client.call(lotGet, { id: 'sale-1' })
+    return response.ok ? response.data : null
   }
   const price = { winPrice: 6_000, nextPrice: 6_500, leader: paddles.ann, bidCount: 3, reserveMet: true }
   expect(await seenBy(api.client())).toMatchObject({
@@ -69,16 +69,16 @@ test('T3 never sends a reserve or another bidder’s maximum', async () => {
       client.call(saleLedger, { auctionId: 'sale' }),
     ]),
   )
-  for (const told of texts.map((text) => JSON.stringify(text))) {
-    expect(told).not.toMatch(/\b8500\b/)
-    expect(told).not.toContain('"reserve"')
-    expect(told).not.toContain(ann.id)
+  for (const response of texts.map((text) => JSON.stringify(text))) {
+    expect(response).not.toMatch(/\b8500\b/)
+    expect(response).not.toContain('"reserve"')
+    expect(response).not.toContain(ann.id)
   }
 })
 
 test('lists bids newest first by paddle, and the user’s id on their own bids only', async () => {
-  const told = await ben.client.call(lotBids, { lotId: 'sale-1' })
-  const list = told.ok ? told.data.list : []
+  const response = await ben.client.call(lotBids, { lotId: 'sale-1' })
+  const list = response.ok ? response.data.list : []
   expect(list.map(({ price, paddle, userId }) => [price, paddle, userId])).toEqual([
     [6_000, paddles.ann, ''],
     [5_500, paddles.ben, ben.id],
@@ -146,7 +146,9 @@ test('returns code 1004 for unknown ids', async () => {
     client.call(bidLatest, { lotId: 'none' }),
     client.call(saleLedger, { auctionId: 'none' }),
   ])
-  expect(all.map((told) => (told.ok ? 0 : told.error.code))).toEqual([1004, 1004, 1004, 1004, 1004])
+  expect(all.map((response) => (response.ok ? 0 : response.error.code))).toEqual([
+    1004, 1004, 1004, 1004, 1004,
+  ])
 })
 
 test('returns the public record in pages, each entry chained to the one before', async () => {

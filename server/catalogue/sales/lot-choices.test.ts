@@ -19,8 +19,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('features lots of published sales that have not ended, and never tobacco (C2)', async () => {
-  const told = await api.client().call(lotFeatured, {})
-  expect(told.ok && told.data.list.map(({ id }) => id).toSorted()).toEqual(['live-1', 'live-2', 'timed-1'])
+  const response = await api.client().call(lotFeatured, {})
+  expect(response.ok && response.data.list.map(({ id }) => id).toSorted()).toEqual([
+    'live-1',
+    'live-2',
+    'timed-1',
+  ])
 })
 
 test('returns a sale’s lot filters with counts', async () => {

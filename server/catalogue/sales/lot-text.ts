@@ -4,7 +4,7 @@ import type { CatalogueLot } from './entries.ts'
 /** Matches lots that contain every word of a query in either language; all lots for an empty query. */
 export function matchesQuery(query: string): (entry: CatalogueLot) => boolean {
   const words = wordVariants(query)
-  return (entry) => words.every((ways) => ways.some((word) => textOf(entry).includes(word)))
+  return (entry) => words.every((variants) => variants.some((word) => textOf(entry).includes(word)))
 }
 
 const texts = new WeakMap<CatalogueLot, string>()

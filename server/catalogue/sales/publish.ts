@@ -35,12 +35,12 @@ export async function publishSale(
   cache.invalidate()
   const sale = await cache.sale(auctionId)
   if (!sale) return { kind: 'notFound' }
-  const ladder = parsePriceLevel(sale.priceLevel)
-  if ('kind' in ladder) return { kind: 'badLadder', fault: ladder }
+  const incrementTable = parsePriceLevel(sale.priceLevel)
+  if ('kind' in incrementTable) return { kind: 'badLadder', fault: incrementTable }
   const lots = [...(await cache.lots(sale)).values()].map(lotTerms)
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
   const outcome = await rooms.queue(auctionId).submit({
-    command: { type: 'publishSale', terms: saleTerms(sale, ladder, agreed), lots },
+    command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots },
     asked: { by: 'house', ak: `publish ${auctionId}` },
     answerOf: () => null,
   })
@@ -58,13 +58,13 @@ export async function publishSale(
 
 const saleTerms = (
   sale: CatalogueSale,
-  ladder: SaleTerms['ladder'],
+  incrementTable: SaleTerms['ladder'],
   agreed: Required<Pick<SaleTerms, 'rates' | 'conditionsVersion'>>,
 ): SaleTerms => ({
   auctionId: sale.id,
   kind: sale.kind,
   currency: sale.currency,
-  ladder,
+  ladder: incrementTable,
   registerStartTime: sale.registerStartTime,
   bidStartTime: sale.bidStartTime,
   startTime: sale.startTime,

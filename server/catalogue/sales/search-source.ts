@@ -5,10 +5,10 @@ import { nameInColumn, saleStatusColumn } from '#server/platform/database/state-
 import { inLanguage } from '#server/platform/text/in-language.ts'
 
 /** Lots read per query. */
-const batch = 1_000
+const batchSize = 1_000
 
 /** The assumed time between two lots of a live sale, for sorting only. */
-const minute = 60_000
+const minuteMs = 60_000
 
 type Row = {
   readonly id: string
@@ -53,27 +53,27 @@ export function lotSource(db: Kysely<Rows>): SearchSource {
       for (let last: string | null = ''; last !== null; ) {
         const rows: readonly Row[] = await rowsOf(
           db,
-          sql`l.id in (select id from lots where id > ${last} order by id limit ${batch})`,
+          sql`l.id in (select id from lots where id > ${last} order by id limit ${batchSize})`,
         )
         yield* documents(rows)
-        last = await lastOf(db, last)
+        last = await lastIdOf(db, last)
       }
     },
   }
 }
 
 /** The last id of the batch that begins after an id; null at the end. */
-async function lastOf(db: Kysely<Rows>, after: string): Promise<string | null> {
+async function lastIdOf(db: Kysely<Rows>, after: string): Promise<string | null> {
   const rows = await db
     .selectFrom((from) =>
-      from.selectFrom('lots').select('id').where('id', '>', after).orderBy('id').limit(batch).as('next'),
+      from.selectFrom('lots').select('id').where('id', '>', after).orderBy('id').limit(batchSize).as('next'),
     )
     .select(({ fn }) => fn.max('next.id').as('id'))
     .executeTakeFirst()
   return rows?.id ?? null
 }
 
-async function rowsOf(db: Kysely<Rows>, which: ReturnType<typeof sql>): Promise<readonly Row[]> {
+async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.lot_num, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
       a.number, a.start_time, s.end_time, s.sale_status, h.is_end,
@@ -86,7 +86,7 @@ async function rowsOf(db: Kysely<Rows>, which: ReturnType<typeof sql>): Promise<
     join auctions a on a.id = l.auction_id and a.published_at is not null and not a.is_rehearsal
     join sale_standing h on h.auction_id = l.auction_id
     join lot_standing s on s.auction_id = l.auction_id and s.lot_id = l.id and not s.withdrawn
-    where ${which} order by l.id`.execute(db)
+    where ${condition} order by l.id`.execute(db)
   return rows
 }
 
@@ -94,9 +94,9 @@ const documents = (rows: readonly Row[]): readonly SearchDocument[] => rows.map(
 
 function documentOf(row: Row): SearchDocument {
   const texts = row.texts ?? []
-  const said = (lang: string) => inLanguage(texts, lang)
-  const [en, zh] = [said('en'), said('zh-Hans')]
-  const closes = row.end_time > 0 ? row.end_time : row.start_time + row.lot_num * minute
+  const textIn = (lang: string) => inLanguage(texts, lang)
+  const [en, zh] = [textIn('en'), textIn('zh-Hans')]
+  const closes = row.end_time > 0 ? row.end_time : row.start_time + row.lot_num * minuteMs
   return {
     ref: row.id,
     kind: row.is_end ? 'result' : 'lot',

@@ -9,7 +9,7 @@ import { refresh } from './refresh.ts'
 import { documents, testSource } from './relevance/catalogue.ts'
 import { createIndex } from './search.ts'
 import type { Sort } from './sorts.ts'
-import { everything } from './testing.ts'
+import { noFilters } from './testing.ts'
 
 let database: FreshDatabase
 let book: NameBook
@@ -21,8 +21,8 @@ beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
   await rebuild(database.db, [testSource(documents)])
   book = await readNameBook(database.db)
-  inMemory = createIndex(database.pool, { most: 1_000, frequent: 1_000 })
-  inDatabase = createIndex(database.pool, { most: 1, frequent: 1 })
+  inMemory = createIndex(database.pool, { maxInMemory: 1_000, frequent: 1_000 })
+  inDatabase = createIndex(database.pool, { maxInMemory: 1, frequent: 1 })
 })
 afterAll(() => database.close())
 
@@ -30,25 +30,25 @@ const key = (facet: 'cate' | 'region' | 'producer', id: string): ReadonlySet<num
   new Set([book.keys[facet].get(id) ?? -1])
 
 const narrowings: readonly (() => Narrowing)[] = [
-  () => everything,
-  () => ({ ...everything, kind: 1 }),
-  () => ({ ...everything, values: { ...everything.values, cate: key('cate', 'fine-wine') } }),
+  () => noFilters,
+  () => ({ ...noFilters, kind: 1 }),
+  () => ({ ...noFilters, values: { ...noFilters.values, cate: key('cate', 'fine-wine') } }),
   () => ({
-    ...everything,
-    values: { ...everything.values, region: key('region', 'pauillac'), state: new Set([1]) },
+    ...noFilters,
+    values: { ...noFilters.values, region: key('region', 'pauillac'), state: new Set([1]) },
   }),
-  () => ({ ...everything, vintage: { from: 1980, to: 1999 } }),
+  () => ({ ...noFilters, vintage: { from: 1980, to: 1999 } }),
   () => ({
-    ...everything,
+    ...noFilters,
     kind: 1,
     estimate: { from: 10_005, to: 0 },
-    values: { ...everything.values, cate: key('cate', 'fine-wine') },
+    values: { ...noFilters.values, cate: key('cate', 'fine-wine') },
   }),
 ]
 
-const plain = ({ hits, tally, isCounted }: Found) => ({
+const comparable = ({ matches, tally, isCounted }: Found) => ({
   isCounted,
-  hits: [...hits].filter(([, refs]) => refs.length > 0).toSorted(([a], [b]) => a - b),
+  matches: [...matches].filter(([, refs]) => refs.length > 0).toSorted(([a], [b]) => a - b),
   kinds: [...tally.kinds].toSorted(([a], [b]) => a - b),
   values: Object.entries(tally.values).map(([facet, counts]) => [
     facet,
@@ -60,12 +60,12 @@ const plain = ({ hits, tally, isCounted }: Found) => ({
 
 const refsOnly = (found: Found): Found => ({
   ...found,
-  hits: new Map(
-    [...found.hits].map(([kind, refs]) => [kind, refs.map(({ source, ref }) => ({ source, ref }))]),
+  matches: new Map(
+    [...found.matches].map(([kind, refs]) => [kind, refs.map(({ source, ref }) => ({ source, ref }))]),
   ),
 })
 
-const asked = [
+const queries = [
   '拉菲',
   'margaux',
   'whisky',
@@ -80,16 +80,16 @@ const asked = [
 ] as const
 const sorts: readonly Sort[] = ['relevance', 'closing', 'newest', 'estimateUp', 'vintageDown']
 
-test.each(asked)('%s has the same results in memory and in the database', async (q) => {
+test.each(queries)('%s has the same results in memory and in the database', async (q) => {
   for (const [i, narrowing] of narrowings.entries()) {
     for (const sort of sorts) {
       const params = { q, narrowing: narrowing(), sort, page: 1, size: 5 }
       const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
       const sortable = sort !== 'estimateUp' && sort !== 'vintageDown'
-      const { hits, ...counts } = plain(refsOnly(one))
-      const { hits: otherHits, ...otherCounts } = plain(refsOnly(other))
+      const { matches, ...counts } = comparable(refsOnly(one))
+      const { matches: otherMatches, ...otherCounts } = comparable(refsOnly(other))
       expect(otherCounts, `${i} ${sort}`).toEqual(counts)
-      if (sortable) expect(otherHits, `${i} ${sort}`).toEqual(hits)
+      if (sortable) expect(otherMatches, `${i} ${sort}`).toEqual(matches)
     }
   }
 })
@@ -99,21 +99,21 @@ test('a cached result is the same, and is updated once counted again', async () 
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
   expect(rows[0]?.n).toBeGreaterThan(10)
   for (const q of ['拉菲', 'margaux', 'whisky', 'pauillac', '1990', '']) {
-    const params = { q, narrowing: everything, sort: 'relevance', page: 1, size: 5 } as const
+    const params = { q, narrowing: noFilters, sort: 'relevance', page: 1, size: 5 } as const
     const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
-    if (q !== '') expect(plain(refsOnly(other))).toEqual(plain(refsOnly(one)))
+    if (q !== '') expect(comparable(refsOnly(other))).toEqual(comparable(refsOnly(one)))
     expect(other.isCounted).toBe(true)
   }
-  const fewer = testSource(documents.filter(({ ref }) => ref !== 'lafite-1982'))
+  const reducedSource = testSource(documents.filter(({ ref }) => ref !== 'lafite-1982'))
   await database.db.insertInto('search_stale').values({ kind: 'lot', ref: 'lafite-1982' }).execute()
-  await refresh(database.db, [fewer])
+  await refresh(database.db, [reducedSource])
   await refreshCachedResults(database.db, 1, 1_000_000)
   const found = await find(inDatabase, book, {
     q: '拉菲',
-    narrowing: everything,
+    narrowing: noFilters,
     sort: 'relevance',
     page: 1,
     size: 5,
   })
-  expect(found.hits.get(1)?.[0]?.ref).toBe('lafite-1982-magnum')
+  expect(found.matches.get(1)?.[0]?.ref).toBe('lafite-1982-magnum')
 })

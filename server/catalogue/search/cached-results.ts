@@ -17,7 +17,7 @@ export type CachedResult = {
 }
 
 /** Results of each kind in a response. */
-const maxFirstHits = 48
+const maxFirstResults = 48
 
 /**
  * A result is recounted at most after this multiple of its counting time: one that takes a second, every three
@@ -128,7 +128,7 @@ async function computeResult(
       ])
       const { rows: refs } = await sql<Ref>`
         select source, ref from search_document where words @@ ${query}::tsquery and kind = ${i + 1}
-        order by ${sql.raw(orderBy('relevance', producers))} limit ${maxFirstHits}`.execute(db)
+        order by ${sql.raw(orderBy('relevance', producers))} limit ${maxFirstResults}`.execute(db)
       return [String(i + 1), refs] as const
     }),
   )

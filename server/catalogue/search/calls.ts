@@ -2,14 +2,14 @@ import { type CallContext, type CallHandler, handleCall } from '#server/platform
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/hit.ts'
 import { facetsOf } from './facets.ts'
-import { type Found, find, type Index, nothing } from './find.ts'
+import { type Found, find, type Index, noResults } from './find.ts'
 import { kindNumber, type SearchKind } from './kinds.ts'
 import type { NameBookCache } from './name-book-cache.ts'
 import { narrowingOf } from './narrowing-of.ts'
 import { orOnTimeout } from './or-on-timeout.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 import { maxSuggestions, suggest } from './suggest.ts'
-import { toSuggestions } from './things.ts'
+import { toSuggestions } from './to-suggestions.ts'
 
 type Deps = { readonly index: Index; readonly names: NameBookCache; readonly loaders: ResultLoaders }
 
@@ -22,7 +22,7 @@ export function searchCalls({ index, names, loaders }: Deps): readonly CallHandl
       const narrowing = narrowingOf(payload, book)
       const found = await orOnTimeout(find(index, book, { q, narrowing, sort, page, size }), timedOut)
       const list = async <T>(kind: SearchKind, load: Load<T>) => ({
-        list: await load(refsOf(found, kind), visit).then((told) => [...told]),
+        list: await load(refsOf(found, kind), visit).then((loaded) => [...loaded]),
         total: found.tally.kinds.get(kindNumber(kind)) ?? 0,
         page,
         size,
@@ -44,8 +44,8 @@ export function searchCalls({ index, names, loaders }: Deps): readonly CallHandl
       const book = await names.get()
       const { lexicon, reader } = index
       const pending = suggest(q, { lexicon, reader, book, lang: visit.lang })
-      const suggested = await orOnTimeout(pending, { names: [], things: [] })
-      const things = await toSuggestions(suggested.things, loaders, visit)
+      const suggested = await orOnTimeout(pending, { names: [], documents: [] })
+      const things = await toSuggestions(suggested.documents, loaders, visit)
       return { list: withoutDuplicates([...suggested.names, ...things]) }
     }),
   ]
@@ -60,7 +60,7 @@ const withoutDuplicates = (all: readonly Suggestion[]): Suggestion[] =>
 type Load<T> = (refs: readonly string[], visit: CallContext) => Promise<readonly T[]>
 
 /** The result of a search that timed out. */
-const timedOut: Found = { ...nothing, isCounted: false }
+const timedOut: Found = { ...noResults, isCounted: false }
 
 const refsOf = (found: Found, kind: SearchKind): readonly string[] =>
-  (found.hits.get(kindNumber(kind)) ?? []).map(({ ref }) => ref)
+  (found.matches.get(kindNumber(kind)) ?? []).map(({ ref }) => ref)

@@ -6,7 +6,7 @@ import { find, type Index } from '#server/catalogue/search/find.ts'
 import { type NameBook, readNameBook } from '#server/catalogue/search/name-book.ts'
 import { rebuild } from '#server/catalogue/search/rebuild.ts'
 import { createIndex } from '#server/catalogue/search/search.ts'
-import { everything } from '#server/catalogue/search/testing.ts'
+import { noFilters } from '#server/catalogue/search/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 
@@ -29,8 +29,8 @@ afterAll(() => database.close())
 
 /** The titles of the lots found, in order, and the corrected words. */
 async function search(q: string) {
-  const found = await find(index, book, { q, narrowing: everything, sort: 'relevance', page: 1, size: 20 })
-  const ids = [...found.hits.values()].flatMap((refs) => refs.map(({ ref }) => ref))
+  const found = await find(index, book, { q, narrowing: noFilters, sort: 'relevance', page: 1, size: 20 })
+  const ids = [...found.matches.values()].flatMap((refs) => refs.map(({ ref }) => ref))
   const texts = await database.db
     .selectFrom('lot_text')
     .select(['lot_id', 'title', 'region'])

@@ -7,10 +7,10 @@ import { stateNumber } from './kinds.ts'
 import type { Facet, NameBook } from './name-book.ts'
 import { stateNames } from './words.ts'
 
-type Told = DataOf<typeof search>['facets']
+type Facets = DataOf<typeof search>['facets']
 
 /** The facets of the results, named in a language, the most frequent first; chosen values stay even without results. */
-export function facetsOf(tally: Tally, { values }: Narrowing, book: NameBook, lang: Language): Told {
+export function facetsOf(tally: Tally, { values }: Narrowing, book: NameBook, lang: Language): Facets {
   const choices = (facet: Facet) => {
     const counts = tally.values[facet]
     const frequent = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, mostValues)

@@ -10,7 +10,7 @@ import type { Entry, Reader } from './reader.ts'
 import { comparing, type Sort } from './sorts.ts'
 import { tallyOf } from './tallies.ts'
 import { type Group, groupsQuery } from './ts-query.ts'
-import { literally, type Meaning, type Understanding, understand } from './understand.ts'
+import { type Meaning, type Understanding, understand, wordByWord } from './understand.ts'
 
 /** A search request. */
 export type Params = {
@@ -30,7 +30,7 @@ export type Found = {
   readonly isCounted: boolean
   readonly tally: Tally
   /** The requested page, by kind. */
-  readonly hits: ReadonlyMap<number, readonly Ref[]>
+  readonly matches: ReadonlyMap<number, readonly Ref[]>
 }
 
 /** The index, as searches use it. */
@@ -38,9 +38,9 @@ export type Index = {
   readonly lexicon: Lexicon
   readonly reader: Reader
   readonly broad: Broad
-  readonly answers: CachedResults
+  readonly cachedResults: CachedResults
   /** Results up to which a search loads all of them into memory. */
-  readonly most: number
+  readonly maxInMemory: number
   /** Number of documents from which a word’s result may be cached. */
   readonly frequent: number
   /** Kinds are numbered from 1 to this. */
@@ -48,16 +48,16 @@ export type Index = {
 }
 
 /** Below this number of results by name, texts are searched too. */
-const few = 24
+const fewResults = 24
 
 /** Terms per search; a query of a few characters may expand into hundreds. */
-const mostTerms = 24
+const maxTerms = 24
 
 /** The empty result. */
-export const nothing: Found = {
+export const noResults: Found = {
   corrected: '',
   isCounted: true,
-  hits: new Map(),
+  matches: new Map(),
   tally: {
     kinds: new Map(),
     values: { cate: new Map(), region: new Map(), producer: new Map(), state: new Map() },
@@ -68,31 +68,31 @@ export const nothing: Found = {
 
 /** Finds what matches a request: by name first, then by text, each in the requested order. */
 export async function find(index: Index, book: NameBook, params: Params): Promise<Found> {
-  const asked = normalQuery(params.q)
-  const terms = termsOf(asked, book.names, segment).slice(0, mostTerms)
-  if (terms.length === 0) return params.q === '' ? browse(index, params) : nothing
-  const first = producersAsked(book, asked)
+  const normalized = normalQuery(params.q)
+  const terms = termsOf(normalized, book.names, segment).slice(0, maxTerms)
+  if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
+  const first = producersNamed(book, normalized)
   const context = { index, params, first }
-  const guess = terms.length > 1 ? takenAtTheirWord(index, terms, book) : null
+  const guess = terms.length > 1 ? searchExactly(index, terms, book) : null
   // It may not be awaited.
   guess?.catch(() => undefined)
-  const understanding = await understood(index, book, terms)
+  const understanding = await resolveTerms(index, book, terms)
   const found = await search(context, understanding.meanings, understanding.isChanged ? null : guess)
   if (found) return { ...found, corrected: correctedBy(understanding, terms) }
-  for (const meanings of fewer(understanding.meanings)) {
+  for (const meanings of relaxations(understanding.meanings)) {
     const other = await search(context, meanings, null)
     if (other) return { ...other, corrected: shownOf(meanings) }
   }
-  return nothing
+  return noResults
 }
 
 /** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
-async function understood(index: Index, book: NameBook, terms: readonly Term[]): Promise<Understanding> {
+async function resolveTerms(index: Index, book: NameBook, terms: readonly Term[]): Promise<Understanding> {
   const first = await understand(terms, index.lexicon, book)
   if (!first.isChanged || first.meanings.length < 2) return first
-  const again = termsOf(shownOf(first.meanings), book.names, segment)
-  if (again.length >= first.meanings.length) return first
-  return { ...(await understand(again, index.lexicon, book)), isChanged: true }
+  const reread = termsOf(shownOf(first.meanings), book.names, segment)
+  if (reread.length >= first.meanings.length) return first
+  return { ...(await understand(reread, index.lexicon, book)), isChanged: true }
 }
 
 /** Shared by all steps of one search. */
@@ -103,24 +103,24 @@ type SearchContext = {
   readonly first: readonly number[]
 }
 
-const producersAsked = (book: NameBook, asked: string): readonly number[] => [
-  ...new Set(book.producers.asked(unitsOf(asked)).flatMap(({ ids }) => ids.map(Number))),
+const producersNamed = (book: NameBook, text: string): readonly number[] => [
+  ...new Set(book.producers.asked(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
 /** An exact search by name, started before the words are known to be in the index, as they usually are. */
-async function takenAtTheirWord(index: Index, terms: readonly Term[], book: NameBook): Promise<Guess> {
-  const query = groupsQuery(terms.map((term) => literally(term, book)))
-  return { query, found: await index.reader.named(query, index.most + 1) }
+async function searchExactly(index: Index, terms: readonly Term[], book: NameBook): Promise<Guess> {
+  const query = groupsQuery(terms.map((term) => wordByWord(term, book)))
+  return { query, found: await index.reader.byName(query, index.maxInMemory + 1) }
 }
 
 type Guess = { readonly query: string; readonly found: readonly Entry[] }
 
 /** Everything, without a query. */
 const browse = async (index: Index, params: Params): Promise<Found> =>
-  broadly(
+  searchDatabase(
     { index, params, first: [] },
     [],
-    isWide(params.narrowing) ? await index.answers.of('') : null,
+    isWide(params.narrowing) ? await index.cachedResults.of('') : null,
     Number.POSITIVE_INFINITY,
   )
 
@@ -133,10 +133,14 @@ const correctedBy = ({ meanings, isChanged }: Understanding, terms: readonly Ter
  * Relaxed queries, for when all terms together find nothing: first without optional terms, then without one more term,
  * the last first.
  */
-function fewer(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
-  const hard = meanings.filter((one) => !one.isSoft)
-  const without = hard.length > 1 ? hard.map((_, i) => hard.toSpliced(hard.length - 1 - i, 1)) : []
-  return [...(hard.length > 0 && hard.length < meanings.length ? [hard] : []), ...without.slice(0, 4)]
+function relaxations(meanings: readonly Meaning[]): readonly (readonly Meaning[])[] {
+  const required = meanings.filter((one) => !one.isSoft)
+  const without =
+    required.length > 1 ? required.map((_, i) => required.toSpliced(required.length - 1 - i, 1)) : []
+  return [
+    ...(required.length > 0 && required.length < meanings.length ? [required] : []),
+    ...without.slice(0, 4),
+  ]
 }
 
 /**
@@ -151,42 +155,47 @@ async function search(
   const { index, params } = context
   if (meanings.length === 0) return null
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
-  if (called.length < meanings.length) return withinTexts(context, meanings, [])
-  const word = onlyWord(called)
+  if (called.length < meanings.length) return addTextMatches(context, meanings, [])
+  const word = singleWord(called)
   const docs = Math.min(...meanings.map((one) => one.docs))
   if (word !== null && docs > index.frequent) {
-    const ready = isWide(params.narrowing) ? await index.answers.of(word) : null
-    if (ready || docs > index.most) return broadly(context, called, ready, docs)
+    const cached = isWide(params.narrowing) ? await index.cachedResults.of(word) : null
+    if (cached || docs > index.maxInMemory) return searchDatabase(context, called, cached, docs)
   }
   const query = groupsQuery(called)
-  const guessed = await guess
-  const found = guessed?.query === query ? guessed.found : await index.reader.named(query, index.most + 1)
-  if (found.length > index.most) return broadly(context, called, null, docs)
-  return found.length >= few ? countAndPage(context, found, []) : withinTexts(context, meanings, found)
+  const guessResult = await guess
+  const found =
+    guessResult?.query === query ? guessResult.found : await index.reader.byName(query, index.maxInMemory + 1)
+  if (found.length > index.maxInMemory) return searchDatabase(context, called, null, docs)
+  return found.length >= fewResults
+    ? countAndPage(context, found, [])
+    : addTextMatches(context, meanings, found)
 }
 
 /** The only word of a search; null if there are more. */
-function onlyWord(groups: readonly Group[]): string | null {
+function singleWord(groups: readonly Group[]): string | null {
   const [group, ...others] = groups
-  const [way, ...ways] = group ?? []
-  const [piece, ...pieces] = way ?? []
-  const isOnly = others.length === 0 && ways.length === 0 && pieces.length === 0
-  return isOnly && piece && !piece.isBegun ? piece.word : null
+  const [alternative, ...otherAlternatives] = group ?? []
+  const [piece, ...pieces] = alternative ?? []
+  const isOnly = others.length === 0 && otherAlternatives.length === 0 && pieces.length === 0
+  return isOnly && piece && !piece.isPrefix ? piece.word : null
 }
 
 /** Adds documents whose texts match. */
-async function withinTexts(
+async function addTextMatches(
   context: SearchContext,
   meanings: readonly Meaning[],
   named: readonly Entry[],
 ): Promise<Found | null> {
   const { index } = context
   const called = meanings.filter(({ docs }) => docs > 0)
-  const spoken = meanings.filter(({ docs }) => docs === 0)
-  const texts = (spoken.length > 0 ? spoken : meanings).map(({ inTexts }) => inTexts)
-  const names = spoken.length > 0 ? called.map(({ group }) => group) : []
-  const isSpoken = meanings.every((one) => one.isInTexts)
-  const more = isSpoken ? await index.reader.spoken(groupsQuery(names), groupsQuery(texts), index.most) : []
+  const textOnly = meanings.filter(({ docs }) => docs === 0)
+  const texts = (textOnly.length > 0 ? textOnly : meanings).map(({ inTexts }) => inTexts)
+  const names = textOnly.length > 0 ? called.map(({ group }) => group) : []
+  const allInTexts = meanings.every((one) => one.isInTexts)
+  const more = allInTexts
+    ? await index.reader.inTexts(groupsQuery(names), groupsQuery(texts), index.maxInMemory)
+    : []
   const known = new Set(named.map(({ source, ref }) => `${source} ${ref}`))
   const others = more.filter(({ source, ref }) => !known.has(`${source} ${ref}`))
   return named.length + others.length === 0 ? null : countAndPage(context, named, others)
@@ -196,47 +205,47 @@ async function withinTexts(
 function countAndPage(
   { index, params, first }: SearchContext,
   named: readonly Entry[],
-  spoken: readonly Entry[],
+  textEntries: readonly Entry[],
 ): Found {
   const { narrowing, sort, page, size } = params
-  const isCounted = spoken.length < index.most
-  const { hits, tally } = narrowed([...named, ...spoken], narrowing)
-  const isSpoken = new Set(spoken)
-  const rank = (entry: Entry): number => (isSpoken.has(entry) ? 2 : first.includes(entry.producer) ? 0 : 1)
+  const isCounted = textEntries.length < index.maxInMemory
+  const { hits: matches, tally } = narrowed([...named, ...textEntries], narrowing)
+  const fromTexts = new Set(textEntries)
+  const rank = (entry: Entry): number => (fromTexts.has(entry) ? 2 : first.includes(entry.producer) ? 0 : 1)
   const compare = comparing(sort)
-  const sorted = hits.toSorted((a, b) => (sort === 'relevance' ? rank(a) - rank(b) : 0) || compare(a, b))
+  const sorted = matches.toSorted((a, b) => (sort === 'relevance' ? rank(a) - rank(b) : 0) || compare(a, b))
   const byKind = Map.groupBy(sorted, ({ kind }) => kind)
   return {
     corrected: '',
     isCounted,
     tally,
-    hits: new Map(
+    matches: new Map(
       [...byKind].map(([kind, own]) => [kind, own.slice((page - 1) * size, page * size)] as const),
     ),
   }
 }
 
 /** Lets the database count, sort and page, unless the result is cached. */
-async function broadly(
+async function searchDatabase(
   { index, params, first }: SearchContext,
   groups: readonly Group[],
-  ready: CachedResult | null,
+  cached: CachedResult | null,
   docs: number,
 ): Promise<Found> {
   const { narrowing, sort, page, size } = params
   const [skip, take] = [(page - 1) * size, size]
   const kinds =
     narrowing.kind === everyKind ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
-  const { tally, isCounted } = ready
-    ? { tally: tallyOf(ready.tallies, narrowing.kind), isCounted: true }
+  const { tally, isCounted } = cached
+    ? { tally: tallyOf(cached.tallies, narrowing.kind), isCounted: true }
     : await index.broad.tally(groups, narrowing)
   const pages = await Promise.all(
     kinds.map(async (kind) => {
       const total = tally.kinds.get(kind) ?? 0
-      const kept = ready?.first[kind] ?? []
+      const cachedRefs = cached?.first[kind] ?? []
       if (total === 0 || (isCounted && total <= skip)) return [kind, []] as const
-      if (sort === 'relevance' && (kept.length === total || skip + take <= kept.length)) {
-        return [kind, kept.slice(skip, skip + take)] as const
+      if (sort === 'relevance' && (cachedRefs.length === total || skip + take <= cachedRefs.length)) {
+        return [kind, cachedRefs.slice(skip, skip + take)] as const
       }
       return [
         kind,
@@ -244,5 +253,5 @@ async function broadly(
       ] as const
     }),
   )
-  return { corrected: '', isCounted, tally, hits: new Map(pages) }
+  return { corrected: '', isCounted, tally, matches: new Map(pages) }
 }

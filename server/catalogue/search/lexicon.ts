@@ -8,21 +8,21 @@ const unknown: Known = { docs: 0, texts: 0 }
 /** The words of the index. */
 export type Lexicon = {
   /** Counts of known words; unknown ones are left out. */
-  look(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
+  lookUp(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
   /** The words with a prefix, the most frequent first. */
-  begunWith(text: string, most: number): Promise<readonly string[]>
+  startingWith(text: string, max: number): Promise<readonly string[]>
   /** Words with similar letters, the most similar first. */
-  alike(word: string): Promise<readonly (Known & { readonly word: string })[]>
+  similarTo(word: string): Promise<readonly (Known & { readonly word: string })[]>
 }
 
 const numbers = 'docs, texts'
 
 /** Words for names, filters and measures begin with a mark that is never typed. */
-const typed = "word !~ '^[=@~^#]'"
+const isTyped = "word !~ '^[=@~^#]'"
 
 export function createLexicon(pool: Pool): Lexicon {
   return {
-    async look(words) {
+    async lookUp(words) {
       const { rows } = await pool.query<[string, number, number]>({
         name: 'search words',
         text: `select word, ${numbers} from search_word where word = any($1)`,
@@ -31,18 +31,18 @@ export function createLexicon(pool: Pool): Lexicon {
       })
       return new Map(rows.map(([word, docs, texts]) => [word, { docs, texts }]))
     },
-    async begunWith(text, most) {
+    async startingWith(text, max) {
       const { rows } = await pool.query<{ word: string }>({
         name: 'search words begun',
         text: `select word from search_word where word >= $1 and word < $2 and docs > 0 order by docs desc, word limit $3`,
-        values: [text, `${text}\u{10ffff}`, most],
+        values: [text, `${text}\u{10ffff}`, max],
       })
       return rows.map(({ word }) => word)
     },
-    async alike(word) {
+    async similarTo(word) {
       const { rows } = await pool.query<Known & { word: string }>({
         name: 'search words alike',
-        text: `select word, ${numbers} from search_word where word % $1 and (docs > 0 or texts > 0) and ${typed}
+        text: `select word, ${numbers} from search_word where word % $1 and (docs > 0 or texts > 0) and ${isTyped}
           order by similarity(word, $1) desc, docs desc limit 40`,
         values: [word],
       })

@@ -5,21 +5,21 @@ import { kindNumber, stateNumber } from './kinds.ts'
 import type { Facet, NameBook } from './name-book.ts'
 
 /** A value that no document has, for filters that match nothing. */
-const none = -1
+const noValue = -1
 
 /** The filters of a call, as numbers of the index. */
-export function narrowingOf(asked: PayloadOf<typeof search>, book: NameBook): Narrowing {
+export function narrowingOf(params: PayloadOf<typeof search>, book: NameBook): Narrowing {
   const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>
-    new Set(ids.map((id) => book.keys[facet].get(id) ?? none))
+    new Set(ids.map((id) => book.keys[facet].get(id) ?? noValue))
   return {
-    kind: asked.kind === undefined ? 0 : kindNumber(asked.kind),
+    kind: params.kind === undefined ? 0 : kindNumber(params.kind),
     values: {
-      cate: keys('cate', asked.cate),
-      region: keys('region', asked.region),
-      producer: keys('producer', asked.producer),
-      state: new Set(asked.state.map(stateNumber)),
+      cate: keys('cate', params.cate),
+      region: keys('region', params.region),
+      producer: keys('producer', params.producer),
+      state: new Set(params.state.map(stateNumber)),
     },
-    vintage: { from: asked.vintageFrom, to: asked.vintageTo },
-    estimate: { from: asked.estimateFrom, to: asked.estimateTo },
+    vintage: { from: params.vintageFrom, to: params.vintageTo },
+    estimate: { from: params.estimateFrom, to: params.estimateTo },
   }
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { wordVariants } from './normal.ts'
 
 /** Whether a folded text, as in the price archive, matches a query. */
-const has = (text: string, query: string) =>
-  wordVariants(query).every((ways) => ways.some((word) => text.includes(word)))
+const isMatch = (text: string, query: string) =>
+  wordVariants(query).every((variants) => variants.some((word) => text.includes(word)))
 
 test.each([
   ['château saint-aurélien', 'Saint-Aurélien'],
@@ -14,7 +14,7 @@ test.each([
   ['苏玳贵腐', '貴腐'],
   ['乾隆', '乾隆'],
 ])('%s matches %s', (text, query) => {
-  expect(has(text.normalize('NFKD').replace(/\p{M}/gu, ''), query)).toBe(true)
+  expect(isMatch(text.normalize('NFKD').replace(/\p{M}/gu, ''), query)).toBe(true)
 })
 
 test('reads a query that expands into thousands of words in time', () => {

@@ -18,10 +18,10 @@ export function normal(text: string): string {
 }
 
 /** Maximum length of a normalised query; one character may expand into eighteen. */
-const longestQuery = 240
+const maxQueryLength = 240
 
 /** Normalises a query. */
-export const normalQuery = (q: string): string => normal(q).slice(0, longestQuery)
+export const normalQuery = (q: string): string => normal(q).slice(0, maxQueryLength)
 
 /** The words of a query, each with its spellings in texts that are folded or fully normalised. */
 export function wordVariants(query: string): readonly (readonly string[])[] {

@@ -44,11 +44,11 @@ const facts = [...columns, 'source', 'ref'].map((column) => `d.${column}`).join(
 /** Reads the documents that match words, unless there are too many. */
 export type Reader = {
   /** Documents whose names match, unordered. */
-  named(query: string, most: number): Promise<readonly Entry[]>
+  byName(query: string, max: number): Promise<readonly Entry[]>
   /** Some documents whose names match, without past results and tobacco (C2). */
-  suggested(query: string, most: number): Promise<readonly Entry[]>
+  suggested(query: string, max: number): Promise<readonly Entry[]>
   /** Documents whose texts match one query and whose names match the other; either may be ''. */
-  spoken(query: string, texts: string, most: number): Promise<readonly Entry[]>
+  inTexts(query: string, texts: string, max: number): Promise<readonly Entry[]>
 }
 
 export function createReader(pool: Pool): Reader {
@@ -62,29 +62,29 @@ export function createReader(pool: Pool): Reader {
     return unpacked(rows[0] ?? [])
   }
   return {
-    named: (query, most) =>
+    byName: (query, max) =>
       read(
         'search named',
         packed(`select ${facts} from search_document d where d.words @@ $1::tsquery limit $2`),
-        [query, most],
+        [query, max],
       ),
-    suggested: (query, most) =>
+    suggested: (query, max) =>
       read(
         'search suggested',
         packed(
           `select ${facts} from search_document d
            where d.words @@ $1::tsquery and not d.is_tobacco limit $2`,
         ),
-        [`(${query}) & (${offered})`, most],
+        [`(${query}) & (${offered})`, max],
       ),
-    spoken: (query, texts, most) =>
+    inTexts: (query, texts, max) =>
       query === ''
         ? read(
             'search spoken',
             packed(
               `select ${facts} from search_text t join search_document d using (doc) where t.words @@ $1::tsquery limit $2`,
             ),
-            [texts, most],
+            [texts, max],
           )
         : read(
             'search named and spoken',
@@ -92,7 +92,7 @@ export function createReader(pool: Pool): Reader {
               `select ${facts} from search_text t join search_document d using (doc)
                where t.words @@ $1::tsquery and d.words @@ $2::tsquery limit $3`,
             ),
-            [texts, query, most],
+            [texts, query, max],
           ),
   }
 }

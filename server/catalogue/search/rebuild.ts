@@ -4,13 +4,13 @@ import type { SearchDocument, SearchSource } from './document.ts'
 import { seedNames } from './founding/names.ts'
 import { clusterDocuments, dropIndexes, ensureIndexes } from './indexes.ts'
 import { readNameBook } from './name-book.ts'
-import { bookWith, lockNumber } from './refresh.ts'
+import { lockNumber, nameBookWith } from './refresh.ts'
 import { indexVersion } from './version.ts'
 import { recountWords } from './word-counts.ts'
 import { writeReading } from './write.ts'
 
 /** Documents per batch. */
-const batch = 500
+const batchSize = 500
 
 /** Whether the index has another version, or is missing. */
 const isOutdated = async (db: Kysely<Rows>): Promise<boolean> => (await versionOf(db)) !== indexVersion
@@ -37,7 +37,7 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
       // The index can be rebuilt, so it need not be durable.
       await sql`select set_config('synchronous_commit', 'off', false)`.execute(connection)
       if (!(await isOutdated(connection))) return false
-      await makeAnew(connection, sources)
+      await rebuildAll(connection, sources)
       return true
     } finally {
       await sql`reset synchronous_commit`.execute(connection)
@@ -46,7 +46,7 @@ export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]
   })
 }
 
-async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<void> {
+async function rebuildAll(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<void> {
   await seedNames(db, await versionOf(db))
   const { last } = await db
     .selectFrom('search_stale')
@@ -62,8 +62,8 @@ async function makeAnew(db: Kysely<Rows>, sources: readonly SearchSource[]): Pro
   let book = await readNameBook(db)
   for (const source of sources) {
     for await (const documents of batches(source.read('all'))) {
-      book = await bookWith(db, documents, book)
-      await writeReading(db, { source: source.name, documents, gone: [] }, book, false)
+      book = await nameBookWith(db, documents, book)
+      await writeReading(db, { source: source.name, documents, deleted: [] }, book, false)
     }
   }
   if (!known) await clusterDocuments(db)
@@ -79,7 +79,7 @@ async function* batches(documents: AsyncIterable<SearchDocument>): AsyncIterable
   let waiting: SearchDocument[] = []
   for await (const document of documents) {
     waiting.push(document)
-    if (waiting.length < batch) continue
+    if (waiting.length < batchSize) continue
     yield waiting
     waiting = []
   }

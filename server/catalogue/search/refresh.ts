@@ -12,7 +12,7 @@ import { writeValues } from './write-values.ts'
 export const lockNumber = 7_677_829
 
 /** Changes per batch. */
-const most = 500
+const batchSize = 500
 
 /**
  * Updates the index with the changes since. Does nothing if another process is updating.
@@ -27,9 +27,9 @@ export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]
     }>`select pg_try_advisory_xact_lock(${lockNumber}) as ours`.execute(within)
     if (!rows[0]?.ours) return 0
     const { rows: stale } = await sql<{ kind: string; ref: string }>`
-      delete from search_stale where id in (select id from search_stale order by id limit ${most})
+      delete from search_stale where id in (select id from search_stale order by id limit ${batchSize})
       returning kind, ref`.execute(within)
-    for (const { ref } of stale.filter(({ kind }) => kind === 'name')) await spread(within, ref)
+    for (const { ref } of stale.filter(({ kind }) => kind === 'name')) await markDependents(within, ref)
     const refsOf = Map.groupBy(stale, ({ kind }) => kind)
     for (const source of sources) {
       const refs = [...new Set((refsOf.get(source.name) ?? []).map(({ ref }) => ref))]
@@ -40,7 +40,7 @@ export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]
 }
 
 /** Marks the documents that contain a text, after a change of what it names. */
-async function spread(within: Transaction<Rows>, text: string): Promise<void> {
+async function markDependents(within: Transaction<Rows>, text: string): Promise<void> {
   const query = exactQuery(wordsOf(normal(text)))
   if (query === '') return
   await sql`
@@ -55,13 +55,13 @@ async function reread(
 ): Promise<void> {
   const documents = await Array.fromAsync(source.read(refs))
   const found = new Set(documents.map(({ ref }) => ref))
-  const gone = refs.filter((ref) => !found.has(ref))
-  const book = await bookWith(within, documents, await readNameBook(within))
-  await writeReading(within, { source: source.name, documents, gone }, book, true)
+  const deleted = refs.filter((ref) => !found.has(ref))
+  const book = await nameBookWith(within, documents, await readNameBook(within))
+  await writeReading(within, { source: source.name, documents, deleted }, book, true)
 }
 
 /** The names, including every value of the documents. */
-export async function bookWith(
+export async function nameBookWith(
   db: Kysely<Rows>,
   documents: readonly SearchDocument[],
   book: NameBook,

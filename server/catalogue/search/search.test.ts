@@ -17,17 +17,18 @@ beforeAll(async () => {
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-4').execute()
   await insertNews(db, { id: 'corks', at: api.clock.now() - 1 })
   api.subjects.catalogue.cache.invalidate()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
 })
 afterAll(() => api.close())
 
-async function found(asked: AskOf<typeof search>, lang: 'en' | 'cn' = 'en'): Promise<DataOf<typeof search>> {
-  const told = await api.client('', lang).call(search, asked)
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+async function found(params: AskOf<typeof search>, lang: 'en' | 'cn' = 'en'): Promise<DataOf<typeof search>> {
+  const response = await api.client('', lang).call(search, params)
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
-const lotsOf = async (asked: AskOf<typeof search>) => (await found(asked)).lots.list.map(({ lot }) => lot.id)
+const lotsOf = async (params: AskOf<typeof search>) =>
+  (await found(params)).lots.list.map(({ lot }) => lot.id)
 
 test('finds lots in either language, open ones first, and never in an unpublished sale', async () => {
   expect(await lotsOf({ q: 'belmont 1981' })).toEqual(['timed-1', 'live-1'])
@@ -83,17 +84,17 @@ test('reflects deletions, new titles, withdrawals and new articles', async () =>
     .where('lot_id', '=', text.lot_id)
     .where('lang', '=', 'en')
     .execute()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   api.subjects.catalogue.cache.invalidate()
   expect(await lotsOf({ q: 'incognito' })).toEqual(['live-2'])
   await db.updateTable('lot_standing').set({ sale_status: 2 }).where('lot_id', '=', 'timed-2').execute()
   await db.updateTable('lot_standing').set({ withdrawn: true }).where('lot_id', '=', 'timed-3').execute()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   expect((await found({ q: 'belmont', state: ['sold'] })).lots.total).toBe(1)
   expect(await lotsOf({ q: 'belmont 1983' })).not.toContain('timed-3')
   await db.updateTable('sale_standing').set({ is_end: true }).where('auction_id', '=', 'timed').execute()
   await db.updateTable('news_text').set({ title: 'Capsules' }).where('news_id', '=', 'corks').execute()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   const after = await found({ q: 'belmont' })
   expect([after.lots.total, after.results.total]).toEqual([2, 3])
   expect((await found({ q: 'capsules' })).news.total).toBe(1)
@@ -112,11 +113,11 @@ test('finds by a new name at once, and no longer after its removal', async () =>
     })
     .execute()
   await db.insertInto('search_alias').values({ name_id: 'belmont', alias: '大贝' }).execute()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   expect((await found({ q: '大貝' })).results.total).toBeGreaterThan(0)
   expect((await found({ q: 'dabei' })).results.total).toBeGreaterThan(0)
   await db.deleteFrom('search_alias').where('alias', '=', '大贝').execute()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   expect((await found({ q: '大贝' })).results.total).toBe(0)
 })
 
@@ -127,19 +128,19 @@ test('concurrent updates of the index do not conflict', async () => {
     .values(Array.from({ length: 60 }, (_, n) => ({ kind: 'lot', ref: `timed-${n}` })))
     .execute()
   await Promise.all([
-    api.subjects.search.catchUp(),
-    api.subjects.search.catchUp(),
-    api.subjects.search.catchUp(),
+    api.subjects.search.updateIndex(),
+    api.subjects.search.updateIndex(),
+    api.subjects.search.updateIndex(),
   ])
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   const { rows } = await api.database.pool.query('select count(*)::int as n from search_stale')
   expect(rows).toEqual([{ n: 0 }])
 })
 
 test('suggestions match the typed text, and never include tobacco (C2)', async () => {
   const suggested = async (q: string, lang: 'en' | 'cn' = 'en') => {
-    const told = await api.client('', lang).call(searchSuggest, { q })
-    return told.ok ? told.data.list : []
+    const response = await api.client('', lang).call(searchSuggest, { q })
+    return response.ok ? response.data.list : []
   }
   expect(await suggested('')).toEqual([])
   expect((await suggested('bel'))[0]).toMatchObject({
@@ -154,7 +155,7 @@ test('suggestions match the typed text, and never include tobacco (C2)', async (
   })
   expect((await suggested('incog')).map(({ path }) => path)).toEqual(['/auction/live/lot/live-2'])
   await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'live-2').execute()
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   expect(await suggested('incog')).toEqual([])
 })
 
@@ -194,9 +195,9 @@ const strange = [
 
 test.each(strange)('answers %j safely and in time', async (q) => {
   const began = performance.now()
-  const told = await api.client().call(search, { q })
+  const response = await api.client().call(search, { q })
   const suggested = await api.client().call(searchSuggest, { q })
-  expect([told.ok, suggested.ok]).toEqual([true, true])
+  expect([response.ok, suggested.ok]).toEqual([true, true])
   expect(performance.now() - began).toBeLessThan(3_000)
 })
 

@@ -22,12 +22,12 @@ import type { ResultLoaders } from './result-loaders.ts'
 export type Search = {
   readonly answers: readonly CallHandler[]
   /** Rebuilds an outdated index, and applies all changes. */
-  catchUp(): Promise<void>
+  updateIndex(): Promise<void>
   /**
    * Keeps the index up to date from now on, within a second or two of every change. Waits for a first index, but only
    * briefly.
    */
-  keepFresh(log: Log): Promise<{ close(): Promise<void> }>
+  startUpdates(log: Log): Promise<{ close(): Promise<void> }>
 }
 
 type Deps = {
@@ -62,7 +62,7 @@ export function createSearch({ db, pool, clock, sources, loaders }: Deps): Searc
   const nameBooks = createNameBookCache(db)
   const index = createIndex(pool)
   let countedAt = 0
-  const catchUp = async () => {
+  const updateIndex = async () => {
     const isMade = await rebuild(db, sources)
     let isChanged = isMade
     while ((await refresh(db, sources)) > 0) isChanged = true
@@ -76,19 +76,22 @@ export function createSearch({ db, pool, clock, sources, loaders }: Deps): Searc
   }
   return {
     answers: searchCalls({ index, names: nameBooks, loaders }),
-    catchUp,
-    keepFresh: (log) => startIndexer({ db, sources, clock, refresh: catchUp, log }),
+    updateIndex,
+    startUpdates: (log) => startIndexer({ db, sources, clock, refresh: updateIndex, log }),
   }
 }
 
 /** The index, as searches use it. */
-export const createIndex = (pool: Pool, limits: Partial<Pick<Index, 'most' | 'frequent'>> = {}): Index => ({
+export const createIndex = (
+  pool: Pool,
+  limits: Partial<Pick<Index, 'maxInMemory' | 'frequent'>> = {},
+): Index => ({
   lexicon: createLexicon(pool),
   reader: createReader(pool),
   broad: createBroadSearch(pool),
-  answers: createCachedResults(pool),
+  cachedResults: createCachedResults(pool),
   kinds: searchKinds.length,
-  most: maxInMemory,
+  maxInMemory,
   frequent,
   ...limits,
 })

@@ -18,7 +18,7 @@ export const maxSuggestions = 8
 const maxNames = 5
 
 /** Documents loaded per suggestion, as the same wine is in many sales. */
-const perSuggestion = 3
+const documentsPerSuggestion = 3
 
 /** Names looked up of all that match. */
 const maxNamesLookedUp = 40
@@ -29,7 +29,7 @@ const maxDocuments = 200
 /** Suggested names and things; never tobacco (C2). */
 export type Suggested = {
   readonly names: readonly Suggestion[]
-  readonly things: readonly (Ref & { readonly kind: number })[]
+  readonly documents: readonly (Ref & { readonly kind: number })[]
 }
 
 type Setting = {
@@ -41,17 +41,17 @@ type Setting = {
 
 export async function suggest(q: string, setting: Setting): Promise<Suggested> {
   const query = normalQuery(q).trim()
-  if (unitsOf(query).length === 0) return { names: [], things: [] }
-  const [names, entries] = await Promise.all([namesFor(query, setting), thingsFor(query, setting)])
-  const things = entries.toSorted(comparing('relevance')).toSorted((a, b) => a.kind - b.kind)
-  return { names, things: things.slice(0, perSuggestion * (maxSuggestions - names.length)) }
+  if (unitsOf(query).length === 0) return { names: [], documents: [] }
+  const [names, entries] = await Promise.all([namesFor(query, setting), documentsFor(query, setting)])
+  const documents = entries.toSorted(comparing('relevance')).toSorted((a, b) => a.kind - b.kind)
+  return { names, documents: documents.slice(0, documentsPerSuggestion * (maxSuggestions - names.length)) }
 }
 
 /**
  * How well a thing matches the typed text: 0 its name begins with it, 1 its sound does, 2 one of its words; null not
  * at all.
  */
-function fitOf(id: string, query: string, joined: string, book: NameBook): number | null {
+function rankOf(id: string, query: string, joined: string, book: NameBook): number | null {
   const thing = book.things.get(id)
   if (!thing) return null
   if (thing.names.some((name) => name.startsWith(query))) return 0
@@ -68,13 +68,13 @@ async function namesFor(query: string, { lexicon, book, lang }: Setting): Promis
   const fitting = [...book.titles]
     .filter(([, { isTobacco }]) => !isTobacco)
     .flatMap(([id, title]) => {
-      const fit = fitOf(id, query, joined, book)
+      const fit = rankOf(id, query, joined, book)
       return fit === null ? [] : [{ id, title, fit }]
     })
     .toSorted((a, b) => a.fit - b.fit || a.title.en.length - b.title.en.length)
     .slice(0, maxNamesLookedUp)
   if (fitting.length === 0) return []
-  const known = await lexicon.look(fitting.map(({ id }) => nameWord(id)))
+  const known = await lexicon.lookUp(fitting.map(({ id }) => nameWord(id)))
   const docsOf = (id: string): number => knownOf(known, nameWord(id)).docs
   const found = fitting
     .filter(({ id }) => docsOf(id) > 0)
@@ -92,14 +92,14 @@ async function namesFor(query: string, { lexicon, book, lang }: Setting): Promis
 }
 
 /** The documents whose names match, with the last word as a prefix. */
-async function thingsFor(query: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
+async function documentsFor(query: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
   const last = unitsOf(query).at(-1)
   if (!last) return []
   const isOpen = !last.isHan && last.end === query.length
   const terms = termsOf(isOpen ? query.slice(0, last.at) : query, book.names, segment)
   const before = terms.length === 0 ? [] : (await understand(terms, lexicon, book)).meanings
   if (before.length < terms.length || before.some(({ docs }) => docs === 0)) return []
-  const begun = isOpen ? await begunGroup(last.text, before.length > 0, lexicon) : []
+  const begun = isOpen ? await prefixGroup(last.text, before.length > 0, lexicon) : []
   if (begun === null) return []
   const groups = [...before.map(({ group }) => group), ...(begun.length > 0 ? [begun] : [])]
   const found = await reader.suggested(groupsQuery(groups), maxDocuments)
@@ -110,9 +110,9 @@ async function thingsFor(query: string, { lexicon, reader, book }: Setting): Pro
 const minLetters = 3
 
 /** The words with a prefix; null if too many to be useful. */
-async function begunGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
+async function prefixGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
   if (!isNarrowed && text.length < minLetters) return null
-  const words = await lexicon.begunWith(text, 12)
+  const words = await lexicon.startingWith(text, 12)
   const own = words.includes(stem(text)) ? [stem(text)] : words
   return own.length === 0 ? null : own.map((word) => [exact(word)])
 }

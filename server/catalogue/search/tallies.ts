@@ -26,14 +26,14 @@ export const countsOf = (found: string): string => `
   union all select kind, 'estimate', min(low), max(high) from ${found} where high > 0 group by kind`
 
 /** Groups counts by kind; of each facet only the most frequent values are kept. */
-export function kindTallies(rows: readonly CountRow[], most: number): readonly KindTally[] {
+export function kindTallies(rows: readonly CountRow[], limit: number): readonly KindTally[] {
   return [...Map.groupBy(rows, ([kind]) => kind)].map(([kind, own]) => {
     const of = (aspect: string) =>
       own.filter(([, one]) => one === aspect).map(([, , a, b]) => [a, b] as const)
     const values = (aspect: string) =>
       of(aspect)
         .toSorted((a, b) => b[1] - a[1])
-        .slice(0, most)
+        .slice(0, limit)
     return {
       kind,
       total: of('kind')[0]?.[1] ?? 0,

@@ -8,21 +8,23 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 export const exactQuery = (words: readonly string[]): string => words.map(quoted).join(' & ')
 
 /** A word, or a prefix. */
-export type Piece = { readonly word: string; readonly isBegun: boolean }
+export type Piece = { readonly word: string; readonly isPrefix: boolean }
 
 /** Alternatives, each of several pieces that must all match. */
 export type Group = readonly (readonly Piece[])[]
 
 /** An exact word. */
-export const exact = (word: string): Piece => ({ word, isBegun: false })
+export const exact = (word: string): Piece => ({ word, isPrefix: false })
 
-const pieceQuery = ({ word, isBegun }: Piece): string => `${quoted(word)}${isBegun ? ':*' : ''}`
+const pieceQuery = ({ word, isPrefix }: Piece): string => `${quoted(word)}${isPrefix ? ':*' : ''}`
 
 /** At least one alternative of every group. */
 export function groupsQuery(groups: readonly Group[]): string {
-  const told = groups.map((group) => {
-    const ways = group.map((pieces) => pieces.map(pieceQuery).join(' & '))
-    return ways.length === 1 ? (ways[0] ?? '') : `(${ways.map((way) => `(${way})`).join(' | ')})`
+  const parts = groups.map((group) => {
+    const alternatives = group.map((pieces) => pieces.map(pieceQuery).join(' & '))
+    return alternatives.length === 1
+      ? (alternatives[0] ?? '')
+      : `(${alternatives.map((alternative) => `(${alternative})`).join(' | ')})`
   })
-  return told.join(' & ')
+  return parts.join(' & ')
 }

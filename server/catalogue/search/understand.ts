@@ -37,9 +37,9 @@ export async function understand(
   lexicon: Lexicon,
   book: NameBook,
 ): Promise<Understanding> {
-  const known = await lexicon.look([...new Set(terms.flatMap((term) => candidates(term, book)))])
+  const known = await lexicon.lookUp([...new Set(terms.flatMap((term) => candidates(term, book)))])
   const found = await Promise.all(
-    terms.map(async (term) => said(term, known, book) ?? (await guessed(term, lexicon))),
+    terms.map(async (term) => asTyped(term, known, book) ?? (await guess(term, lexicon))),
   )
   const meanings = found.filter((one) => one !== null)
   return {
@@ -71,7 +71,7 @@ function candidates(term: Term, book: NameBook): readonly string[] {
 }
 
 /** A term word by word, before it is known whether the index has the words. */
-export function literally(term: Term, book: NameBook): Group {
+export function wordByWord(term: Term, book: NameBook): Group {
   switch (term.kind) {
     case 'name':
       return resolveNames(book, term.ids).map((id) => [exact(nameWord(id))])
@@ -91,12 +91,12 @@ export function literally(term: Term, book: NameBook): Group {
 const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 
 /** A term as typed; null if the index does not have it. */
-function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Meaning | null {
+function asTyped(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Meaning | null {
   switch (term.kind) {
     case 'name':
       return (
         oneOf(term, resolveNames(book, term.ids).map(nameWord), known) ??
-        literal(term, known) ??
+        byWords(term, known) ??
         nearest(term, known, book)
       )
     case 'measure':
@@ -113,7 +113,7 @@ function said(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Me
 }
 
 /** A name word by word, for documents that have the words but not the name. */
-function literal(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
+function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
   const found = all(term, wordsOf(term.shown), known)
   return found && found.docs > 0 ? found : null
 }
@@ -134,11 +134,11 @@ function nearest(
   book: NameBook,
 ): Meaning | null {
   for (const ids of comparableTo(term.ids, book)) {
-    const there = ids.filter((id) => knownOf(known, nameWord(id)).docs > 0)
-    const found = oneOf(term, there.map(nameWord), known)
+    const indexed = ids.filter((id) => knownOf(known, nameWord(id)).docs > 0)
+    const found = oneOf(term, indexed.map(nameWord), known)
     if (found === null) continue
     const isChinese = /\p{Script=Han}/u.test(term.shown)
-    const titles = there.slice(0, mostShown).flatMap((id) => book.titles.get(id) ?? [])
+    const titles = indexed.slice(0, maxShown).flatMap((id) => book.titles.get(id) ?? [])
     return {
       ...found,
       shown: titles.map(({ en, zh }) => (isChinese ? zh : en)).join(isChinese ? '、' : ', '),
@@ -148,22 +148,22 @@ function nearest(
 }
 
 /** Comparable names shown as the correction. */
-const mostShown = 3
+const maxShown = 3
 
 /** One of several equivalent words. */
 function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, Known>): Meaning | null {
-  const there = words.filter((word) => knownOf(known, word).docs > 0)
-  if (there.length === 0) return null
-  const docs = there.reduce((sum, word) => sum + knownOf(known, word).docs, 0)
+  const indexed = words.filter((word) => knownOf(known, word).docs > 0)
+  if (indexed.length === 0) return null
+  const docs = indexed.reduce((sum, word) => sum + knownOf(known, word).docs, 0)
   const isMeasure = term.kind === 'measure'
-  const spoken = isMeasure ? there : wordsOf(term.shown)
+  const textWords = isMeasure ? indexed : wordsOf(term.shown)
   const isKnown = (word: string): boolean => knownOf(known, word).texts > 0
   return {
     shown: term.shown,
-    group: there.map((word) => [exact(word)]),
-    inTexts: isMeasure ? spoken.map((word) => [exact(word)]) : [spoken.map(exact)],
+    group: indexed.map((word) => [exact(word)]),
+    inTexts: isMeasure ? textWords.map((word) => [exact(word)]) : [textWords.map(exact)],
     docs,
-    isInTexts: isMeasure ? spoken.some(isKnown) : spoken.every(isKnown),
+    isInTexts: isMeasure ? textWords.some(isKnown) : textWords.every(isKnown),
     isSoft: false,
   }
 }
@@ -180,74 +180,74 @@ function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Kn
 }
 
 /** A guess at a term that the index does not have. */
-async function guessed(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
+async function guess(term: Term, lexicon: Lexicon): Promise<Meaning | null> {
   switch (term.kind) {
     case 'name':
-      return /^[a-z\d\s]+$/.test(term.shown) ? begun(term, term.shown.replaceAll(' ', ''), lexicon) : null
+      return /^[a-z\d\s]+$/.test(term.shown) ? asPrefix(term, term.shown.replaceAll(' ', ''), lexicon) : null
     case 'measure':
       return null
     case 'word':
       return (
-        (await heard(term, readingsOf(term.word).map(soundPairs), lexicon)) ??
-        (await begun(term, term.word, lexicon)) ??
+        (await bySound(term, readingsOf(term.word).map(soundPairs), lexicon)) ??
+        (await asPrefix(term, term.word, lexicon)) ??
         (await corrected(term, term.word, lexicon))
       )
     case 'sound':
       return (
-        (await heard(term, readingsOf(term.words.join('')).map(soundPairs), lexicon)) ??
-        (await begun(term, term.words.join(''), lexicon))
+        (await bySound(term, readingsOf(term.words.join('')).map(soundPairs), lexicon)) ??
+        (await asPrefix(term, term.words.join(''), lexicon))
       )
     case 'han':
       return term.pairs.length === 1 && [...term.shown].length === 1
-        ? begun(term, term.shown, lexicon)
-        : heard(term, [soundPairs(syllablesOf(term.shown))], lexicon)
+        ? asPrefix(term, term.shown, lexicon)
+        : bySound(term, [soundPairs(syllablesOf(term.shown))], lexicon)
     default:
       return unreachable(term)
   }
 }
 
 /** The first known reading of a sound; its last syllable may be a prefix. */
-async function heard(
+async function bySound(
   term: Term,
   readings: readonly (readonly string[])[],
   lexicon: Lexicon,
 ): Promise<Meaning | null> {
-  const spoken = readings.filter((pairs) => pairs.length > 0)
-  if (spoken.length === 0) return null
-  const known = await lexicon.look([...new Set(spoken.flat())])
-  for (const pairs of spoken) {
+  const spellings = readings.filter((pairs) => pairs.length > 0)
+  if (spellings.length === 0) return null
+  const known = await lexicon.lookUp([...new Set(spellings.flat())])
+  for (const pairs of spellings) {
     const whole = all(term, pairs, known)
     if (whole) return whole
     const [first, last] = [pairs.slice(0, -1), pairs.at(-1) ?? '']
     const before = first.length > 0 ? all(term, first, known) : null
-    if (!before || (await lexicon.begunWith(last, 1)).length === 0) continue
-    const group = [[...first.map(exact), { word: last, isBegun: true }]]
+    if (!before || (await lexicon.startingWith(last, 1)).length === 0) continue
+    const group = [[...first.map(exact), { word: last, isPrefix: true }]]
     return { ...before, group, inTexts: group, isInTexts: true }
   }
   return null
 }
 
 /** Minimum length of a prefix in letters. */
-const leastBegun = 2
+const minPrefixLength = 2
 
 /** More than any word’s count: prefixes of a few letters are not counted in advance. */
 const uncounted = 1_000_000
 
-async function begun(term: Term, text: string, lexicon: Lexicon): Promise<Meaning | null> {
-  if (term.kind !== 'han' && text.length < leastBegun) return null
-  const words = await lexicon.begunWith(text, 1)
+async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Meaning | null> {
+  if (term.kind !== 'han' && text.length < minPrefixLength) return null
+  const words = await lexicon.startingWith(text, 1)
   if (words.length === 0) return null
-  const group = [[{ word: text, isBegun: true }]]
+  const group = [[{ word: text, isPrefix: true }]]
   return { shown: term.shown, group, inTexts: group, docs: uncounted, isInTexts: true, isSoft: false }
 }
 
 /** The word with the fewest different letters, of equals the most frequent. */
 async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Meaning | null> {
-  const most = forgiven(word)
-  if (most === 0 || /\d/.test(word)) return null
-  const alike = (await lexicon.alike(word))
-    .map((one) => ({ ...one, off: distance(word, one.word, most) }))
-    .filter(({ off }) => off <= most)
+  const maxEdits = forgiven(word)
+  if (maxEdits === 0 || /\d/.test(word)) return null
+  const alike = (await lexicon.similarTo(word))
+    .map((one) => ({ ...one, off: distance(word, one.word, maxEdits) }))
+    .filter(({ off }) => off <= maxEdits)
     .toSorted((a, b) => a.off - b.off || b.docs - a.docs)
   const [best] = alike
   if (!best) return null

@@ -37,9 +37,9 @@ export async function countWords(
 function changeOf(changes: Map<string, { docs: number; texts: number }>, word: string) {
   const known = changes.get(word)
   if (known) return known
-  const fresh = { docs: 0, texts: 0 }
-  changes.set(word, fresh)
-  return fresh
+  const entry = { docs: 0, texts: 0 }
+  changes.set(word, entry)
+  return entry
 }
 
 /** Recounts all words of the index. */

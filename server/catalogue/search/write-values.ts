@@ -14,20 +14,20 @@ export async function writeValues(
   documents: readonly SearchDocument[],
   book: NameBook,
 ): Promise<boolean> {
-  const fresh = new Map<string, FacetValue & { readonly facet: Facet; readonly is_tobacco: boolean }>()
+  const changed = new Map<string, FacetValue & { readonly facet: Facet; readonly is_tobacco: boolean }>()
   for (const document of documents) {
     for (const facet of facets) {
       const value = document[facet]
       if (!value || isKnown(book, facet, value, document)) continue
       const key = `${facet} ${value.id}`
-      const is_tobacco = document.isTobacco && (fresh.get(key)?.is_tobacco ?? true)
-      fresh.set(key, { ...value, facet, is_tobacco })
+      const is_tobacco = document.isTobacco && (changed.get(key)?.is_tobacco ?? true)
+      changed.set(key, { ...value, facet, is_tobacco })
     }
   }
-  if (fresh.size === 0) return false
+  if (changed.size === 0) return false
   await sql`
     insert into search_value (facet, id, name_en, name_zh, is_tobacco)
-    select * from json_to_recordset(${JSON.stringify([...fresh.values()])}::json)
+    select * from json_to_recordset(${JSON.stringify([...changed.values()])}::json)
       as r (facet text, id text, en text, zh text, is_tobacco boolean)
     order by facet, id
     on conflict (facet, id) do update set name_en = excluded.name_en, name_zh = excluded.name_zh,

@@ -11,14 +11,14 @@ import { nameWordsOf, textWordsOf } from './words-of.ts'
 export type Reading = {
   readonly source: string
   readonly documents: readonly SearchDocument[]
-  readonly gone: readonly string[]
+  readonly deleted: readonly string[]
 }
 
 /** Separates the words of a document; no word contains it. */
 const separator = '\u001f'
 
 /** Maximum length of a word; the database would refuse one of two thousand bytes. */
-const longestWord = 60
+const maxWordLength = 60
 
 /**
  * Writes documents into the index, and removes deleted ones.
@@ -26,15 +26,15 @@ const longestWord = 60
  */
 export async function writeReading(
   db: Kysely<Rows>,
-  { source, documents, gone }: Reading,
+  { source, documents, deleted }: Reading,
   book: NameBook,
   isCounting: boolean,
 ): Promise<void> {
   const rows = documents.map((document) => rowOf(document, book))
-  const refs = [...rows.map(({ ref }) => ref), ...gone]
-  const before = isCounting ? await wordsNow(db, source, refs) : null
-  if (gone.length > 0) {
-    await db.deleteFrom('search_document').where('source', '=', source).where('ref', 'in', gone).execute()
+  const refs = [...rows.map(({ ref }) => ref), ...deleted]
+  const before = isCounting ? await currentWords(db, source, refs) : null
+  if (deleted.length > 0) {
+    await db.deleteFrom('search_document').where('source', '=', source).where('ref', 'in', deleted).execute()
   }
   if (rows.length > 0) await upsert(db, source, rows)
   if (before) {
@@ -68,7 +68,7 @@ function rowOf(document: SearchDocument, book: NameBook) {
 }
 
 const joined = (words: readonly string[]): string =>
-  words.filter((word) => word !== '' && word.length <= longestWord).join(separator)
+  words.filter((word) => word !== '' && word.length <= maxWordLength).join(separator)
 
 async function upsert(db: Kysely<Rows>, source: string, rows: readonly object[]): Promise<void> {
   await sql`
@@ -95,7 +95,7 @@ async function upsert(db: Kysely<Rows>, source: string, rows: readonly object[])
 }
 
 /** The words that documents are currently indexed by. */
-async function wordsNow(db: Kysely<Rows>, source: string, refs: readonly string[]) {
+async function currentWords(db: Kysely<Rows>, source: string, refs: readonly string[]) {
   const { rows } = await sql<{ words: string[]; texts: string[] | null }>`
     select tsvector_to_array(d.words) as words, tsvector_to_array(t.words) as texts
     from search_document d left join search_text t using (doc)

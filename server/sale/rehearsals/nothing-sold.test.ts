@@ -107,7 +107,7 @@ test('V12 a paddle for a rehearsal needs a verified address and nothing else', a
 test('V12 the lots of a rehearsal are found by no search', async () => {
   await createSale(api, { id: 'sought', kind: 'live', isRehearsal: true })
   await createSale(api, { id: 'found', kind: 'live' })
-  await api.subjects.search.catchUp()
+  await api.subjects.search.updateIndex()
   const { rows } = await api.database.pool.query('select ref from search_document')
   const found = rows.map((row) => row.ref)
   expect(found).toContain('found-1')

@@ -32,12 +32,12 @@ export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly Call
 /** The totals of the published sales. */
 async function figuresOf(catalogue: Sales, visit: CallContext): Promise<About['figures']> {
   const sales = await catalogue.allPublished()
-  const told = await Promise.all(sales.map((sale) => catalogue.toAuction(sale, visit)))
-  const ended = told.flatMap(({ totals, currency }) => (totals ? [{ ...totals, currency }] : []))
+  const auctions = await Promise.all(sales.map((sale) => catalogue.toAuction(sale, visit)))
+  const ended = auctions.flatMap(({ totals, currency }) => (totals ? [{ ...totals, currency }] : []))
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   return {
     ended: ended.length,
-    open: told.filter(({ isEnd }) => !isEnd).length,
+    open: auctions.filter(({ isEnd }) => !isEnd).length,
     lotsOffered: sum(ended.map(({ offered }) => offered)),
     lotsSold: sum(ended.map(({ sold }) => sold)),
     hammer: [...Map.groupBy(ended, ({ currency }) => currency)].map(([currency, those]) => ({

@@ -15,13 +15,13 @@ export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
 
   handleCall(activityGet, async ({ lang, now }, { id }) => {
     const entry = (await cache.activities()).find((one) => one.id === id)
-    const said = entry && localize(entry.texts, lang)
+    const localized = entry && localize(entry.texts, lang)
     const line = entry && activityLineOf(entry, lang)
-    if (!said || !line) return refusal('notFound')
-    const standing = visibilityAt(entry, now)
-    if (standing === 'withdrawn') return refusal('wrongState', { status: standing })
-    if (standing === 'unknown') return refusal('notFound')
-    const { html } = await cache.rendered(`activity ${id}`, said.text.body, said.lang)
+    if (!localized || !line) return refusal('notFound')
+    const visibility = visibilityAt(entry, now)
+    if (visibility === 'withdrawn') return refusal('wrongState', { status: visibility })
+    if (visibility === 'unknown') return refusal('notFound')
+    const { html } = await cache.rendered(`activity ${id}`, localized.text.body, localized.lang)
     return { ...line, html }
   }),
 ]
@@ -39,10 +39,10 @@ const byNearness =
   }
 
 /** An announcement as listed; null if it has no text. */
-function activityLineOf(entry: ActivityEntry, asked: Language): ActivityLine | null {
-  const said = localize(entry.texts, asked)
-  if (!said) return null
-  const { lang, text } = said
+function activityLineOf(entry: ActivityEntry, requested: Language): ActivityLine | null {
+  const localized = localize(entry.texts, requested)
+  if (!localized) return null
+  const { lang, text } = localized
   return {
     id: entry.id,
     lang,

@@ -91,23 +91,28 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const ask = () => api.client()
+const client = () => api.client()
 const inChinese = () => api.client('', 'cn')
 
 test('lists news latest first, without unpublished and withdrawn articles', async () => {
-  const told = await ask().call(newsList, {})
-  expect(told.ok && told.data.list.map(({ id }) => id)).toEqual(['newer', 'other', 'older', 'leaving'])
-  expect(told.ok && told.data.total).toBe(4)
+  const response = await client().call(newsList, {})
+  expect(response.ok && response.data.list.map(({ id }) => id)).toEqual([
+    'newer',
+    'other',
+    'older',
+    'leaving',
+  ])
+  expect(response.ok && response.data.total).toBe(4)
 })
 
 test('pages news, filters by topic, and counts articles by topic', async () => {
-  expect(await ask().call(newsList, { page: 2, size: 3 })).toMatchObject({
+  expect(await client().call(newsList, { page: 2, size: 3 })).toMatchObject({
     data: { list: [{ id: 'leaving' }], total: 4, page: 2 },
   })
-  expect(await ask().call(newsList, { topic: 'results' })).toMatchObject({
+  expect(await client().call(newsList, { topic: 'results' })).toMatchObject({
     data: { list: [{ id: 'other' }] },
   })
-  expect(await ask().call(newsList, { topic: 'no-such' })).toMatchObject({ data: { list: [], total: 0 } })
+  expect(await client().call(newsList, { topic: 'no-such' })).toMatchObject({ data: { list: [], total: 0 } })
   expect(await inChinese().call(newsList, {})).toMatchObject({
     data: {
       topics: [
@@ -122,36 +127,36 @@ test('returns an article in the requested language, or in the other one, and nam
   expect(await inChinese().call(newsGet, { id: 'newer' })).toMatchObject({
     data: { lang: 'zh-Hans', title: 'newer in zh-Hans', html: '<h2 id="s-one">One</h2>\n<p>Text.</p>\n' },
   })
-  expect(await ask().call(newsGet, { id: 'other' })).toMatchObject({
+  expect(await client().call(newsGet, { id: 'other' })).toMatchObject({
     data: { lang: 'zh-Hans', title: 'other in zh-Hans', topic: { name: 'Topic results' } },
   })
 })
 
 test('returns an article’s lots, never tobacco (C2), and related articles, its own topic first', async () => {
-  expect(await ask().call(newsGet, { id: 'newer' })).toMatchObject({
+  expect(await client().call(newsGet, { id: 'newer' })).toMatchObject({
     data: { lots: [{ id: 'timed-1' }], more: [{ id: 'older' }, { id: 'leaving' }, { id: 'other' }] },
   })
 })
 
 test('answers an old slug of an article with its new one', async () => {
-  expect(await ask().call(newsGet, { id: 'oldest' })).toMatchObject({ data: { id: 'older' } })
-  expect(await ask().call(newsGet, { id: 'round' })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await client().call(newsGet, { id: 'oldest' })).toMatchObject({ data: { id: 'older' } })
+  expect(await client().call(newsGet, { id: 'round' })).toMatchObject({ error: { name: 'notFound' } })
 })
 
 test('refuses unknown and unpublished articles, and reports withdrawn ones', async () => {
   for (const id of ['no-such', 'to-come']) {
-    expect(await ask().call(newsGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+    expect(await client().call(newsGet, { id })).toMatchObject({ error: { name: 'notFound' } })
   }
-  const gone = { error: { name: 'wrongState', data: { status: 'withdrawn' } } }
-  expect(await ask().call(newsGet, { id: 'gone' })).toMatchObject(gone)
-  expect(await ask().call(activityGet, { id: 'withdrawn' })).toMatchObject(gone)
+  const withdrawnError = { error: { name: 'wrongState', data: { status: 'withdrawn' } } }
+  expect(await client().call(newsGet, { id: 'gone' })).toMatchObject(withdrawnError)
+  expect(await client().call(activityGet, { id: 'withdrawn' })).toMatchObject(withdrawnError)
   for (const id of ['no-such', 'unpublished']) {
-    expect(await ask().call(activityGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+    expect(await client().call(activityGet, { id })).toMatchObject({ error: { name: 'notFound' } })
   }
 })
 
 test('lists questions in the configured order, with placeholders filled in', async () => {
-  expect(await ask().call(faqList, {})).toMatchObject({
+  expect(await client().call(faqList, {})).toMatchObject({
     data: {
       list: [
         {
@@ -175,32 +180,35 @@ test('lists questions in the configured order, with placeholders filled in', asy
 })
 
 test('searches questions and answers, ignoring case and accents', async () => {
-  expect(await ask().call(faqList, { q: 'CAFE fps' })).toMatchObject({
+  expect(await client().call(faqList, { q: 'CAFE fps' })).toMatchObject({
     data: { list: [{ id: 'fps' }], total: 1 },
   })
   expect(await inChinese().call(faqList, { q: '信用卡' })).toMatchObject({
     data: { list: [{ id: 'cards' }] },
   })
-  expect(await ask().call(faqList, { q: 'no such thing' })).toMatchObject({ data: { list: [], total: 0 } })
+  expect(await client().call(faqList, { q: 'no such thing' })).toMatchObject({ data: { list: [], total: 0 } })
 })
 
 test('lists current and upcoming announcements soonest first, then past ones latest first', async () => {
-  const told = await ask().call(activityList, {})
-  const ids = told.ok && told.data.list.map(({ id }) => id)
+  const response = await client().call(activityList, {})
+  const ids = response.ok && response.data.list.map(({ id }) => id)
   expect(ids).toEqual(['running', 'later', 'past', 'longer-past'])
-  expect(await ask().call(activityGet, { id: 'running' })).toMatchObject({
+  expect(await client().call(activityGet, { id: 'running' })).toMatchObject({
     data: { auctionId: 'timed', html: '<p>&lt;b&gt;Come&lt;/b&gt;</p>\n', place: 'Where' },
   })
 })
 
 test('W1 the legal documents exist from the start, in both languages, with their version', async () => {
   for (const slug of ['conditions-of-sale', 'terms-of-use', 'privacy-policy']) {
-    const [en, zh] = await Promise.all([ask().call(pageGet, { slug }), inChinese().call(pageGet, { slug })])
+    const [en, zh] = await Promise.all([
+      client().call(pageGet, { slug }),
+      inChinese().call(pageGet, { slug }),
+    ])
     expect(en).toMatchObject({ data: { kind: 'legal', lang: 'en', version: foundingVersion } })
     expect(zh).toMatchObject({ data: { kind: 'legal', lang: 'zh-Hans', version: foundingVersion } })
   }
-  const told = await ask().call(pageList, {})
-  expect(told.ok && told.data.list.map(({ slug }) => slug)).toEqual([
+  const response = await client().call(pageList, {})
+  expect(response.ok && response.data.list.map(({ slug }) => slug)).toEqual([
     'conditions-of-sale',
     'terms-of-use',
     'privacy-policy',
@@ -213,12 +221,12 @@ test('answers an old slug of a page with its new one, and refuses unknown and wi
   await db.insertInto('page_editions').values({ slug: 'old', version: '1', in_force_at: 0 }).execute()
   await db.insertInto('pages').values({ slug: 'unwritten', kind: 'info', position: 1 }).execute()
   api.subjects.content.cache.invalidate()
-  expect(await ask().call(pageGet, { slug: 'conditions' })).toMatchObject({
+  expect(await client().call(pageGet, { slug: 'conditions' })).toMatchObject({
     data: { slug: 'conditions-of-sale' },
   })
-  expect(await ask().call(pageGet, { slug: 'old' })).toMatchObject({ error: { name: 'wrongState' } })
-  expect(await ask().call(pageGet, { slug: 'unwritten' })).toMatchObject({ error: { name: 'notFound' } })
-  expect(await ask().call(pageGet, { slug: 'no-such' })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await client().call(pageGet, { slug: 'old' })).toMatchObject({ error: { name: 'wrongState' } })
+  expect(await client().call(pageGet, { slug: 'unwritten' })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await client().call(pageGet, { slug: 'no-such' })).toMatchObject({ error: { name: 'notFound' } })
 })
 
 test('returns the About page with figures from the sales’ ledgers', async () => {
@@ -227,7 +235,7 @@ test('returns the About page with figures from the sales’ ledgers', async () =
     team: [],
     figures: { ended: 0, open: 1, lotsOffered: 0, lotsSold: 0, hammer: [] },
   }
-  expect(await ask().call(aboutGet, {})).toMatchObject({ data: empty })
+  expect(await client().call(aboutGet, {})).toMatchObject({ data: empty })
   const { db } = api.database
   await db.insertInto('team').values({ id: 'lau', position: 1 }).execute()
   const person = { team_id: 'lau', lang: 'en', name: 'Helena Lau', role: 'Head of spirits', about: '' }
@@ -252,15 +260,15 @@ test('W1 a new edition is in force from its instant, and later sign-ups and regi
     .execute()
   api.subjects.content.cache.invalidate()
   const version = async () => {
-    const told = await ask().call(pageGet, { slug: 'conditions-of-sale' })
-    return told.ok && told.data.version
+    const response = await client().call(pageGet, { slug: 'conditions-of-sale' })
+    return response.ok && response.data.version
   }
   expect(await version()).toBe(foundingVersion)
   api.clock.set(now + hour)
   expect(await version()).toBe('2027-01')
   expect(await early.client.call(auctionRegister, { auctionId: 'timed' })).toMatchObject({ ok: true })
-  const asked = await db.selectFrom('registrations').select('terms_version').executeTakeFirstOrThrow()
-  expect(asked).toEqual({ terms_version: '2027-01' })
+  const registration = await db.selectFrom('registrations').select('terms_version').executeTakeFirstOrThrow()
+  expect(registration).toEqual({ terms_version: '2027-01' })
   const signedUp = async (id: string) =>
     db.selectFrom('users').select('terms_version').where('id', '=', id).executeTakeFirstOrThrow()
   const late = await createPerson(api, 'late@example.com')
@@ -270,6 +278,6 @@ test('W1 a new edition is in force from its instant, and later sign-ups and regi
 
 test('publishes and withdraws content by the clock', async () => {
   api.clock.set(now + 2 * hour)
-  expect(await ask().call(newsGet, { id: 'to-come' })).toMatchObject({ ok: true })
-  expect(await ask().call(newsGet, { id: 'leaving' })).toMatchObject({ error: { name: 'wrongState' } })
+  expect(await client().call(newsGet, { id: 'to-come' })).toMatchObject({ ok: true })
+  expect(await client().call(newsGet, { id: 'leaving' })).toMatchObject({ error: { name: 'wrongState' } })
 })

@@ -14,17 +14,17 @@ const values = () => ({ house: 'Bowen House' })
 
 test('renders a text once, until the content changes', async () => {
   const time = { at: 0 }
-  const shelf = createContentCache(database.db, values, () => time.at)
-  const first = await shelf.newsBody('one', 'en')
+  const cache = createContentCache(database.db, values, () => time.at)
+  const first = await cache.newsBody('one', 'en')
   expect(first.html).toBe('<p>Bowen House</p>\n')
   time.at = 5_000
-  expect(await shelf.newsBody('one', 'en')).toBe(first)
+  expect(await cache.newsBody('one', 'en')).toBe(first)
   await database.db.updateTable('news_text').set({ body: 'Changed' }).where('lang', '=', 'en').execute()
   time.at = 5_999
-  expect(await shelf.newsBody('one', 'en')).toBe(first)
+  expect(await cache.newsBody('one', 'en')).toBe(first)
   time.at = 6_000
-  expect((await shelf.newsBody('one', 'en')).html).toBe('<p>Changed</p>\n')
-  expect((await shelf.newsBody('one', 'zh-Hans')).html).toBe('<p>Bowen House</p>\n')
+  expect((await cache.newsBody('one', 'en')).html).toBe('<p>Changed</p>\n')
+  expect((await cache.newsBody('one', 'zh-Hans')).html).toBe('<p>Bowen House</p>\n')
 })
 
 test.each([

@@ -21,7 +21,7 @@ export type Content = {
   /** Articles as listed, by id in this order; the latest if no ids are given. */
   newsLines(
     ids: readonly string[],
-    most: number,
+    limit: number,
     visit: Pick<CallContext, 'lang' | 'now'>,
   ): Promise<readonly NewsLine[]>
   /** Information pages as listed, by slug in this order. */
@@ -44,7 +44,7 @@ export function createContent({ db, catalogue, house, rates }: Deps): Content {
   const cache = createContentCache(db, (lang) => contentValues(house, rates, lang))
   return {
     cache,
-    newsLines: (ids, most, visit) => newsLines(cache, ids, most, visit),
+    newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),
     pageLines: (slugs, visit) => pageLines(cache, slugs, visit),
     termsInForce: (now) => conditionsInForce(db, now),
     answers: [

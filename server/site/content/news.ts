@@ -100,8 +100,9 @@ export async function newsLines(
 ): Promise<readonly NewsLine[]> {
   const [all, topics] = await Promise.all([cache.news(), cache.topics()])
   const shown = all.filter((entry) => isShown(entry, now))
-  const wanted = ids.length === 0 ? shown : ids.flatMap((id) => shown.find((entry) => entry.id === id) ?? [])
-  return wanted.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, max)
+  const selected =
+    ids.length === 0 ? shown : ids.flatMap((id) => shown.find((entry) => entry.id === id) ?? [])
+  return selected.flatMap((entry) => lineOf(entry, topics, lang) ?? []).slice(0, max)
 }
 
 /** An article as listed; null if it has no text. */

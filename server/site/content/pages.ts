@@ -30,8 +30,8 @@ export async function pageLines(
   { lang, now }: Pick<CallContext, 'lang' | 'now'>,
 ): Promise<readonly PageLine[]> {
   const all = await cache.pages()
-  const wanted = slugs ? slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []) : all
-  return wanted.flatMap((entry) => {
+  const selected = slugs ? slugs.flatMap((slug) => all.find((one) => one.slug === slug) ?? []) : all
+  return selected.flatMap((entry) => {
     const edition = isWithdrawn(entry, now) ? null : editionAt(entry, now)
     const localized = edition && localize(edition.texts, lang)
     return localized

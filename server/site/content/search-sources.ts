@@ -40,13 +40,13 @@ export const contentSources = (db: Kysely<Rows>, clock: Clock): readonly SearchS
   {
     name: 'news',
     async *read(refs) {
-      const which = refs === 'all' ? sql`true` : sql`n.id = any(${refs})`
+      const condition = refs === 'all' ? sql`true` : sql`n.id = any(${refs})`
       const { rows } = await sql<NewsRow>`
         select n.id, n.published_at,
           (select json_agg(name) from topic_text where topic_id = n.topic_id) as topics,
           (select json_agg(t) from news_text t where t.news_id = n.id) as texts
         from news n
-        where ${which} and n.published_at <= ${clock.now()}
+        where ${condition} and n.published_at <= ${clock.now()}
           and (n.withdrawn_at is null or n.withdrawn_at > ${clock.now()})`.execute(db)
       yield* rows.map(newsDocument)
     },
@@ -60,7 +60,7 @@ export const contentSources = (db: Kysely<Rows>, clock: Clock): readonly SearchS
   {
     name: 'page',
     async *read(refs) {
-      const which = refs === 'all' ? sql`true` : sql`p.slug = any(${refs})`
+      const condition = refs === 'all' ? sql`true` : sql`p.slug = any(${refs})`
       const { rows } = await sql<PageRow>`
         select p.slug, p.position, e.in_force_at,
           (select json_agg(t) from page_text t where t.slug = e.slug and t.version = e.version) as texts
@@ -68,7 +68,7 @@ export const contentSources = (db: Kysely<Rows>, clock: Clock): readonly SearchS
         join lateral (
           select * from page_editions where slug = p.slug and in_force_at <= ${clock.now()}
           order by in_force_at desc limit 1) e on true
-        where ${which} and (p.withdrawn_at is null or p.withdrawn_at > ${clock.now()})`.execute(db)
+        where ${condition} and (p.withdrawn_at is null or p.withdrawn_at > ${clock.now()})`.execute(db)
       yield* rows.map(pageDocument)
     },
     async due(after, until) {

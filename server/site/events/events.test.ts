@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const counted = async (days = 30) => {
-  const told = await manager.client.call(houseEventList, { days })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.list.map(({ day: at, name, target, count }) => [at, name, target, count])
+  const response = await manager.client.call(houseEventList, { days })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.list.map(({ day: at, name, target, count }) => [at, name, target, count])
 }
 
 test('counts events by local day, and reports the newest first', async () => {
@@ -58,19 +58,19 @@ test('limits the number of targets, against invented ones', async () => {
 
 test('limits events per network and hour, and drops the rest without an error', async () => {
   const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '1' })
-  const told = await Promise.all(
+  const response = await Promise.all(
     Array.from({ length: 22 }, () => small.client().call(eventCount, { name: 'app' })),
   )
-  expect(told.every(({ ok }) => ok)).toBe(true)
+  expect(response.every(({ ok }) => ok)).toBe(true)
   const row = await small.database.db.selectFrom('event_counts').select('count').executeTakeFirstOrThrow()
   expect(row.count).toBe(20)
   await small.close()
 })
 
 const report = async (days = 30) => {
-  const told = await manager.client.call(houseEventGet, { days })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+  const response = await manager.client.call(houseEventGet, { days })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 test('C4 a manager sees views by day, lots, searches without results, registrations and languages', async () => {
@@ -87,16 +87,16 @@ test('C4 a manager sees views by day, lots, searches without results, registrati
     ['visit', 'en'],
   ] as const
   for (const [name, target] of events) await visitor.call(eventCount, { name, target })
-  const told = await report(7)
-  expect(told.views).toHaveLength(7)
-  expect(told.views.at(-1)?.count).toBe(3)
-  expect(told.lots.map(({ id, count }) => [id, count])).toEqual([
+  const response = await report(7)
+  expect(response.views).toHaveLength(7)
+  expect(response.views.at(-1)?.count).toBe(3)
+  expect(response.lots.map(({ id, count }) => [id, count])).toEqual([
     ['sale-1', 2],
     ['sale-2', 1],
   ])
-  expect(told.searches).toEqual([{ words: 'chateau nowhere', count: 2 }])
-  expect(told.registrations).toMatchObject([{ auctionId: 'sale', begun: 2, finished: 1 }])
-  expect(told.languages).toEqual([{ lang: 'en', count: 1 }])
+  expect(response.searches).toEqual([{ words: 'chateau nowhere', count: 2 }])
+  expect(response.registrations).toMatchObject([{ auctionId: 'sale', begun: 2, finished: 1 }])
+  expect(response.languages).toEqual([{ lang: 'en', count: 1 }])
 })
 
 test('C4 does not count staff, hidden items and personal data', async () => {

@@ -8,7 +8,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 type Report = DataOf<typeof houseEventGet>
 type Name = (typeof eventNames)[number]
 
-const most = { lots: 30, searches: 100, sales: 200 } as const
+const limits = { lots: 30, searches: 100, sales: 200 } as const
 
 /** The counts between two local days, both included, for staff. */
 export async function reportOf(
@@ -30,10 +30,10 @@ export async function reportOf(
       .execute()
   const [views, viewed, searches, begun, finished, languages] = await Promise.all([
     viewsByDay(db, from, to),
-    sums('lotView', most.lots),
-    sums('searchEmpty', most.searches),
-    sums('registerBegun', most.sales),
-    sums('registerDone', most.sales),
+    sums('lotView', limits.lots),
+    sums('searchEmpty', limits.searches),
+    sums('registerBegun', limits.sales),
+    sums('registerDone', limits.sales),
     sums('visit', 2),
   ])
   const lots = await catalogue.lots(

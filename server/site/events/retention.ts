@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 
 /** Retention in months, so that a year can be compared with the one before. */
-const keptMonths = 25
+const retentionMonths = 25
 
 const day: Duration = 24 * 60 * 60_000
 
@@ -18,7 +18,7 @@ export const queueDeletion = (db: Kysely<Rows>): Promise<void> =>
  */
 export async function deleteOldCounts(db: Kysely<Rows>, today: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`delete from event_counts where day < ${today}::date - ${keptMonths} * interval '1 month'`.execute(
+    await sql`delete from event_counts where day < ${today}::date - ${retentionMonths} * interval '1 month'`.execute(
       trx,
     )
     const left = await trx.selectFrom('event_counts').select('name').limit(1).executeTakeFirst()

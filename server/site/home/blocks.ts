@@ -10,7 +10,7 @@ export type StoredBlock = {
   readonly kind: HomeBlock['kind']
   /** Ids of its items, in this order; if empty, its subject chooses. */
   readonly refs: readonly string[]
-  readonly said: {
+  readonly content: {
     readonly id: string
     readonly title: string
     readonly accent: string
@@ -42,7 +42,7 @@ export async function readBlocks(db: Kysely<Rows>, lang: Language): Promise<read
     const { picture_key: key, picture_width: width, picture_height: height } = row
     const picture =
       key === null || width === null || height === null ? null : { key, width, height, alt: text.picture_alt }
-    const { title, accent, text: words } = text
-    return [{ kind, refs: row.refs, said: { id: row.id, title, accent, text: words, picture } }]
+    const { title, accent, text: body } = text
+    return [{ kind, refs: row.refs, content: { id: row.id, title, accent, text: body, picture } }]
   })
 }

@@ -6,12 +6,12 @@ import type { Lot } from '#wire/entities/lot.ts'
 export async function chosenLots(
   catalogue: Pick<Catalogue, 'lots' | 'featured'>,
   refs: readonly string[],
-  most: number,
+  limit: number,
   visit: CallContext,
 ): Promise<readonly Lot[]> {
   const named = (await catalogue.lots(refs, visit))
     .map(({ lot }) => lot)
     .filter((lot) => lot.kind !== 'cigars' && !lot.withdrawn && lot.saleStatus === 'open')
   const lots = named.length === 0 ? await catalogue.featured(visit) : named
-  return lots.slice(0, most)
+  return lots.slice(0, limit)
 }

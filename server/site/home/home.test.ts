@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const home = async (lang: 'en' | 'cn' = 'en'): Promise<readonly HomeBlock[]> => {
-  const told = await api.client('', lang).call(homeGet, {})
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.list
+  const response = await api.client('', lang).call(homeGet, {})
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.list
 }
 const kinds = async () => (await home()).map(({ kind }) => kind)
 const refer = (id: string, refs: readonly string[]) =>
@@ -141,8 +141,8 @@ test('the news block shows the latest articles, or the referenced ones in order'
     await insertNews(db, { id: 'later', at: now + 60_000 })
     await insertNews(db, { id: 'gone', at: now - 2_000, withdrawnAt: now - 500 })
     const news = async () => {
-      const told = await server.client().call(homeGet, {})
-      return told.ok && told.data.list.find(({ kind }) => kind === 'news')
+      const response = await server.client().call(homeGet, {})
+      return response.ok && response.data.list.find(({ kind }) => kind === 'news')
     }
     expect(await news()).toMatchObject({ news: [{ id: 'new' }, { id: 'old' }] })
     await db

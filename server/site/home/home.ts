@@ -18,19 +18,19 @@ type Deps = {
   readonly mall: Pick<Mall, 'products' | 'newest'>
   readonly points: Pick<Points, 'gifts' | 'first'>
   /** Articles by id in this order; the latest if no ids are given. */
-  readonly news: (ids: readonly string[], most: number, visit: CallContext) => Promise<readonly NewsLine[]>
+  readonly news: (ids: readonly string[], limit: number, visit: CallContext) => Promise<readonly NewsLine[]>
 }
 
 /** Items per subject on the home page. */
-const most = { lots: 5, products: 3, gifts: 3, news: 5 } as const
+const limits = { lots: 5, products: 3, gifts: 3, news: 5 } as const
 
 /** Calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleCall(homeGet, async (visit) => {
-      const kept = await readBlocks(deps.db, visit.lang)
-      const told = await Promise.all(kept.map((block) => tell(deps, block, visit)))
-      return { list: told.filter((block) => block !== null) }
+      const stored = await readBlocks(deps.db, visit.lang)
+      const resolved = await Promise.all(stored.map((block) => toBlock(deps, block, visit)))
+      return { list: resolved.filter((block) => block !== null) }
     }),
 
     handleCall(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(deps.db, lang, now) })),
@@ -38,9 +38,9 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
 }
 
 /** A block with its items; null if there are none. */
-async function tell(
+async function toBlock(
   deps: Deps,
-  { kind, refs, said }: StoredBlock,
+  { kind, refs, content }: StoredBlock,
   visit: CallContext,
 ): Promise<HomeBlock | null> {
   const { db, catalogue, mall, points } = deps
@@ -48,29 +48,29 @@ async function tell(
   switch (kind) {
     case 'sales':
     case 'newsletter':
-      return { kind, ...said }
+      return { kind, ...content }
     case 'lots': {
-      const lots = await chosenLots(catalogue, refs, most.lots, visit)
-      return lots.length === 0 ? null : { kind, ...said, lots: [...lots] }
+      const lots = await chosenLots(catalogue, refs, limits.lots, visit)
+      return lots.length === 0 ? null : { kind, ...content, lots: [...lots] }
     }
     case 'mall': {
       const chosen = await mall.products(refs, lang)
-      const wanted = chosen.filter((product) => product.kind !== 'cigars' && product.stock > 0)
-      const products = refs.length === 0 ? await mall.newest(most.products, lang) : wanted
-      return products.length === 0 ? null : { kind, ...said, products: products.slice(0, most.products) }
+      const offered = chosen.filter((product) => product.kind !== 'cigars' && product.stock > 0)
+      const products = refs.length === 0 ? await mall.newest(limits.products, lang) : offered
+      return products.length === 0 ? null : { kind, ...content, products: products.slice(0, limits.products) }
     }
     case 'points': {
       const named = (await points.gifts(refs, lang)).filter(({ stock }) => stock > 0)
-      const gifts = refs.length === 0 ? await points.first(most.gifts, lang) : named
-      return gifts.length === 0 ? null : { kind, ...said, gifts: gifts.slice(0, most.gifts) }
+      const gifts = refs.length === 0 ? await points.first(limits.gifts, lang) : named
+      return gifts.length === 0 ? null : { kind, ...content, gifts: gifts.slice(0, limits.gifts) }
     }
     case 'news': {
-      const news = await deps.news(refs, most.news, visit)
-      return news.length === 0 ? null : { kind, ...said, news: [...news] }
+      const news = await deps.news(refs, limits.news, visit)
+      return news.length === 0 ? null : { kind, ...content, news: [...news] }
     }
     case 'consign': {
       const [next = null] = await deadlines(db, lang, now)
-      return { kind, ...said, deadline: next }
+      return { kind, ...content, deadline: next }
     }
     default:
       return unreachable(kind)

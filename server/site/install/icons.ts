@@ -17,14 +17,14 @@ const drawing = (mark: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#f6f2ea"/><g transform="translate(${move} ${move}) scale(${mark})"><path d="M6 25.5h20" stroke="#1b1815" stroke-width="1.5"/><path d="M16 5l7.5 7.5L16 20l-7.5-7.5z" fill="#651a22"/></g></svg>`
 }
 
-const made = new Map<string, Promise<Buffer>>()
+const rendered = new Map<string, Promise<Buffer>>()
 
 /** An icon’s PNG, rendered on first request; null if there is no such icon. */
 export function iconPicture(file: string): Promise<Buffer> | null {
   const icon = icons.get(file)
   if (!icon) return null
-  const known = made.get(file) ?? draw(icon)
-  made.set(file, known)
+  const known = rendered.get(file) ?? draw(icon)
+  rendered.set(file, known)
   return known
 }
 

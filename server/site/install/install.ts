@@ -18,7 +18,7 @@ type Setting = {
 }
 
 /** Pictures cached by a browser. */
-const mostPictures = 120
+const maxPictures = 120
 
 const day = 86_400
 
@@ -31,13 +31,13 @@ export function installRoutes({ config, shell }: Setting): FastifyPluginCallback
     for (const lang of languages) {
       const manifest = JSON.stringify(manifestOf(house, lang))
       app.get(manifestPath(lang), (_request, reply) =>
-        kept(reply, day).type('application/manifest+json; charset=utf-8').send(manifest),
+        cacheFor(reply, day).type('application/manifest+json; charset=utf-8').send(manifest),
       )
     }
     app.get<{ Params: { file: string } }>('/icons/:file.png', async ({ params }, reply) => {
       const picture = await iconPicture(params.file)
       if (!picture) return reply.callNotFound()
-      return kept(reply, 30 * day)
+      return cacheFor(reply, 30 * day)
         .type('image/png')
         .send(picture)
     })
@@ -53,7 +53,7 @@ export function installRoutes({ config, shell }: Setting): FastifyPluginCallback
   }
 }
 
-const kept = (reply: FastifyReply, seconds: number): FastifyReply =>
+const cacheFor = (reply: FastifyReply, seconds: number): FastifyReply =>
   reply.header('cache-control', `public, max-age=${seconds}`)
 
 const pageTexts = ({ house }: Setting['config'], styles: readonly string[]): string =>
@@ -67,7 +67,7 @@ function workerScript({ styles, others }: Shell, pages: string): string {
     version: hash.digest('hex').slice(0, 12),
     shell: files,
     offline: Object.fromEntries(languages.map((lang) => [lang, offlinePath(lang)])),
-    mostPictures,
+    maxPictures,
     renewAt: pushRenewPath,
   }
   return `(${serviceWorker.toString()})(self, ${JSON.stringify(plan)})\n`

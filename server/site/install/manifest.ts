@@ -1,9 +1,9 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
-import { words } from './words.ts'
+import { installTexts } from './texts.ts'
 
 /** The background colour of pages, and of the system’s bar above them. */
-const paper = '#f6f2ea'
+const backgroundColor = '#f6f2ea'
 
 /** The path of a language’s manifest. */
 export const manifestPath = (lang: Language): string => `/site.${lang}.webmanifest`
@@ -11,7 +11,7 @@ export const manifestPath = (lang: Language): string => `/site.${lang}.webmanife
 /** The web app manifest in one language; both languages share one application id. */
 export function manifestOf(house: HouseIdentity, lang: Language): object {
   const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
-  const say = words[lang]
+  const texts = installTexts[lang]
   const at = (path: string) => canonicalAddress(lang, path)
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}.png`,
@@ -23,19 +23,19 @@ export function manifestOf(house: HouseIdentity, lang: Language): object {
     id: '/',
     name,
     short_name: name,
-    description: say.description,
+    description: texts.description,
     lang,
     dir: 'ltr',
     start_url: at('/'),
     scope: '/',
     display: 'standalone',
-    background_color: paper,
-    theme_color: paper,
+    background_color: backgroundColor,
+    theme_color: backgroundColor,
     categories: ['shopping', 'lifestyle'],
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
     shortcuts: [
-      { name: say.auctions, url: at('/auctions') },
-      { name: say.myBids, url: at('/profile/myBids') },
+      { name: texts.auctions, url: at('/auctions') },
+      { name: texts.myBids, url: at('/profile/myBids') },
     ],
   }
 }

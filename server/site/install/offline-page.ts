@@ -2,7 +2,7 @@ import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
 import { type Language, languages } from '#wire/address/page-address.ts'
-import { words } from './words.ts'
+import { installTexts } from './texts.ts'
 
 /** The path of a language’s offline page. */
 export const offlinePath = (lang: Language): string => `/offline/${lang}`
@@ -15,7 +15,7 @@ export const isLanguage = (text: string): text is Language => languages.some((la
  */
 export function offlinePage(house: HouseIdentity, lang: Language, styles: readonly string[]): string {
   const [own, other] = lang === 'zh-Hans' ? [house.name.zh, house.name.en] : [house.name.en, house.name.zh]
-  const { title, text, honest, again, phone } = words[lang].offline
+  const { title, text, note, retry, phone } = installTexts[lang].offline
   const telephone = `<a style="${css.link}" href="tel:${house.phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(house.phone)}</a>`
   return `<!doctype html>
 <html lang="${lang}">
@@ -32,8 +32,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).joi
 <main style="${css.main}">
 <h1 style="${css.title}">${escapeHtml(title)}</h1>
 <p style="${css.text}">${escapeHtml(text)}</p>
-<p style="${css.text}">${escapeHtml(honest)}</p>
-<p style="${css.acts}"><a style="${css.button}" href="">${escapeHtml(again)}</a></p>
+<p style="${css.text}">${escapeHtml(note)}</p>
+<p style="${css.acts}"><a style="${css.button}" href="">${escapeHtml(retry)}</a></p>
 <p style="${css.small}">${escapeHtml(phone)} ${telephone}</p>
 </main>
 <footer style="${css.foot}"><p lang="en">${liquorNotice.en}</p><p lang="zh-Hant">${liquorNotice['zh-Hant']}</p></footer>

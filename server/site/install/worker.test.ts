@@ -6,7 +6,7 @@ const plan: WorkerPlan = {
   version: 'new',
   shell: ['/assets/style.css'],
   offline: { en: '/offline/en', 'zh-Hans': '/offline/zh-Hans' },
-  mostPictures: 3,
+  maxPictures: 3,
   renewAt: '/v1/push/renew',
 }
 
@@ -15,16 +15,16 @@ function openCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : String(request), origin).pathname
-  const cacheOf = (kept: Map<string, Response>, get: (path: string) => Promise<Response>) => ({
-    match: async (request: RequestInfo) => kept.get(keyOf(request))?.clone(),
+  const cacheOf = (entries: Map<string, Response>, get: (path: string) => Promise<Response>) => ({
+    match: async (request: RequestInfo) => entries.get(keyOf(request))?.clone(),
     put: async (request: RequestInfo, answer: Response) => {
-      kept.delete(keyOf(request))
-      kept.set(keyOf(request), answer)
+      entries.delete(keyOf(request))
+      entries.set(keyOf(request), answer)
     },
-    delete: async (request: RequestInfo) => kept.delete(keyOf(request)),
-    keys: async () => [...kept.keys()].map((path) => new Request(origin + path)),
+    delete: async (request: RequestInfo) => entries.delete(keyOf(request)),
+    keys: async () => [...entries.keys()].map((path) => new Request(origin + path)),
     addAll: async (paths: readonly string[]) => {
-      for (const path of paths) kept.set(path, await get(path))
+      for (const path of paths) entries.set(path, await get(path))
     },
   })
   return { all, cacheOf, keyOf }
@@ -40,21 +40,21 @@ const subscription = (endpoint: string) => ({
 function openWorker(work: (scope: never) => void, house: { answer: (path: string) => Response | null }) {
   const listeners = new Map<string, (event: never) => void>()
   const { all, cacheOf, keyOf } = openCaches()
-  const asked: string[] = []
-  const did: string[] = []
+  const requested: string[] = []
+  const actions: string[] = []
   const shown: object[] = []
-  const sent: { path: string; told: unknown }[] = []
+  const sent: { path: string; payload: unknown }[] = []
   const tabs: { url: string; focused: boolean; focus(): Promise<unknown> }[] = []
   const get = async (path: string): Promise<Response> => {
-    asked.push(path)
+    requested.push(path)
     const answer = house.answer(path)
     if (!answer) throw new TypeError('Failed to fetch')
     return answer
   }
   const open = async (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>()
-    all.set(name, kept)
-    return cacheOf(kept, get)
+    const entries = all.get(name) ?? new Map<string, Response>()
+    all.set(name, entries)
+    return cacheOf(entries, get)
   }
   const scope = {
     caches: {
@@ -62,14 +62,14 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
       keys: async () => [...all.keys()],
       delete: async (name: string) => all.delete(name),
       match: async (request: Request) => {
-        for (const kept of all.values())
-          if (kept.has(keyOf(request))) return kept.get(keyOf(request))?.clone()
+        for (const entries of all.values())
+          if (entries.has(keyOf(request))) return entries.get(keyOf(request))?.clone()
         return undefined
       },
     },
     location: { origin },
     registration: {
-      unregister: async () => did.push('unregister'),
+      unregister: async () => actions.push('unregister'),
       pushManager: {
         subscribe: async ({ applicationServerKey }: PushSubscriptionOptionsInit) =>
           subscription(`made for ${applicationServerKey}`),
@@ -77,41 +77,41 @@ function openWorker(work: (scope: never) => void, house: { answer: (path: string
       showNotification: async (title: string, options: object) => void shown.push({ title, ...options }),
     },
     clients: {
-      claim: async () => did.push('claim'),
+      claim: async () => actions.push('claim'),
       matchAll: async () => tabs,
-      openWindow: async (address: string) => did.push(`open ${address}`),
+      openWindow: async (address: string) => actions.push(`open ${address}`),
     },
-    skipWaiting: async () => did.push('skipWaiting'),
+    skipWaiting: async () => actions.push('skipWaiting'),
     fetch: async (request: Request) => {
-      if (request.method === 'POST') sent.push({ path: keyOf(request), told: await request.json() })
+      if (request.method === 'POST') sent.push({ path: keyOf(request), payload: await request.json() })
       return get(keyOf(request))
     },
     addEventListener: (type: string, run: (event: never) => void) => void listeners.set(type, run),
   }
   work(scope as never)
-  const lasting: Promise<unknown>[] = []
+  const pending: Promise<unknown>[] = []
   const fire = async (type: string, event: object = {}): Promise<Response | null> => {
     let answer: Promise<Response> | null = null
     const whole = {
-      waitUntil: (done: Promise<unknown>) => void lasting.push(done),
-      respondWith: (given: Promise<Response>) => {
-        answer = given
+      waitUntil: (done: Promise<unknown>) => void pending.push(done),
+      respondWith: (answered: Promise<Response>) => {
+        answer = answered
       },
       preloadResponse: Promise.resolve(undefined),
       ...event,
     }
     listeners.get(type)?.(whole as never)
-    const told = answer ? await answer : null
-    while (lasting.length > 0) await lasting.shift()
-    return told
+    const response = answer ? await answer : null
+    while (pending.length > 0) await pending.shift()
+    return response
   }
-  const ask = (path: string, init: { mode?: string; method?: string } = {}) => {
+  const load = (path: string, init: { mode?: string; method?: string } = {}) => {
     const { mode = 'cors', method = 'GET' } = init
     const request = new Request(path.startsWith('http') ? path : origin + path, { method })
     Object.defineProperty(request, 'mode', { value: mode })
     return fire('fetch', { request })
   }
-  return { all, asked, did, sent, shown, tabs, fire, ask }
+  return { all, requested, actions, sent, shown, tabs, fire, load }
 }
 
 const page = (text: string, lang = 'en') =>
@@ -136,71 +136,71 @@ const install = async (house: ReturnType<typeof openHouse>) => {
 
 test('loads a page from the server each time, and never caches it', async () => {
   const house = openHouse()
-  const { ask, all } = await install(house)
-  expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 100')
+  const { load, all } = await install(house)
+  expect(await (await load('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 100')
   house.state.price = 200
-  expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 200')
+  expect(await (await load('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 200')
   for (const kept of all.values()) expect([...kept.keys()].join()).not.toContain('auction')
 })
 
 test('shows the offline page in the last language if the server is unreachable', async () => {
   const house = openHouse()
-  const { ask } = await install(house)
+  const { load } = await install(house)
   house.state.up = false
-  expect(await (await ask('/', { mode: 'navigate' }))?.text()).toBe('offline /offline/en')
+  expect(await (await load('/', { mode: 'navigate' }))?.text()).toBe('offline /offline/en')
   Object.assign(house.state, { up: true, lang: 'zh-Hans' })
-  await ask('/', { mode: 'navigate' })
+  await load('/', { mode: 'navigate' })
   house.state.up = false
-  expect(await (await ask('/auction/a', { mode: 'navigate' }))?.text()).toBe('offline /offline/zh-Hans')
+  expect(await (await load('/auction/a', { mode: 'navigate' }))?.text()).toBe('offline /offline/zh-Hans')
 })
 
 test('shows the offline page in the language of the address, if it has one', async () => {
   const house = openHouse()
-  const { ask } = await install(house)
+  const { load } = await install(house)
   house.state.up = false
-  const standIn = async (path: string) => (await ask(path, { mode: 'navigate' }))?.text()
-  expect(await standIn('/zh-Hans/news')).toBe('offline /offline/zh-Hans')
-  expect(await standIn('/constructor')).toBe('offline /offline/en')
+  const offlineText = async (path: string) => (await load(path, { mode: 'navigate' }))?.text()
+  expect(await offlineText('/zh-Hans/news')).toBe('offline /offline/zh-Hans')
+  expect(await offlineText('/constructor')).toBe('offline /offline/en')
   Object.assign(house.state, { up: true, lang: 'zh-Hans' })
-  await ask('/', { mode: 'navigate' })
+  await load('/', { mode: 'navigate' })
   house.state.up = false
-  expect(await standIn('/en')).toBe('offline /offline/en')
+  expect(await offlineText('/en')).toBe('offline /offline/en')
 })
 
 test.each(['/v1/lot/get', '/auction/a.data', '/site.en.webmanifest', 'https://elsewhere.example/pictures/a'])(
   '%s is left to the browser',
   async (path) => {
-    const { ask } = await install(openHouse())
-    expect(await ask(path)).toBeNull()
+    const { load } = await install(openHouse())
+    expect(await load(path)).toBeNull()
   },
 )
 
 test('leaves requests with a body to the browser', async () => {
-  const { ask } = await install(openHouse())
-  expect(await ask('/', { mode: 'navigate', method: 'POST' })).toBeNull()
-  expect(await ask('/pictures/a', { method: 'POST' })).toBeNull()
+  const { load } = await install(openHouse())
+  expect(await load('/', { mode: 'navigate', method: 'POST' })).toBeNull()
+  expect(await load('/pictures/a', { method: 'POST' })).toBeNull()
 })
 
 test('loads a shell file once', async () => {
   const house = openHouse()
-  const { ask, asked } = await install(house)
-  asked.length = 0
-  expect(await (await ask('/assets/style.css'))?.text()).toContain('/assets/style.css')
-  expect(asked).toEqual([])
-  expect(await ask('/assets/other.js')).not.toBeNull()
-  expect(asked).toEqual(['/assets/other.js'])
+  const { load, requested } = await install(house)
+  requested.length = 0
+  expect(await (await load('/assets/style.css'))?.text()).toContain('/assets/style.css')
+  expect(requested).toEqual([])
+  expect(await load('/assets/other.js')).not.toBeNull()
+  expect(requested).toEqual(['/assets/other.js'])
 })
 
 test('serves a picture from the cache, revalidates it, and keeps the latest only', async () => {
   const house = openHouse()
-  const { ask, all } = await install(house)
-  for (const name of ['a', 'b', 'c', 'd']) await ask(`/pictures/${name}`)
+  const { load, all } = await install(house)
+  for (const name of ['a', 'b', 'c', 'd']) await load(`/pictures/${name}`)
   expect([...(all.get('pictures')?.keys() ?? [])]).toEqual(['/pictures/b', '/pictures/c', '/pictures/d'])
   house.state.price = 200
-  expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 100')
-  expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 200')
+  expect(await (await load('/pictures/b'))?.text()).toBe('/pictures/b at 100')
+  expect(await (await load('/pictures/b'))?.text()).toBe('/pictures/b at 200')
   house.state.up = false
-  expect(await (await ask('/pictures/b'))?.text()).toBe('/pictures/b at 200')
+  expect(await (await load('/pictures/b'))?.text()).toBe('/pictures/b at 200')
 })
 
 test('a new build deletes the old cache and takes over at once', async () => {
@@ -211,7 +211,7 @@ test('a new build deletes the old cache and takes over at once', async () => {
   await worker.fire('install')
   await worker.fire('activate')
   expect([...worker.all.keys()].toSorted()).toEqual(['pictures', 'shell new'])
-  expect(worker.did).toEqual(['skipWaiting', 'claim'])
+  expect(worker.actions).toEqual(['skipWaiting', 'claim'])
 })
 
 test('the unregistering worker deletes the caches and itself', async () => {
@@ -220,8 +220,8 @@ test('the unregistering worker deletes the caches and itself', async () => {
   await worker.fire('install')
   await worker.fire('activate')
   expect([...worker.all.keys()]).toEqual([])
-  expect(worker.did).toEqual(['skipWaiting', 'unregister'])
-  expect(await worker.ask('/', { mode: 'navigate' })).toBeNull()
+  expect(worker.actions).toEqual(['skipWaiting', 'unregister'])
+  expect(await worker.load('/', { mode: 'navigate' })).toBeNull()
 })
 
 const outbid = {
@@ -245,32 +245,32 @@ test('shows a push with its texts, silently while a page is focused', async () =
 
 test('a click focuses the tab with the page, else opens it, in the reader’s language', async () => {
   const worker = await install(openHouse())
-  const press = () =>
+  const pressNotification = () =>
     worker.fire('notificationclick', {
-      notification: { data: { path: outbid.path }, close: () => worker.did.push('close') },
+      notification: { data: { path: outbid.path }, close: () => worker.actions.push('close') },
     })
-  worker.did.length = 0
-  await press()
-  expect(worker.did).toEqual(['close', `open ${origin}/zh-Hans/auction/a/lot/12?bid=1`])
+  worker.actions.length = 0
+  await pressNotification()
+  expect(worker.actions).toEqual(['close', `open ${origin}/zh-Hans/auction/a/lot/12?bid=1`])
   worker.tabs.push(
-    { url: `${origin}/zh-Hans/auctions`, focused: true, focus: async () => worker.did.push('wrong tab') },
+    { url: `${origin}/zh-Hans/auctions`, focused: true, focus: async () => worker.actions.push('wrong tab') },
     {
       url: `${origin}/zh-Hans/auction/a/lot/12`,
       focused: false,
-      focus: async () => worker.did.push('focus'),
+      focus: async () => worker.actions.push('focus'),
     },
   )
-  worker.did.length = 0
-  await press()
-  expect(worker.did).toEqual(['close', 'focus'])
+  worker.actions.length = 0
+  await pressNotification()
+  expect(worker.actions).toEqual(['close', 'focus'])
 })
 
 test('a push never opens another site', async () => {
   const worker = await install(openHouse())
-  worker.did.length = 0
+  worker.actions.length = 0
   for (const path of ['https://elsewhere.example/', '//elsewhere.example/'])
     await worker.fire('notificationclick', { notification: { data: { path }, close: () => undefined } })
-  expect(worker.did).toEqual([])
+  expect(worker.actions).toEqual([])
 })
 
 const addressed = (endpoint: string) => ({ endpoint, p256dh: `key of ${endpoint}`, auth: 'secret' })
@@ -282,7 +282,7 @@ test.each([
   const worker = await install(openHouse())
   await worker.fire('pushsubscriptionchange', { oldSubscription: subscription('old'), newSubscription })
   expect(worker.sent).toEqual([
-    { path: '/v1/push/renew', told: { was: addressed('old'), is: addressed(endpoint) } },
+    { path: '/v1/push/renew', payload: { was: addressed('old'), is: addressed(endpoint) } },
   ])
 })
 

@@ -7,7 +7,7 @@ export type WorkerPlan = {
   /** The offline page, by language. */
   readonly offline: Readonly<Record<string, string>>
   /** Maximum number of cached pictures. */
-  readonly mostPictures: number
+  readonly maxPictures: number
   /** The address to which a changed push subscription is sent. */
   readonly renewAt: string
 }
@@ -60,9 +60,9 @@ type Fetching = Lasting & {
 export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   const shell = `shell ${plan.version}`
   const pictures = 'pictures'
-  const spoken = '/offline/spoken'
+  const languageKey = '/offline/spoken'
 
-  async function keepShell(): Promise<void> {
+  async function cacheShell(): Promise<void> {
     const cache = await scope.caches.open(shell)
     await cache.addAll([...plan.shell, ...Object.values(plan.offline)])
     await scope.skipWaiting()
@@ -91,42 +91,42 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   async function rememberLanguage(lang: string | null): Promise<void> {
     if (lang === null || !(lang in plan.offline)) return
     const cache = await scope.caches.open(shell)
-    const known = await cache.match(spoken)
-    if ((await known?.text()) !== lang) await cache.put(spoken, new Response(lang))
+    const known = await cache.match(languageKey)
+    if ((await known?.text()) !== lang) await cache.put(languageKey, new Response(lang))
   }
 
   /** The offline page in the language of the address, else of the last page. */
   async function offline(request: Request): Promise<Response> {
     const cache = await scope.caches.open(shell)
-    const known = await cache.match(spoken)
+    const known = await cache.match(languageKey)
     const [, fixed = ''] = new URL(request.url).pathname.split('/')
     const lang = Object.hasOwn(plan.offline, fixed) ? fixed : ((await known?.text()) ?? 'en')
-    const kept = await cache.match(plan.offline[lang] ?? '')
-    return kept ?? Response.error()
+    const cached = await cache.match(plan.offline[lang] ?? '')
+    return cached ?? Response.error()
   }
 
   async function asset(request: Request): Promise<Response> {
-    const kept = await scope.caches.match(request)
-    return kept ?? scope.fetch(request)
+    const cached = await scope.caches.match(request)
+    return cached ?? scope.fetch(request)
   }
 
   /** Serves a cached picture at once, and revalidates it in the background. */
   async function picture(event: Fetching): Promise<Response> {
     const cache = await scope.caches.open(pictures)
-    const kept = await cache.match(event.request)
-    const fresh = scope.fetch(event.request).then(async (answer) => {
-      if (answer.ok) event.waitUntil(keepPicture(cache, event.request, answer.clone()))
+    const cached = await cache.match(event.request)
+    const fetched = scope.fetch(event.request).then(async (answer) => {
+      if (answer.ok) event.waitUntil(cachePicture(cache, event.request, answer.clone()))
       return answer
     })
-    if (!kept) return fresh
-    event.waitUntil(fresh.catch(() => undefined))
-    return kept
+    if (!cached) return fetched
+    event.waitUntil(fetched.catch(() => undefined))
+    return cached
   }
 
-  async function keepPicture(cache: Cache, request: Request, answer: Response): Promise<void> {
+  async function cachePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
     await cache.put(request, answer)
     const kept = await cache.keys()
-    const over = kept.slice(0, Math.max(0, kept.length - plan.mostPictures))
+    const over = kept.slice(0, Math.max(0, kept.length - plan.maxPictures))
     await Promise.all(over.map((old) => cache.delete(old)))
   }
 
@@ -139,23 +139,23 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
   }
 
   /** Shows a push message; silently while a page of the site is focused, which shows it itself. */
-  async function show(told: unknown): Promise<void> {
-    const tag = textOf(told, 'tag')
+  async function showPush(message: unknown): Promise<void> {
+    const tag = textOf(message, 'tag')
     const isLookedAt = (await tabs()).some((tab) => tab.focused)
-    await scope.registration.showNotification(textOf(told, 'title'), {
-      body: textOf(told, 'body'),
-      lang: textOf(told, 'lang'),
+    await scope.registration.showNotification(textOf(message, 'title'), {
+      body: textOf(message, 'body'),
+      lang: textOf(message, 'lang'),
       tag,
       renotify: tag !== '' && !isLookedAt,
       silent: isLookedAt,
       icon: '/icons/192.png',
       badge: '/icons/192.png',
-      data: { path: textOf(told, 'path') },
+      data: { path: textOf(message, 'path') },
     })
   }
 
   /** Opens the page of a notice: focuses a tab that shows it, else opens one. Never another site. */
-  async function goTo(path: string): Promise<void> {
+  async function openPage(path: string): Promise<void> {
     const target = new URL(path, scope.location.origin)
     if (target.origin !== scope.location.origin) return
     const open = (await tabs()).find((tab) => new URL(tab.url).pathname === target.pathname)
@@ -186,13 +186,13 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
     return { endpoint, ...keys }
   }
 
-  scope.addEventListener('install', (event) => event.waitUntil(keepShell()))
+  scope.addEventListener('install', (event) => event.waitUntil(cacheShell()))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
-  scope.addEventListener('push', (event) => event.waitUntil(show(event.data?.json())))
+  scope.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.json())))
   scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(goTo(textOf(event.notification.data, 'path')))
+    event.waitUntil(openPage(textOf(event.notification.data, 'path')))
   })
   scope.addEventListener('fetch', (event) => {
     const { method, mode, url } = event.request

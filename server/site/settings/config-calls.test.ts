@@ -28,8 +28,8 @@ test('returns the house’s name in the client’s language, fees, time and disp
 
 test('lists places by parent, by default the countries', async () => {
   const ids = async (pid?: string) => {
-    const told = await api.client().call(cityList, pid === undefined ? {} : { pid })
-    return told.ok ? told.data.list.map(({ id }) => id) : told.error.code
+    const response = await api.client().call(cityList, pid === undefined ? {} : { pid })
+    return response.ok ? response.data.list.map(({ id }) => id) : response.error.code
   }
   expect(await ids()).toEqual(['HK', 'CN'])
   expect(await ids('CN')).toEqual(['CN-31'])

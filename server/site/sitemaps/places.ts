@@ -14,7 +14,7 @@ export type Kind = (typeof kinds)[number]
 export type Places = {
   count(kind: Kind, now: number): Promise<number>
   /** @param from the number of pages to skip */
-  read(kind: Kind, now: number, from: number, most: number): Promise<readonly Place[]>
+  read(kind: Kind, now: number, from: number, max: number): Promise<readonly Place[]>
 }
 
 /** The parts of a page’s address, and the time of its last visible change. */
@@ -28,9 +28,9 @@ export function createPlaces(db: Kysely<Rows>): Places {
       )
       return rows[0]?.count ?? 0
     },
-    async read(kind, now, from, most) {
+    async read(kind, now, from, max) {
       const { rows } = await sql<Found>`
-        select * from (${found[kind](now)}) page order by above, id offset ${from} limit ${most}`.execute(db)
+        select * from (${found[kind](now)}) page order by above, id offset ${from} limit ${max}`.execute(db)
       return rows.map((row) => ({ path: pathOf(kind, row), changedAt: row.at }))
     },
   }

@@ -29,7 +29,7 @@ beforeAll(async () => {
       clock: { now: () => now },
       publicUrl: 'https://bowen.example',
       isPage: async (path) => path !== '/app',
-      most: 2,
+      maxAddresses: 2,
     }),
   )
 })

@@ -15,11 +15,11 @@ export type SitemapsSetting = {
   /** Whether a static page exists. */
   readonly isPage: (path: string) => Promise<boolean>
   /** Maximum addresses per sitemap; search engines read 50,000. */
-  readonly most?: number
+  readonly maxAddresses?: number
 }
 
 /** Static pages, listed if they exist. */
-const standing = [
+const staticPaths = [
   '/',
   '/auctions',
   '/prices',
@@ -36,15 +36,15 @@ const standing = [
 ]
 
 /** How long a sitemap is cached, by the server and by clients, in milliseconds. */
-const fresh = 600_000
+const ttlMs = 600_000
 
 /** Serves `/robots.txt`, the index `/sitemap.xml`, and the sitemaps, such as `/sitemaps/lots-1.xml`. */
 export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
-  const { db, clock, publicUrl, isPage, most = 50_000 } = setting
+  const { db, clock, publicUrl, isPage, maxAddresses = 50_000 } = setting
   const places = createPlaces(db)
-  const kept = createLru<string | null>(8)
+  const lru = createLru<string | null>(8)
   // Each page is listed once per language.
-  const size = Math.floor(most / 2)
+  const size = Math.floor(maxAddresses / 2)
 
   const index = async (now: number) => {
     const files = await Promise.all(
@@ -57,21 +57,21 @@ export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
   }
   const sheet = async (name: string, now: number) => {
     const [, kind = '', page = ''] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? []
-    const all = name === 'standing-1' ? await stand() : await ofKind(kind, Number(page) - 1, now)
+    const all = name === 'standing-1' ? await staticPages() : await ofKind(kind, Number(page) - 1, now)
     return all.length === 0 ? null : sitemapXml(publicUrl, all)
   }
-  const stand = async (): Promise<readonly Place[]> => {
-    const are = await Promise.all(standing.map(isPage))
-    return standing.filter((_, nth) => are[nth]).map((path) => ({ path, changedAt: null }))
+  const staticPages = async (): Promise<readonly Place[]> => {
+    const are = await Promise.all(staticPaths.map(isPage))
+    return staticPaths.filter((_, nth) => are[nth]).map((path) => ({ path, changedAt: null }))
   }
   const ofKind = async (kind: string, nth: number, now: number): Promise<readonly Place[]> => {
     if (!isKind(kind)) return []
     const found = await places.read(kind, now, nth * size, size)
-    return found.filter(({ path }) => !standing.includes(path))
+    return found.filter(({ path }) => !staticPaths.includes(path))
   }
-  const keep = (name: string, make: (now: number) => Promise<string | null>) => {
+  const cached = (name: string, build: (now: number) => Promise<string | null>) => {
     const now = clock.now()
-    return kept.get(`${name} ${Math.floor(now / fresh)}`, () => make(now))
+    return lru.get(`${name} ${Math.floor(now / ttlMs)}`, () => build(now))
   }
 
   return (app, _options, done) => {
@@ -79,14 +79,14 @@ export const sitemaps = (setting: SitemapsSetting): FastifyPluginCallback => {
       reply.type('text/plain; charset=utf-8').send(robotsText(publicUrl)),
     )
     app.get('/sitemap.xml', async (_request, reply) => {
-      reply.header('cache-control', `public, max-age=${fresh / 1000}`)
-      return reply.type('application/xml').send(await keep('', index))
+      reply.header('cache-control', `public, max-age=${ttlMs / 1000}`)
+      return reply.type('application/xml').send(await cached('', index))
     })
     app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
       const name = request.params.file.replace(/\.xml$/, '')
-      const text = await keep(name, (now) => sheet(name, now))
+      const text = await cached(name, (now) => sheet(name, now))
       if (text === null) return reply.callNotFound()
-      reply.header('cache-control', `public, max-age=${fresh / 1000}`)
+      reply.header('cache-control', `public, max-age=${ttlMs / 1000}`)
       return reply.type('application/xml').send(text)
     })
     done()

@@ -37,7 +37,7 @@ async function applyAs(
 ): Promise<Application> {
   const { db } = deps
   const existing = await findByIdempotencyKey(db, userId, idempotencyKey)
-  if (existing?.asked_at) return asked(existing.id)
+  if (existing?.asked_at) return requested(existing.id)
   if (existing) return payByCard(deps, userId, existing.id, params.cardId)
   const order = await boughtOrder(db, userId, params.orderId)
   if (!order) return refusal('notFound')
@@ -56,7 +56,7 @@ async function applyAs(
       : applyAs(deps, userId, idempotencyKey, params)
   }
   if (written !== null) return written
-  return prepared.plan.by === 'card' ? payByCard(deps, userId, id, params.cardId) : asked(id)
+  return prepared.plan.by === 'card' ? payByCard(deps, userId, id, params.cardId) : requested(id)
 }
 
-const asked = (id: string) => ({ kind: 'asked', id }) as const
+const requested = (id: string) => ({ kind: 'asked', id }) as const

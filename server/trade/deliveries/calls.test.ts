@@ -33,11 +33,11 @@ import { insertOrder } from './testing/orders.ts'
 
 let api: TestApi
 let manager: TestPerson
-const told: unknown[] = []
+const notices: unknown[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  api.rooms.bus.onPersonal((personal) => told.push(personal))
+  api.rooms.bus.onPersonal((personal) => notices.push(personal))
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   await createSale(api, { id: 'sale', lots: 3 })
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
@@ -48,7 +48,7 @@ afterEach(async () => {
 afterAll(() => api.close())
 
 let sales = 0
-const somewhere = { phone: '+85291234567', street1: '21 Caine Road' }
+const homeAddress = { phone: '+85291234567', street1: '21 Caine Road' }
 
 /** A buyer with an address in Hong Kong and a paid order; each lot costs 12,250.00. */
 async function buyer(lots = 2, { isPaid = true } = {}) {
@@ -57,7 +57,7 @@ async function buyer(lots = 2, { isPaid = true } = {}) {
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
   const person = await createPerson(api, `buyer${sales}@example.com`)
   const orderId = await insertOrder(api, { userId: person.id, auctionId, lots, isPaid })
-  const address = await person.client.call(userAddressAdd, { ...somewhere, countryId: 'HK' })
+  const address = await person.client.call(userAddressAdd, { ...homeAddress, countryId: 'HK' })
   if (!address.ok) throw new Error(JSON.stringify(address))
   const signatureFile = await sendSignature(person.client)
   const usual = { orderId, addressId: address.data.id, cardId: `card of ${person.id}`, signatureFile }
@@ -70,8 +70,8 @@ type Params = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, u
 const apply = ({ client, usual }: Buyer, params: Params = {}) =>
   client.call(orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
 
-async function applied(who: Buyer, params: Params = {}) {
-  const answer = await apply(who, params)
+async function applied(applicant: Buyer, params: Params = {}) {
+  const answer = await apply(applicant, params)
   if (!answer.ok) throw new Error(JSON.stringify(answer))
   return answer.data
 }
@@ -97,19 +97,19 @@ describe('O4 requesting a delivery', () => {
       data: { freight: '150.00', insurance: '73.50', subtotal: '223.50', days: 3 },
     })
     expect(quote).toMatchObject({ data: { totals: { hongKongCard: '230.16', otherCard: '231.37' } } })
-    const asked = await applied(ann, { expected: '223.50' })
-    expect(asked).toMatchObject({ status: 'pendingReview', fee: '6.66', paid: '230.16', paidBy: 'card' })
-    expect(asked.lots.map(({ lotNum }) => lotNum)).toEqual([1, 2])
-    expect(asked).toMatchObject({ number: expect.stringMatching(/^D-2\d{4}$/), recipient: 'Ann Lee' })
-    expect(await balances(api.database.db, { kind: 'delivery', id: asked.id })).toMatchObject({
+    const placed = await applied(ann, { expected: '223.50' })
+    expect(placed).toMatchObject({ status: 'pendingReview', fee: '6.66', paid: '230.16', paidBy: 'card' })
+    expect(placed.lots.map(({ lotNum }) => lotNum)).toEqual([1, 2])
+    expect(placed).toMatchObject({ number: expect.stringMatching(/^D-2\d{4}$/), recipient: 'Ann Lee' })
+    expect(await balances(api.database.db, { kind: 'delivery', id: placed.id })).toMatchObject({
       cardClearing: 23_016,
       deliveryIncome: -22_350,
       cardFees: -666,
     })
     const [letter] = await api.mails()
-    expect(letter?.subject).toBe(`Delivery requested: ${asked.number}`)
+    expect(letter?.subject).toBe(`Delivery requested: ${placed.number}`)
     expect(letter?.text).toContain('HKD 230.16')
-    expect(told).toContainEqual({
+    expect(notices).toContainEqual({
       userId: ann.id,
       frame: { type: 'notice', data: { kind: 'order', orderId: ann.orderId }, quiet: true },
     })
@@ -119,8 +119,8 @@ describe('O4 requesting a delivery', () => {
     const ann = await buyer()
     const ak = randomUUID()
     const answers = await Promise.all([1, 2, 3].map(() => apply(ann, { ak })))
-    const again = await apply(ann, { ak })
-    const ids = [...answers, again].flatMap((one) => (one.ok ? [one.data.id] : []))
+    const repeat = await apply(ann, { ak })
+    const ids = [...answers, repeat].flatMap((one) => (one.ok ? [one.data.id] : []))
     expect(new Set(ids).size).toBe(1)
     const { rows } = await api.database.pool.query(
       `select count(*)::int as count from payment_charges where about_kind = 'delivery' and user_id = $1`,
@@ -168,8 +168,8 @@ describe('O4 requesting a delivery', () => {
     expect(await apply(ann, { addressId: home.id })).toMatchObject({
       error: { data: { fields: { addressId: expect.stringContaining('Customs') } } },
     })
-    const papers = { id_type: 'passport', id_number: 'K12345678', state_id: '' }
-    await db.updateTable('addresses').set(papers).where('id', '=', home.id).execute()
+    const idDocument = { id_type: 'passport', id_number: 'K12345678', state_id: '' }
+    await db.updateTable('addresses').set(idDocument).where('id', '=', home.id).execute()
     const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
     expect(await quoteOf(ann, { addressId: home.id })).toMatchObject(asksState)
     expect(await apply(ann, { addressId: home.id })).toMatchObject(asksState)
@@ -197,10 +197,10 @@ describe('O4 requesting a delivery', () => {
     ])
     expect(await apply(ann, { cardId: 'declines' })).toMatchObject({ error: { code: 3000 } })
     const params = { cardId: 'asks', ak: randomUUID() }
-    const asked = await apply(ann, params)
-    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    const placed = await apply(ann, params)
+    if (placed.ok || placed.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(placed))
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
-    const { clientSecret } = asked.error.data
+    const { clientSecret } = placed.error.data
     await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
     expect(await applied(ann, params)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
@@ -212,14 +212,17 @@ describe('O4 requesting a delivery', () => {
     const asks = { id: `asks ${ann.id}`, userId: ann.id, behaviour: 'authenticatesAlways' } as const
     await insertSandboxCards(api.database.db, [{ ...asks, ...card, at: api.clock.now() }])
     const params = { cardId: asks.id, ak: randomUUID() }
-    const asked = await apply(ann, params)
-    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    const placed = await apply(ann, params)
+    if (placed.ok || placed.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(placed))
     await api.database.db
       .updateTable('orders')
       .set({ status: 'VOIDED' })
       .where('user_id', '=', ann.id)
       .execute()
-    await ann.client.call(practiceConfirm, { clientSecret: asked.error.data.clientSecret, answer: 'confirm' })
+    await ann.client.call(practiceConfirm, {
+      clientSecret: placed.error.data.clientSecret,
+      answer: 'confirm',
+    })
     expect((await apply(ann, params)).ok).toBe(false)
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
     const charge = await api.database.db
@@ -253,10 +256,10 @@ describe('P2 a delivery for points', () => {
     })
     const ben = await buyer()
     await give(ben.id, 40_000)
-    const asked = await applied(ben, { payBy: 'points' })
-    expect(asked).toMatchObject({ points: addressPoints, paid: '0.00', paidBy: 'points' })
+    const placed = await applied(ben, { payBy: 'points' })
+    expect(placed).toMatchObject({ points: addressPoints, paid: '0.00', paidBy: 'points' })
     expect(await pointsOf(ben.id)).toBe(10_000)
-    expect(await ben.client.call(orderDeliveryCancel, { id: asked.id })).toMatchObject({
+    expect(await ben.client.call(orderDeliveryCancel, { id: placed.id })).toMatchObject({
       data: { status: 'cancelled', refundedAt: api.clock.now() },
     })
     expect(await pointsOf(ben.id)).toBe(40_000)
@@ -404,8 +407,8 @@ describe('O4 collection', () => {
 
   test('is free and needs no carrier', async () => {
     const ann = await buyer()
-    const asked = await applied(ann, params(next(3)))
-    expect(asked).toMatchObject({
+    const placed = await applied(ann, params(next(3)))
+    expect(placed).toMatchObject({
       manner: 'pickup',
       address: null,
       paidBy: 'nothing',
@@ -413,10 +416,13 @@ describe('O4 collection', () => {
       pickup: { name: 'Ben Chan', idEnd: '456A', phone: '+852 6123 0188', date: next(3) },
     })
     await api.mails()
-    await move(asked.id, 'approve', 'pendingReview')
-    const ready = await move(asked.id, 'ship', 'pendingDelivery', { shippingCompany: '', trackingNumber: '' })
-    expect(ready).toMatchObject({ data: { status: 'shipped' } })
-    expect((await api.mails()).at(-1)?.subject).toBe(`Ready to collect: ${asked.number}`)
+    await move(placed.id, 'approve', 'pendingReview')
+    const dispatched = await move(placed.id, 'ship', 'pendingDelivery', {
+      shippingCompany: '',
+      trackingNumber: '',
+    })
+    expect(dispatched).toMatchObject({ data: { status: 'shipped' } })
+    expect((await api.mails()).at(-1)?.subject).toBe(`Ready to collect: ${placed.number}`)
   })
 })
 

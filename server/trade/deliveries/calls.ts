@@ -32,7 +32,7 @@ import type { ApplyDeps } from './apply-deps.ts'
 import { countriesNeedingState } from './coverage.ts'
 import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
-import { type BoughtOrder, boughtOrder, sumOf } from './order.ts'
+import { type BoughtOrder, boughtOrder, totalOf } from './order.ts'
 import { resolveLots } from './params.ts'
 import { feeOf, quoteOrRefusal } from './price.ts'
 import { findDeliveries, type StoredDelivery } from './rows.ts'
@@ -58,7 +58,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)
       if (!order) return refusal('notFound')
       const { deliveries } = await findDeliveries(db, { orderId })
-      return choiceOf(deps, order, await view(deliveries, visit), visit)
+      return lotChoice(deps, order, await view(deliveries, visit), visit)
     }),
 
     handleMemberCall(orderDeliveryQuote, async ({ viewer }, params) => {
@@ -69,7 +69,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const address =
         params.addressId === '' ? params : await findAddress(db, viewer.userId, params.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const { value, grams } = sumOf(resolved.lots)
+      const { value, grams } = totalOf(resolved.lots)
       const { currency } = order
       const quote = quoteOrRefusal(
         await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
@@ -142,7 +142,7 @@ async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
 }
 
 /** Which lots of an order are available for delivery, and which are taken. */
-export async function choiceOf(
+export async function lotChoice(
   deps: CallDeps,
   order: BoughtOrder,
   deliveries: Delivery[],

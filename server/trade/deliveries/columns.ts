@@ -1,10 +1,10 @@
 import { addressPoints } from '#domain/points/points.ts'
-import { sumOf } from './order.ts'
+import { totalOf } from './order.ts'
 import type { PreparedRequest } from './prepare.ts'
 
 /** The columns of a shipment and its destination. */
 export const shipmentColumns = ({ lots, destination, pickup }: PreparedRequest) => {
-  const { value, grams } = sumOf(lots)
+  const { value, grams } = totalOf(lots)
   return {
     manner: pickup ? 'pickup' : 'address',
     destination: JSON.stringify(destination ?? {}),

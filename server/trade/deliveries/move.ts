@@ -38,10 +38,10 @@ type Row = Selectable<Rows['deliveries']>
 export async function moveDelivery(
   deps: MoveDeps,
   trx: Transaction<Rows>,
-  which: { readonly id: string; readonly userId?: string },
+  target: { readonly id: string; readonly userId?: string },
   move: Move,
 ): Promise<Moved> {
-  const row = await lockDelivery(trx, which)
+  const row = await lockDelivery(trx, target)
   if (!row) return { kind: 'unknown' }
   const status = statusOf(row.status)
   const after = afterStep(status, move.step, move.by)
@@ -83,10 +83,10 @@ async function releaseLots(
     const amountCents = delivery + row.card_fee
     await post(trx, reversed({ about: { kind: 'delivery', id }, at }, { delivery }, row.card_fee))
     const params = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
-    const asked = await charges.requestRemainingRefund(trx, params)
-    if (asked === 'nothing') await markRefunded(trx, id, at)
-    else if (asked !== 'asked')
-      throw new Error(`The fee of the delivery ${id} could not be refunded: ${asked}`)
+    const outcome = await charges.requestRemainingRefund(trx, params)
+    if (outcome === 'nothing') await markRefunded(trx, id, at)
+    else if (outcome !== 'asked')
+      throw new Error(`The fee of the delivery ${id} could not be refunded: ${outcome}`)
   }
   if (row.paid_by === 'transfer') {
     // Staff refund counter payments by hand.

@@ -40,7 +40,7 @@ export async function boughtOrder(
     .where('user_id', '=', userId)
   const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
-  const [lots, taken] = await Promise.all([lotsOf(db, orderId), takenOf(db, orderId)])
+  const [lots, taken] = await Promise.all([lotsOf(db, orderId), takenLots(db, orderId)])
   const { id, number, status, currency } = row
   const cardFees = feesIn(rates.parse(row.rates))
   return { id, number: String(number), userId, status, currency, cardFees, lots, taken }
@@ -62,7 +62,7 @@ async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly Bough
 }
 
 /** The lots of live deliveries. An unpaid delivery takes no lots. */
-async function takenOf(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
+async function takenLots(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('delivery_lots as lot')
     .innerJoin('deliveries as delivery', 'delivery.id', 'lot.delivery_id')
@@ -75,7 +75,7 @@ async function takenOf(db: Kysely<Rows>, orderId: string): Promise<readonly stri
 }
 
 /** The total price and weight of some lots. */
-export const sumOf = (lots: readonly BoughtLot[]): { readonly value: Cents; readonly grams: number } => ({
+export const totalOf = (lots: readonly BoughtLot[]): { readonly value: Cents; readonly grams: number } => ({
   value: lots.reduce((sum, lot) => sum + lot.value, 0),
   grams: lots.reduce((sum, lot) => sum + lot.grams, 0),
 })

@@ -12,7 +12,7 @@ export async function payByCard(deps: ApplyDeps, userId: string, id: string, car
     .executeTakeFirst()
   // A newer request of the same buyer replaced it.
   if (!row) return refusal('conflict', null)
-  const taken = await deps.charges.take({
+  const result = await deps.charges.take({
     chargeId: `delivery-${id}`,
     userId,
     about: { kind: 'delivery', id },
@@ -20,20 +20,20 @@ export async function payByCard(deps: ApplyDeps, userId: string, id: string, car
     amountCents: row.freight + row.insurance + row.card_fee,
     currency: row.currency,
   })
-  switch (taken.kind) {
+  switch (result.kind) {
     case 'paid':
       return { kind: 'asked', id } as const
     case 'closed':
       return refusal('conflict', null)
     case 'needsAuthentication':
-      return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
+      return refusal('cardNeedsAuthentication', { clientSecret: result.clientSecret })
     case 'declined':
-      return refusal('cardDeclined', { reason: taken.reason })
+      return refusal('cardDeclined', { reason: result.reason })
     case 'notReady':
       return refusal('cardProviderNotReady')
     case 'noCard':
       return badInput('cardId', { name: 'notListed' })
     default:
-      return unreachable(taken)
+      return unreachable(result)
   }
 }

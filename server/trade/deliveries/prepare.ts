@@ -5,7 +5,7 @@ import { badInput } from '#server/platform/http/calls.ts'
 import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
-import { type BoughtLot, type BoughtOrder, sumOf } from './order.ts'
+import { type BoughtLot, type BoughtOrder, totalOf } from './order.ts'
 import { type ApplyParams, readPickup, resolveLots } from './params.ts'
 import { feeFor, quoteOrRefusal } from './price.ts'
 
@@ -57,7 +57,7 @@ async function resolveRoute(
   const destination = await findAddress(deps.db, order.userId, params.addressId)
   if (!destination) return badInput('addressId', { name: params.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
-  const { value, grams } = sumOf(lots)
+  const { value, grams } = totalOf(lots)
   const { currency } = order
   const quote = quoteOrRefusal(
     await deps.quote(deps.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),

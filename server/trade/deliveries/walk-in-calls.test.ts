@@ -27,11 +27,11 @@ afterEach(async () => {
 })
 afterAll(() => api.close())
 
-let came = 0
+let walkInCount = 0
 
 /** A walk-in bidder who has bought two lots and paid for them. */
 async function walkIn() {
-  const auctionId = `door${++came}`
+  const auctionId = `door${++walkInCount}`
   await createSale(api, { id: auctionId, lots: 2 })
   const { db } = api.database
   await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
@@ -55,12 +55,12 @@ async function walkIn() {
 }
 
 const signed = () => sendSignature(manager.client)
-const apply = async (params: Parameters<typeof ask>[0]) => {
-  const told = await ask(params)
-  if (!told.ok) throw new Error(JSON.stringify(told))
-  return told.data
+const apply = async (params: Parameters<typeof requestDelivery>[0]) => {
+  const response = await requestDelivery(params)
+  if (!response.ok) throw new Error(JSON.stringify(response))
+  return response.data
 }
-const ask = async (params: { readonly orderId: string } & Record<string, unknown>) =>
+const requestDelivery = async (params: { readonly orderId: string } & Record<string, unknown>) =>
   manager.client.call(houseDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
 
 test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counter, paid there', async () => {
@@ -79,13 +79,15 @@ test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counte
   expect(await manager.client.call(houseDeliveryQuote, { orderId, addressId })).toMatchObject({
     data: { subtotal: '223.50', days: 3 },
   })
-  expect(await ask({ orderId, addressId, expected: '1.00' })).toMatchObject({ error: { code: 1006 } })
-  expect(await ask({ orderId, addressId, signatureFile: '' })).toMatchObject({
+  expect(await requestDelivery({ orderId, addressId, expected: '1.00' })).toMatchObject({
+    error: { code: 1006 },
+  })
+  expect(await requestDelivery({ orderId, addressId, signatureFile: '' })).toMatchObject({
     error: { data: { fields: { signatureFile: 'Please sign first' } } },
   })
   const params = { orderId, addressId, expected: '223.50', ak: randomUUID(), signatureFile: await signed() }
-  const asked = await apply(params)
-  expect(asked).toMatchObject({
+  const placed = await apply(params)
+  expect(placed).toMatchObject({
     status: 'pendingReview',
     recipient: 'Wing Ho',
     paidBy: 'transfer',
@@ -93,17 +95,17 @@ test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counte
     fee: '0.00',
     events: [{ what: 'ask', by: 'house' }],
   })
-  expect((await apply(params)).id).toBe(asked.id)
-  const about = { kind: 'delivery', id: asked.id } as const
+  expect((await apply(params)).id).toBe(placed.id)
+  const about = { kind: 'delivery', id: placed.id } as const
   expect(await balances(api.database.db, about)).toMatchObject({ bank: 22_350, deliveryIncome: -22_350 })
-  expect(await manager.client.call(houseDeliveryList, { id: asked.id })).toMatchObject({
-    data: { total: 1, list: [{ number: asked.number, buyer: { name: 'Wing Ho' } }] },
+  expect(await manager.client.call(houseDeliveryList, { id: placed.id })).toMatchObject({
+    data: { total: 1, list: [{ number: placed.number, buyer: { name: 'Wing Ho' } }] },
   })
   const reason = 'Comes for it after all'
-  await manager.client.call(houseDeliveryCancel, { id: asked.id, reason })
+  await manager.client.call(houseDeliveryCancel, { id: placed.id, reason })
   const left = await balances(api.database.db, about)
   expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
-  const log = await manager.client.call(houseAuditList, { aboutId: asked.id })
+  const log = await manager.client.call(houseAuditList, { aboutId: placed.id })
   expect(log.ok && log.data.list.map(({ act, detail }) => [act, detail.map(({ value }) => value)])).toEqual([
     ['delivery.cancel', [reason, '223.50']],
     ['delivery.ask', ['223.50']],
@@ -115,7 +117,7 @@ test('W6 O4 supports free collection, each lot once', async () => {
   const { orderId, lot } = await walkIn()
   const { choice } = await manager.client
     .call(houseDeliveryChoice, { orderId })
-    .then((told) => (told.ok ? told.data : { choice: null }))
+    .then((response) => (response.ok ? response.data : { choice: null }))
   const day = await openDay(choice?.pickup)
   const pickup = {
     manner: 'pickup' as const,
@@ -126,7 +128,9 @@ test('W6 O4 supports free collection, each lot once', async () => {
   }
   const one = await apply({ orderId, lotIds: [lot(1)], ...pickup })
   expect(one).toMatchObject({ manner: 'pickup', paidBy: 'nothing', lots: [{ id: lot(1) }] })
-  expect(await ask({ orderId, lotIds: [lot(1)], ...pickup })).toMatchObject({ error: { code: 4003 } })
+  expect(await requestDelivery({ orderId, lotIds: [lot(1)], ...pickup })).toMatchObject({
+    error: { code: 4003 },
+  })
   expect(await apply({ orderId, ...pickup })).toMatchObject({ lots: [{ id: lot(2) }] })
 })
 
@@ -144,7 +148,7 @@ test('W6 staff cannot request delivery for a buyer with an account', async () =>
   const orderId = await insertOrder(api, { userId: ann.id, auctionId: 'hers', lots: 1 })
   const refused = { error: { code: 1004 } }
   expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject(refused)
-  expect(await ask({ orderId, manner: 'pickup' })).toMatchObject(refused)
+  expect(await requestDelivery({ orderId, manner: 'pickup' })).toMatchObject(refused)
   expect(await manager.client.call(houseWalkInAddressList, { userId: ann.id })).toMatchObject(refused)
   expect(await ann.client.call(houseDeliveryChoice, { orderId })).toMatchObject({ error: { code: 1005 } })
 })

@@ -7,8 +7,8 @@ import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
 import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applyForWalkIn } from './apply.ts'
-import { type CallDeps, choiceOf, toWire } from './calls.ts'
-import { boughtOrder, sumOf } from './order.ts'
+import { type CallDeps, lotChoice, toWire } from './calls.ts'
+import { boughtOrder, totalOf } from './order.ts'
 import { resolveLots } from './params.ts'
 import { quoteOrRefusal } from './price.ts'
 import { findDeliveries } from './rows.ts'
@@ -26,7 +26,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
       const { deliveries } = await findDeliveries(db, { orderId })
-      const choice = await choiceOf(deps, order, await toWire(deps, deliveries, buyer.id, visit), visit)
+      const choice = await lotChoice(deps, order, await toWire(deps, deliveries, buyer.id, visit), visit)
       return { choice, buyer }
     }),
 
@@ -38,7 +38,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       if (resolved.kind !== 'resolved') return resolved
       const address = await findAddress(db, buyer.id, addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const { value, grams } = sumOf(resolved.lots)
+      const { value, grams } = totalOf(resolved.lots)
       const { currency } = order
       const quote = quoteOrRefusal(
         await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),

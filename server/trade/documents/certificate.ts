@@ -31,13 +31,13 @@ type CertificateFacts = {
 /** The closing certificate of a sale: the result of every lot, and the ledger head to verify it by. */
 export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, end, signature, key } = facts
-  const say = texts[lang].certificate
+  const labels = texts[lang].certificate
   const all = [...state.lots.values()]
   const sold = all.filter((lot) => lot.saleStatus === 'sold')
   const total = sold.reduce((sum, lot) => sum + lot.finalPrice, 0)
   return {
     ...letterhead(house, lang),
-    title: say.title,
+    title: labels.title,
     subtitle: sale.texts[lang].title,
     stamp: sale.isRehearsal ? texts[lang].rehearsal : '',
     ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
@@ -47,25 +47,25 @@ export function certificate(facts: CertificateFacts): Sheet {
       {
         kind: 'facts',
         rows: [
-          [say.sale, sale.no],
-          [say.ended, formatDateTime(house.timeZone, end.at)],
-          [say.lots, say.counts(all.length, sold.length)],
-          [say.total, formatWholeAmount(sale.currency, total)],
+          [labels.sale, sale.no],
+          [labels.ended, formatDateTime(house.timeZone, end.at)],
+          [labels.lots, labels.counts(all.length, sold.length)],
+          [labels.total, formatWholeAmount(sale.currency, total)],
         ],
       },
-      { kind: 'paragraph', text: say.certifies(formatWhole(end.seq)) },
-      { kind: 'code', label: say.fingerprint(formatWhole(end.seq)), text: end.hash },
-      { kind: 'code', label: say.signature, text: signature },
-      { kind: 'code', label: say.key, text: key },
-      { kind: 'heading', text: say.verify },
+      { kind: 'paragraph', text: labels.certifies(formatWhole(end.seq)) },
+      { kind: 'code', label: labels.fingerprint(formatWhole(end.seq)), text: end.hash },
+      { kind: 'code', label: labels.signature, text: signature },
+      { kind: 'code', label: labels.key, text: key },
+      { kind: 'heading', text: labels.verify },
       {
         kind: 'paragraph',
-        text: say.inBrowser(publicUrl + canonicalAddress(lang, `/auction/${sale.id}/record`)),
+        text: labels.inBrowser(publicUrl + canonicalAddress(lang, `/auction/${sale.id}/record`)),
       },
-      { kind: 'paragraph', text: say.byCommand(`npm run verify -- ${publicUrl} ${sale.id}`) },
-      { kind: 'code', label: say.bySignature, text: headText(sale.id, end) },
-      { kind: 'heading', text: say.results },
-      { kind: 'table', columns: columnsOf(say), rows: all.map((lot) => rowOf(lot, facts)) },
+      { kind: 'paragraph', text: labels.byCommand(`npm run verify -- ${publicUrl} ${sale.id}`) },
+      { kind: 'code', label: labels.bySignature, text: headText(sale.id, end) },
+      { kind: 'heading', text: labels.results },
+      { kind: 'table', columns: columnsOf(labels), rows: all.map((lot) => rowOf(lot, facts)) },
     ],
   }
 }
@@ -79,15 +79,19 @@ const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[]
 
 /** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
 function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): Row {
-  const say = texts[lang].certificate
+  const labels = texts[lang].certificate
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
   const title = lots.get(lot.lotId)?.texts[lang].title ?? lot.lotId
-  const under = entry && !lot.withdrawn ? [say.entry(formatWhole(entry.seq)), entry.hash] : []
+  const under = entry && !lot.withdrawn ? [labels.entry(formatWhole(entry.seq)), entry.hash] : []
   const isSold = lot.saleStatus === 'sold'
   return [
     String(lot.terms.lotNum),
     { text: title, under },
-    isSold ? lot.leading?.paddle || say.room : '',
-    isSold ? formatWholeAmount(sale.currency, lot.finalPrice) : lot.withdrawn ? say.withdrawn : say.passed,
+    isSold ? lot.leading?.paddle || labels.room : '',
+    isSold
+      ? formatWholeAmount(sale.currency, lot.finalPrice)
+      : lot.withdrawn
+        ? labels.withdrawn
+        : labels.passed,
   ]
 }

@@ -19,7 +19,7 @@ let clerk: TestPerson
 let manager: TestPerson
 let ann: TestPerson
 let annsPaddle: string
-const press = openPdfRenderer()
+const renderer = openPdfRenderer()
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await ann.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-2', bidPrice: 5_000, ak: randomUUID() })
 })
 afterAll(async () => {
-  await press.close()
+  await renderer.close()
   await api.close()
 })
 
@@ -48,7 +48,7 @@ const downloads = async (act: string) => {
 }
 
 /** Requests a document. */
-async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
+async function requestDocument(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
   const { subjects, rooms, clock, config, database } = api
   const { catalogue, receipts, orders } = subjects
   const { ledger } = rooms
@@ -57,7 +57,7 @@ async function ask(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' =
     catalogue,
     ledger,
     receipts,
-    press,
+    press: renderer,
     clock,
     config,
     orders,
@@ -73,15 +73,21 @@ const asClerk = (): Viewer => ({ userId: clerk.id, roles: ['clerk'] })
 const path = '/house/desk/room/runList.pdf'
 
 async function textOf(lang: 'en' | 'zh-Hans') {
-  const { rawPayload } = await ask(path, asClerk(), lang)
+  const { rawPayload } = await requestDocument(path, asClerk(), lang)
   return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
 }
 
 describe('the run list', () => {
   test('gives the clerk every lot, commission bids, reserves and paddle holders', async () => {
     const text = await textOf('en')
-    for (const said of ['Confidential', `${annsPaddle}: 5,000`, 'Ann Lee', '+85291234567', 'Commission bids'])
-      expect(text).toContain(said)
+    for (const expected of [
+      'Confidential',
+      `${annsPaddle}: 5,000`,
+      'Ann Lee',
+      '+85291234567',
+      'Commission bids',
+    ])
+      expect(text).toContain(expected)
     const state = await api.rooms.state('room')
     for (const { terms } of state.lots.values())
       expect(text).toContain(terms.reserve === null ? 'None' : terms.reserve.toLocaleString('en-US'))
@@ -109,17 +115,17 @@ describe('the run list', () => {
 
   test('R6 R8 is withheld from staff with a paddle in the sale, and downloads are audited', async () => {
     const before = await downloads('runList.download')
-    expect((await ask(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
+    expect((await requestDocument(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
     expect(await downloads('runList.download')).toEqual(before)
-    await ask(path, asClerk())
+    await requestDocument(path, asClerk())
     expect(await downloads('runList.download')).toEqual([...before, [clerk.id, 'room']])
   })
 
   test('is withheld from everyone else, and is not cached by proxies', async () => {
     for (const viewer of [null, { userId: ann.id, roles: [] }])
-      expect(await ask(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
-    const given = await ask(path, asClerk())
-    expect(given.headers).toMatchObject({
+      expect(await requestDocument(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
+    const response = await requestDocument(path, asClerk())
+    expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
       'content-disposition': 'inline; filename="room-run-list.pdf"',
@@ -128,7 +134,7 @@ describe('the run list', () => {
 
   test('does not exist for a timed or unknown sale', async () => {
     for (const sale of ['timed', 'nowhere'])
-      expect((await ask(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
+      expect((await requestDocument(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
   })
 })
 
@@ -142,9 +148,9 @@ describe('the closing certificate', () => {
 
   test('is public once the sale has ended, with results, last head and verification', async () => {
     await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
-    expect((await ask(address, null)).statusCode).toBe(404)
+    expect((await requestDocument(address, null)).statusCode).toBe(404)
     expect(await clerk.client.call(houseEnd, await head())).toMatchObject({ ok: true })
-    const { rawPayload, headers } = await ask(address, null)
+    const { rawPayload, headers } = await requestDocument(address, null)
     expect(headers['content-disposition']).toBe('inline; filename="closed-certificate.pdf"')
     const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
     const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
@@ -153,15 +159,17 @@ describe('the closing certificate', () => {
     expect(rawPayload.toString('latin1')).toContain(
       `(rostrum-head closed ${end?.seq} ${end?.hash} ${end?.signature})`,
     )
-    for (const said of [
+    for (const expected of [
       end?.hash,
       end?.signature,
       api.subjects.receipts.keys[0],
       'Passed',
       '2 offered, 0 sold',
     ])
-      expect(text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
-    expect(readPdf((await ask(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
+      expect(text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
+    expect(readPdf((await requestDocument(address, null, 'zh-Hans')).rawPayload).title).toBe(
+      '拍卖结束证明书 closed',
+    )
   })
 
   test('the head of every hammer is published with the house’s signature', async () => {
@@ -181,10 +189,10 @@ describe('the closing certificate', () => {
 
 describe('an invoice', () => {
   const read = async (viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') => {
-    const answer = await ask('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
+    const answer = await requestDocument('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
     if (answer.statusCode !== 200) return null
-    const { pages, title, lang: said } = readPdf(answer.rawPayload)
-    return { text: pages.join(' ').replaceAll(/\s+/g, ' '), title, lang: said }
+    const { pages, title, lang: actualLang } = readPdf(answer.rawPayload)
+    return { text: pages.join(' ').replaceAll(/\s+/g, ' '), title, lang: actualLang }
   }
 
   beforeAll(async () => {
@@ -234,8 +242,8 @@ describe('an invoice', () => {
   })
 
   test('O2 shows the exact amount by payment method, the due date and the bank account', async () => {
-    const paper = await read({ userId: ann.id, roles: [] })
-    for (const said of [
+    const document = await read({ userId: ann.id, roles: [] })
+    for (const expected of [
       'Invoice',
       'Ms Ann Lee, Lee Cellars',
       'HKD 12,250.00',
@@ -243,15 +251,15 @@ describe('an invoice', () => {
       'HKD 12,681.20',
       '2027-01-22',
     ])
-      expect(paper?.text).toContain(said)
-    expect(paper?.text).toContain('Please contact us for our bank details')
+      expect(document?.text).toContain(expected)
+    expect(document?.text).toContain('Please contact us for our bank details')
   })
 
   test('C1 bears both statutory notices, in Chinese as in English', async () => {
-    const paper = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
-    for (const said of ['发票', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
-      expect(paper?.text.replaceAll(' ', '')).toContain(String(said).replaceAll(' ', ''))
-    expect(paper?.lang).toBe('zh-Hans')
+    const document = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
+    for (const expected of ['发票', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
+      expect(document?.text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
+    expect(document?.lang).toBe('zh-Hans')
   })
 
   test('R8 is available to its buyer and to managers, whose downloads are audited, and to nobody else', async () => {
@@ -266,10 +274,10 @@ describe('an invoice', () => {
   test('follows the language of its address, not of the browser', async () => {
     const buyer: Viewer = { userId: ann.id, roles: [] }
     const path = '/profile/orders/auction/o1/invoice.pdf'
-    const langOf = async (at: string) => readPdf((await ask(at, buyer, 'en')).rawPayload).lang
+    const langOf = async (at: string) => readPdf((await requestDocument(at, buyer, 'en')).rawPayload).lang
     expect(await langOf(path)).toBe('en')
     expect(await langOf(`/zh-Hans${path}`)).toBe('zh-Hans')
-    expect((await ask(`/zh-Hans${path}`, null)).statusCode).toBe(404)
+    expect((await requestDocument(`/zh-Hans${path}`, null)).statusCode).toBe(404)
   })
 
   test('O3 becomes the receipt once paid', async () => {
@@ -281,14 +289,14 @@ describe('an invoice', () => {
     } as const
     const { db } = api.database
     await db.transaction().execute((trx) => api.subjects.orders.markPaid(trx, paying))
-    const paper = await read({ userId: ann.id, roles: [] })
-    for (const said of [
+    const document = await read({ userId: ann.id, roles: [] })
+    for (const expected of [
       'Receipt',
       'HKD 12,615.05',
       'HKD 365.05',
       'Paid by card issued in Hong Kong HKD 12,615.05',
     ])
-      expect(paper?.text).toContain(said)
-    expect(paper?.text).not.toContain('Amount due')
+      expect(document?.text).toContain(expected)
+    expect(document?.text).not.toContain('Amount due')
   })
 })

@@ -54,7 +54,7 @@ export function createDocuments(deps: Deps): {
     languageOf(request: FastifyRequest): Language
   }): FastifyPluginCallback
 } {
-  const { db, catalogue, ledger, receipts, press, clock, config, orders } = deps
+  const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders } = deps
   const documents: Documents = {
     async runList(auctionId, { userId, roles }, lang) {
       if (!hasRight(roles, 'saleSecrets')) return null
@@ -67,7 +67,7 @@ export function createDocuments(deps: Deps): {
         [...state.admissions.values()].map(({ bidder }) => bidder),
       )
       await recordDownload(db, userId, 'runList.download', { kind: 'sale', id: auctionId }, clock.now())
-      return press.render(
+      return renderer.render(
         runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }),
       )
     },
@@ -80,24 +80,33 @@ export function createDocuments(deps: Deps): {
       if (!end) return null
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
-      return press.render(certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }))
+      return renderer.render(
+        certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }),
+      )
     },
     async invoice(orderId, viewer, lang) {
-      const kept = await orders.orderOf(db, orderId)
-      const isOwn = kept?.row.user_id === viewer.userId
-      if (!kept || (!isOwn && !hasRight(viewer.roles, 'invoices'))) return null
-      const [order] = await orders.toWire([kept], lang)
+      const stored = await orders.orderOf(db, orderId)
+      const isOwn = stored?.row.user_id === viewer.userId
+      if (!stored || (!isOwn && !hasRight(viewer.roles, 'invoices'))) return null
+      const [order] = await orders.toWire([stored], lang)
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
       const { client_number } = await db
         .selectFrom('users')
         .select('client_number')
-        .where('id', '=', kept.row.user_id)
+        .where('id', '=', stored.row.user_id)
         .executeTakeFirstOrThrow()
       const about = { kind: 'order', id: orderId }
       if (!isOwn) await recordDownload(db, viewer.userId, 'invoice.download', about, clock.now())
       const { house, bank } = config
-      const facts = { house, bank, lang, order, billedTo: kept.row.billed_to, client: String(client_number) }
-      return press.render(invoiceSheet(facts))
+      const facts = {
+        house,
+        bank,
+        lang,
+        order,
+        billedTo: stored.row.billed_to,
+        client: String(client_number),
+      }
+      return renderer.render(invoiceSheet(facts))
     },
   }
   return { documents, route: (options) => documentRoute({ documents, ...options }) }

@@ -107,7 +107,7 @@ function paymentMethods({ order, bank }: InvoiceFacts, text: InvoiceTexts): read
     [text.swift, bank.swift],
     [text.fps, bank.fps],
   ]
-  const given = details.filter(([, text]) => text !== '')
+  const filled = details.filter(([, text]) => text !== '')
   return [
     { kind: 'heading', text: text.toPay },
     {
@@ -126,7 +126,7 @@ function paymentMethods({ order, bank }: InvoiceFacts, text: InvoiceTexts): read
     },
     { kind: 'paragraph', text: text.fees },
     { kind: 'heading', text: text.byTransfer },
-    ...(given.length > 0 ? [{ kind: 'facts', rows: given } as const] : []),
-    { kind: 'paragraph', text: given.length > 0 ? text.reference(number) : text.askUs },
+    ...(filled.length > 0 ? [{ kind: 'facts', rows: filled } as const] : []),
+    { kind: 'paragraph', text: filled.length > 0 ? text.reference(number) : text.askUs },
   ]
 }

@@ -25,40 +25,40 @@ export type RunListFacts = {
 /** The printed fallback for a live sale: lots with reserves and commission bids, and the paddles. */
 export function runList(facts: RunListFacts): Sheet {
   const { house, lang, sale, lots, state, now } = facts
-  const say = texts[lang].runList
+  const labels = texts[lang].runList
   const { title, place } = sale.texts[lang]
   const all = [...state.lots.values()]
   const withBids = all.filter((lot) => lot.maximumBids.size > 0).length
   return {
     ...letterhead(house, lang),
-    title: say.title,
+    title: labels.title,
     subtitle: title,
-    stamp: say.confidential,
+    stamp: labels.confidential,
     ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
     reference: sale.no,
     parts: [
       {
         kind: 'facts',
         rows: [
-          [say.sale, sale.no],
-          [say.starts, formatDateTime(house.timeZone, state.startTime)],
-          ...(place === '' ? [] : [[say.place, place] as const]),
-          [say.lots, say.lotCount(all.length, withBids)],
-          [say.standingLabel, say.standing(state.seq)],
-          [say.printed, formatDateTime(house.timeZone, now)],
+          [labels.sale, sale.no],
+          [labels.starts, formatDateTime(house.timeZone, state.startTime)],
+          ...(place === '' ? [] : [[labels.place, place] as const]),
+          [labels.lots, labels.lotCount(all.length, withBids)],
+          [labels.asOfLabel, labels.asOfEntry(state.seq)],
+          [labels.printed, formatDateTime(house.timeZone, now)],
         ],
       },
-      { kind: 'paragraph', text: say.use },
-      { kind: 'heading', text: say.lots },
+      { kind: 'paragraph', text: labels.use },
+      { kind: 'heading', text: labels.lots },
       {
         kind: 'table',
-        columns: lotColumns(say),
+        columns: lotColumns(labels),
         rows: all.flatMap((lot) => lotRow(lot, lots.get(lot.lotId), facts) ?? []),
       },
-      { kind: 'heading', text: say.paddles },
-      { kind: 'table', columns: paddleColumns(say), rows: paddleRows(facts) },
-      { kind: 'heading', text: say.ladder },
-      { kind: 'paragraph', text: incrementText(state, say) },
+      { kind: 'heading', text: labels.paddles },
+      { kind: 'table', columns: paddleColumns(labels), rows: paddleRows(facts) },
+      { kind: 'heading', text: labels.increments },
+      { kind: 'paragraph', text: incrementText(state, labels) },
     ],
   }
 }
@@ -75,52 +75,62 @@ const lotColumns = ({ columns }: DocumentTexts['runList']): readonly Column[] =>
 function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFacts): readonly [Row] | null {
   if (!entry) return null
   const { lang, sale, state } = facts
-  const say = texts[lang].runList
-  const said = entry.texts[lang]
+  const labels = texts[lang].runList
+  const lotText = entry.texts[lang]
   const other = entry.texts[lang === 'en' ? 'zh-Hans' : 'en'].title
   const { lowEstimate, highEstimate, reserve } = lot.terms
   const estimate =
-    highEstimate > 0 ? [say.estimate(`${formatWhole(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
+    highEstimate > 0 ? [labels.estimate(`${formatWhole(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
   const price = (whole: number) => formatWholeAmount(sale.currency, whole)
   return [
     [
       String(lot.terms.lotNum),
       {
-        text: said.title,
-        under: [other === said.title ? [] : other, said.facts, estimate, say.startsAt(price(lot.openingBid))]
+        text: lotText.title,
+        under: [
+          other === lotText.title ? [] : other,
+          lotText.facts,
+          estimate,
+          labels.startsAt(price(lot.openingBid)),
+        ]
           .flat()
           .filter((line) => line !== ''),
       },
-      reserve === null ? say.noReserve : formatWhole(reserve),
-      commissionBidsCell(lot, state, say),
-      outcomeCell(lot, say, price),
-      lot.saleStatus === 'sold' ? paddleOf(lot, say) : '',
+      reserve === null ? labels.noReserve : formatWhole(reserve),
+      commissionBidsCell(lot, state, labels),
+      outcomeCell(lot, labels, price),
+      lot.saleStatus === 'sold' ? paddleOf(lot, labels) : '',
     ],
   ]
 }
 
 /** The commission bids in their order, with those currently resting marked. */
-function commissionBidsCell(lot: LotState, { suspended }: SaleState, say: DocumentTexts['runList']): Cell {
+function commissionBidsCell(lot: LotState, { suspended }: SaleState, labels: DocumentTexts['runList']): Cell {
   const claims = [...lot.maximumBids.values()].toSorted(byRank)
   const line = (claim: MaximumBid) =>
     [`${claim.paddle}: ${formatWhole(claim.maximum)}`, why(claim)].filter((text) => text !== '').join(', ')
   const why = ({ paddle, resting }: MaximumBid) =>
-    suspended.has(paddle) ? say.suspended : resting ? say.resting : ''
+    suspended.has(paddle) ? labels.suspended : resting ? labels.resting : ''
   const [first, ...others] = claims
-  return first ? { text: line(first), under: others.map(line) } : say.noBids
+  return first ? { text: line(first), under: others.map(line) } : labels.noBids
 }
 
 /** Highest maximum first; of equal ones, the one the ledger recorded first (T1, V1). */
 const byRank = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum || a.seq - b.seq
 
-function outcomeCell(lot: LotState, say: DocumentTexts['runList'], price: (whole: number) => string): string {
-  if (lot.withdrawn) return say.withdrawn
+function outcomeCell(
+  lot: LotState,
+  labels: DocumentTexts['runList'],
+  price: (whole: number) => string,
+): string {
+  if (lot.withdrawn) return labels.withdrawn
   if (lot.saleStatus === 'sold') return price(lot.finalPrice)
-  if (lot.saleStatus === 'passed') return say.passed
-  return lot.leading ? say.leads(paddleOf(lot, say), formatWhole(lot.leading.price)) : ''
+  if (lot.saleStatus === 'passed') return labels.passed
+  return lot.leading ? labels.leads(paddleOf(lot, labels), formatWhole(lot.leading.price)) : ''
 }
 
-const paddleOf = ({ leading }: LotState, say: DocumentTexts['runList']): string => leading?.paddle || say.room
+const paddleOf = ({ leading }: LotState, labels: DocumentTexts['runList']): string =>
+  leading?.paddle || labels.room
 
 const paddleColumns = ({ paddleColumns: columns }: DocumentTexts['runList']): readonly Column[] => [
   { head: columns.paddle, share: 3 },
@@ -130,7 +140,7 @@ const paddleColumns = ({ paddleColumns: columns }: DocumentTexts['runList']): re
 ]
 
 function paddleRows({ state, holders, lang, sale }: RunListFacts): readonly Row[] {
-  const say = texts[lang].runList
+  const labels = texts[lang].runList
   return [...state.admissions.values()]
     .toSorted((a, b) => a.paddle.localeCompare(b.paddle, 'en', { numeric: true }))
     .map(({ bidder, paddle, limit, suspended }) => {
@@ -138,12 +148,12 @@ function paddleRows({ state, holders, lang, sale }: RunListFacts): readonly Row[
       const name = holder?.name ?? ''
       return [
         paddle,
-        suspended ? { text: name, under: [say.suspended] } : name,
+        suspended ? { text: name, under: [labels.suspended] } : name,
         holder?.phone ?? '',
-        limit === null ? say.noLimit : formatWholeAmount(sale.currency, limit),
+        limit === null ? labels.noLimit : formatWholeAmount(sale.currency, limit),
       ]
     })
 }
 
-const incrementText = ({ terms }: SaleState, say: DocumentTexts['runList']): string =>
-  (terms?.ladder ?? []).map(({ from, step }) => say.rung(formatWhole(from), formatWhole(step))).join(' · ')
+const incrementText = ({ terms }: SaleState, labels: DocumentTexts['runList']): string =>
+  (terms?.ladder ?? []).map(({ from, step }) => labels.rung(formatWhole(from), formatWhole(step))).join(' · ')

@@ -13,12 +13,12 @@ export type DocumentTexts = {
     readonly starts: string
     readonly place: string
     readonly printed: string
-    readonly standing: (seq: number) => string
-    readonly standingLabel: string
+    readonly asOfEntry: (seq: number) => string
+    readonly asOfLabel: string
     readonly lots: string
     readonly lotCount: (lots: number, withBids: number) => string
     readonly use: string
-    readonly ladder: string
+    readonly increments: string
     readonly rung: (from: string, step: string) => string
     readonly columns: {
       readonly lot: string
@@ -132,12 +132,12 @@ const en: DocumentTexts = {
     starts: 'Opens',
     place: 'Location',
     printed: 'Printed',
-    standing: (seq) => `Entry ${seq} of the public record`,
-    standingLabel: 'Data as of',
+    asOfEntry: (seq) => `Entry ${seq} of the public record`,
+    asOfLabel: 'Data as of',
     lots: 'Lots',
     lotCount: (lots, withBids) => `${lots}, of which ${withBids} with commission bids`,
     use: 'Reserves and commission bids are confidential and for the auctioneer only. If the clerk’s console is unavailable, continue the sale from this list: write the hammer price and paddle in the blank columns and enter them once the console is restored. Commission bids are listed in order of precedence; of two equal bids, the one listed first prevails.',
-    ladder: 'Increment table',
+    increments: 'Increment table',
     rung: (from, step) => `from ${from}: ${step}`,
     columns: {
       lot: 'Lot',
@@ -246,12 +246,12 @@ const zh: DocumentTexts = {
     starts: '开拍时间',
     place: '地点',
     printed: '打印时间',
-    standing: (seq) => `公开纪录第 ${seq} 项`,
-    standingLabel: '资料截至',
+    asOfEntry: (seq) => `公开纪录第 ${seq} 项`,
+    asOfLabel: '资料截至',
     lots: '拍品',
     lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
     use: '底价及委托竞投仅供拍卖官使用，不得外传。如控制台中断，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，以在前者为先。',
-    ladder: '加价幅度表',
+    increments: '加价幅度表',
     rung: (from, step) => `${from} 起：${step}`,
     columns: {
       lot: '编号',

@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const listed = async (params: AskOf<typeof mallProductList>): Promise<readonly string[]> => {
-  const told = await api.client().call(mallProductList, params)
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.list.map(({ id }) => id)
+  const response = await api.client().call(mallProductList, params)
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.list.map(({ id }) => id)
 }
 
 test('lists products newest first, sold out last, and hides drafts', async () => {
@@ -142,8 +142,8 @@ test('keeps the chosen facets even when nothing matches', async () => {
 })
 
 test('lists categories in the configured order', async () => {
-  const told = await api.client().call(mallFilters, {})
-  expect(told.ok && told.data.cates.map(({ id }) => id)).toEqual(['bordeaux', 'whisky', 'glass'])
+  const response = await api.client().call(mallFilters, {})
+  expect(response.ok && response.data.cates.map(({ id }) => id)).toEqual(['bordeaux', 'whisky', 'glass'])
 })
 
 test('G1 announces free delivery only during the promotion', async () => {

@@ -18,13 +18,13 @@ export async function productIds(
   db: Kysely<Rows>,
   params: Params,
 ): Promise<{ ids: readonly string[]; total: number }> {
-  const which = matching(params)
+  const condition = matching(params)
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string }>`
-      select p.id from products p where ${which}
+      select p.id from products p where ${condition}
       order by p.stock = 0, ${orders[params.sort]}, p.id
       limit ${params.size} offset ${(params.page - 1) * params.size}`.execute(db),
-    sql<{ total: number }>`select count(*)::integer as total from products p where ${which}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from products p where ${condition}`.execute(db),
   ])
   return { ids: rows.map((row) => row.id), total: counted.rows[0]?.total ?? 0 }
 }

@@ -31,13 +31,13 @@ type Text = {
 export const productSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'product',
   async *read(refs) {
-    const which = refs === 'all' ? sql`true` : sql`p.id = any(${refs})`
+    const condition = refs === 'all' ? sql`true` : sql`p.id = any(${refs})`
     const { rows } = await sql<Row>`
       select p.id, p.kind, p.vintage, p.price_cents, p.listed_at, p.category_id, p.producer_id,
         (select json_agg(c) from category_text c where c.id = p.category_id) as categories,
         (select json_agg(n) from producer_text n where n.id = p.producer_id) as producers,
         (select json_agg(t) from product_text t where t.product_id = p.id) as texts
-      from products p where ${which} and p.listed_at is not null`.execute(db)
+      from products p where ${condition} and p.listed_at is not null`.execute(db)
     yield* rows.map(toDocument)
   },
 })

@@ -36,12 +36,12 @@ export async function stockProduct(db: Kysely<Rows>, product: StockedProduct): P
       listed_at: listedAt,
     })
     .execute()
-  const said = { product_id: id, accent: '2009', description: '' }
+  const commonText = { product_id: id, accent: '2009', description: '' }
   await db
     .insertInto('product_text')
     .values([
       {
-        ...said,
+        ...commonText,
         lang: 'en',
         title: `Belmont ${id} 2009`,
         facts: 'One bottle',
@@ -49,7 +49,7 @@ export async function stockProduct(db: Kysely<Rows>, product: StockedProduct): P
         format: '750 ml',
       },
       {
-        ...said,
+        ...commonText,
         lang: 'zh-Hans',
         title: `贝蒙 ${id} 2009`,
         facts: '一瓶',

@@ -34,20 +34,20 @@ async function soldTo(auctionId: string, lots: number, ...buyers: readonly TestP
   for (let at = 0; at < lots; at++) {
     const buyer = buyers[at % buyers.length]
     const params = { auctionId, lotId: `${auctionId}-${at + 1}`, bidPrice: 5_000, ak: randomUUID() }
-    const told = await buyer?.client.call(lotPrebid, params)
-    if (!told?.ok) throw new Error(JSON.stringify(told))
+    const response = await buyer?.client.call(lotPrebid, params)
+    if (!response?.ok) throw new Error(JSON.stringify(response))
   }
 }
 
 /** Sets the clock past the end of the first `lots` lots of a sale, and closes them. */
-async function close(auctionId: string, lots = 50) {
+async function closeLots(auctionId: string, lots = 50) {
   const { terms } = await api.rooms.state(auctionId)
   api.clock.set((terms?.endTime ?? 0) + lots * (terms?.lotInterval ?? 0) + 1)
   await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
 }
 
 /** Runs all jobs and those they enqueue. @returns the letters about orders */
-async function work(server = api) {
+async function runJobs(server = api) {
   const mails: Email[] = []
   for (let round = 0; round < 3; round++) {
     await server.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -56,16 +56,16 @@ async function work(server = api) {
   return mails.filter(({ subject = '' }) => /^(Invoice|Payment|Order)/.test(subject))
 }
 const ordersOf = async (buyer: TestPerson, payStatus = -1) => {
-  const told = await buyer.client.call(orderList, { payStatus })
-  if (!told.ok) throw new Error(JSON.stringify(told))
-  return told.data.list
+  const response = await buyer.client.call(orderList, { payStatus })
+  if (!response.ok) throw new Error(JSON.stringify(response))
+  return response.data.list
 }
 const unpaidOf = async (buyer: TestPerson) => {
-  const told = await buyer.client.call(orderUnPayNum, {})
-  return told.ok ? told.data.total : null
+  const response = await buyer.client.call(orderUnPayNum, {})
+  return response.ok ? response.data.total : null
 }
-const inTrx = <T>(work: (trx: TestApi['database']['db']) => Promise<T>) =>
-  api.database.db.transaction().execute(work)
+const inTrx = <T>(runJobs: (trx: TestApi['database']['db']) => Promise<T>) =>
+  api.database.db.transaction().execute(runJobs)
 
 async function reopen(auctionId: string, lotId: string) {
   const { seq } = await api.rooms.state(auctionId)
@@ -76,8 +76,8 @@ describe('O1 O3 the hammer', () => {
   test('makes one order per buyer and sale, and issues its invoice at the end', async () => {
     const [ann, ben] = [await person(), await person()]
     await soldTo('first', 3, ann, ben)
-    await close('first')
-    const mails = await work()
+    await closeLots('first')
+    const mails = await runJobs()
     const [order, ...more] = await ordersOf(ann)
     expect(more).toEqual([])
     expect(order).toMatchObject({
@@ -104,14 +104,14 @@ describe('O1 O3 the hammer', () => {
   test('is idempotent when settled again, concurrently or by the sweep', async () => {
     const ann = await person()
     await soldTo('again', 2, ann)
-    await close('again')
+    await closeLots('again')
     // The job is lost; only the sweep is left.
     await api.database.pool.query(`delete from graphile_worker._private_jobs`)
     await Promise.all([api.subjects.orders.sweep(), api.subjects.orders.settle('again')])
     const before = await ordersOf(ann)
     await api.subjects.orders.settle('again')
     await api.subjects.orders.sweep()
-    await work()
+    await runJobs()
     expect(await ordersOf(ann)).toEqual(before)
     expect(before).toMatchObject([{ status: 'AUTHORISED', lots: [{ id: 'again-1' }, { id: 'again-2' }] }])
   })
@@ -122,14 +122,14 @@ describe('O1 O3 the hammer', () => {
     const { terms } = await api.rooms.state('running')
     api.clock.set((terms?.endTime ?? 0) + 1)
     await api.rooms.queue('running').submit({ command: { type: 'tick' } })
-    await work()
+    await runJobs()
     const [draft] = await ordersOf(ann)
     expect(draft).toMatchObject({ status: 'DRAFT', lots: [{ id: 'running-1' }], issuedAt: 0 })
     expect(await ann.client.call(orderInvoice, { orderId: draft?.id ?? '' })).toMatchObject({
       error: { code: 4003, data: { status: 'DRAFT' } },
     })
-    await close('running')
-    await work()
+    await closeLots('running')
+    await runJobs()
     expect(await ordersOf(ann)).toMatchObject([{ id: draft?.id, status: 'AUTHORISED', subtotal: '14700.00' }])
   })
 })
@@ -138,16 +138,16 @@ describe('V6 a voided hammer', () => {
   test('removes the lot from the invoice, and voids an empty invoice', async () => {
     const ann = await person()
     await soldTo('taken', 2, ann)
-    await close('taken')
-    await work()
+    await closeLots('taken')
+    await runJobs()
     expect(await reopen('taken', 'taken-1')).toMatchObject({ ok: true })
-    await work()
+    await runJobs()
     const [order] = await ordersOf(ann)
     expect(order).toMatchObject({ status: 'AUTHORISED', lots: [{ id: 'taken-2' }], subtotal: '4900.00' })
     const about = { kind: 'order', id: order?.id ?? '' } as const
     expect((await balances(api.database.db, about)).receivable).toBe(490_000)
     expect(await reopen('taken', 'taken-2')).toMatchObject({ ok: true })
-    await work()
+    await runJobs()
     expect(await ordersOf(ann)).toMatchObject([{ id: order?.id, status: 'VOIDED', mark: 'cancelled' }])
     expect((await balances(api.database.db, about)).receivable).toBe(0)
     expect(await unpaidOf(ann)).toBe(0)
@@ -159,18 +159,18 @@ describe('V6 a voided hammer', () => {
     const { terms } = await api.rooms.state('emptied')
     api.clock.set((terms?.endTime ?? 0) + 1)
     await api.rooms.queue('emptied').submit({ command: { type: 'tick' } })
-    await work()
+    await runJobs()
     expect(await unpaidOf(ann)).toBe(1)
     expect(await reopen('emptied', 'emptied-1')).toMatchObject({ ok: true })
-    await work()
+    await runJobs()
     expect(await ordersOf(ann)).toEqual([])
   })
 
   test('is refused once the invoice is paid', async () => {
     const ann = await person()
     await soldTo('paid', 1, ann)
-    await close('paid')
-    await work()
+    await closeLots('paid')
+    await runJobs()
     const [order] = await ordersOf(ann)
     const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
     expect(await inTrx((trx) => api.subjects.orders.markPaid(trx, paying))).toBe('paid')
@@ -182,15 +182,15 @@ describe('V6 a voided hammer', () => {
     for (let round = 0; round < 4; round++) {
       const [ann, sale] = [await person(), `race${round}`]
       await soldTo(sale, 1, ann)
-      await close(sale)
-      await work()
+      await closeLots(sale)
+      await runJobs()
       const [order] = await ordersOf(ann)
       const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const
       const [paid, reopened] = await Promise.all([
         inTrx((trx) => api.subjects.orders.markPaid(trx, paying)),
         reopen(sale, `${sale}-1`),
       ])
-      await work()
+      await runJobs()
       expect([paid === 'paid', reopened.ok]).toEqual([paid === 'paid', paid !== 'paid'])
     }
   })
@@ -200,8 +200,8 @@ describe('O3 paying', () => {
   test('accepts the exact amount once, credits points and notifies the buyer', async () => {
     const ann = await person()
     await soldTo('once', 1, ann)
-    await close('once')
-    await work()
+    await closeLots('once')
+    await runJobs()
     const [order] = await ordersOf(ann)
     const orderId = order?.id ?? ''
     const paying = { orderId, payment: 'hongKongCard', cents: 504_602, at: api.clock.now() } as const
@@ -212,7 +212,7 @@ describe('O3 paying', () => {
     expect(await ordersOf(ann)).toMatchObject([
       { status: 'PAID', payStatus: 'paid', payment: 'hongKongCard', fee: '146.02', paid: '5046.02' },
     ])
-    const mails = await work()
+    const mails = await runJobs()
     expect(mails.map(({ subject }) => subject)).toEqual([`Payment received: invoice ${order?.number}`])
     expect(mails[0]?.text).toContain('3,430 points')
     expect(await balances(api.database.db, { kind: 'order', id: orderId })).toMatchObject({
@@ -227,16 +227,16 @@ describe('O3 paying', () => {
   test('W2 a captured deposit reduces the amount due', async () => {
     const ann = await person()
     await soldTo('credited', 1, ann)
-    await close('credited')
-    await work()
+    await closeLots('credited')
+    await runJobs()
     const [order] = await ordersOf(ann)
     const orderId = order?.id ?? ''
-    const taking = { orderId, holdId: 'hold', cents: 90_000, at: 5 }
-    expect(await inTrx((trx) => api.subjects.orders.credit(trx, taking))).toBe('taken')
+    const capture = { orderId, holdId: 'hold', cents: 90_000, at: 5 }
+    expect(await inTrx((trx) => api.subjects.orders.credit(trx, capture))).toBe('taken')
     expect(await ordersOf(ann)).toMatchObject([
       { credited: '900.00', subtotal: '4900.00', totals: { transfer: '4000.00' } },
     ])
-    expect(await inTrx((trx) => api.subjects.orders.credit(trx, { ...taking, cents: 400_001 }))).toBe(
+    expect(await inTrx((trx) => api.subjects.orders.credit(trx, { ...capture, cents: 400_001 }))).toBe(
       'giveBack',
     )
   })
@@ -251,7 +251,7 @@ test('O3 with checking enabled, the sale’s end submits orders and staff issue 
   const { terms } = await checking.rooms.state('sale')
   checking.clock.set((terms?.endTime ?? 0) + 3_600_000)
   await checking.rooms.queue('sale').submit({ command: { type: 'tick' } })
-  const mails = await work(checking)
+  const mails = await runJobs(checking)
   expect(mails.map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^Order \d+: your purchases in The sale sale \(sale\)$/),
   )
@@ -272,8 +272,8 @@ test('O3 with checking enabled, the sale’s end submits orders and staff issue 
 test('another user’s order is not found', async () => {
   const [ann, ben] = [await person(), await person()]
   await soldTo('hers', 1, ann)
-  await close('hers')
-  await work()
+  await closeLots('hers')
+  await runJobs()
   const [order] = await ordersOf(ann)
   const orderId = order?.id ?? ''
   expect(await ann.client.call(orderGet, { orderId })).toMatchObject({ data: { order: { id: orderId } } })
@@ -300,10 +300,10 @@ test('O1 a floor buyer without a paddle has no order', async () => {
 test('C3 an unpaid order blocks erasure; a paid one remains without its billing name', async () => {
   const ann = await person()
   await soldTo('kept', 1, ann)
-  await close('kept')
+  await closeLots('kept')
   const { personalData, markPaid } = api.subjects.orders
   expect(await personalData.blockedReason?.(ann.id)).toBe('unpaid')
-  await work()
+  await runJobs()
   expect(await personalData.blockedReason?.(ann.id)).toBe('unpaid')
   const [order] = await ordersOf(ann)
   const paying = { orderId: order?.id ?? '', payment: 'transfer', cents: 490_000, at: 5 } as const

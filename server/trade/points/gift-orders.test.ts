@@ -36,14 +36,14 @@ async function member(points: number) {
   const person = await createPerson(api, `gifts-${opened}@example.com`)
   if (points > 0) await givePoints(api.database.db, person.id, points)
   const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
-  const told = await person.client.call(userAddressAdd, place)
-  if (!told.ok) throw new Error(told.error.message)
-  return { ...person, addressId: told.data.id }
+  const response = await person.client.call(userAddressAdd, place)
+  if (!response.ok) throw new Error(response.error.message)
+  return { ...person, addressId: response.data.id }
 }
 
 const stockOf = async (id: string) => {
-  const told = await api.client().call(giftGet, { id })
-  return told.ok ? told.data.stock : null
+  const response = await api.client().call(giftGet, { id })
+  return response.ok ? response.data.stock : null
 }
 const balanceOf = async ({ client }: TestPerson) => {
   const [info, list] = await Promise.all([client.call(userInfo, {}), client.call(pointsList, {})])
@@ -56,14 +56,14 @@ const balanceOf = async ({ client }: TestPerson) => {
 test('P2 redeems a gift for its points and delivery, confirms by letter and adds to the history', async () => {
   const ann = await member(200_000)
   const { addressId } = ann
-  const told = await ann.client.call(giftOrderCreate, {
+  const response = await ann.client.call(giftOrderCreate, {
     giftId: 'decanter',
     quantity: 2,
     addressId,
     needed: 126_000,
     ak: newAk(),
   })
-  expect(told).toMatchObject({
+  expect(response).toMatchObject({
     data: {
       number: expect.stringMatching(/^G\d+$/),
       status: 'placed',
@@ -124,11 +124,13 @@ test('O4 delivers to supported places only, and requires the state if that depen
 
 test('P1 P2 of ten concurrent requests for the last three gifts, three succeed and points are spent once', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => member(45_000)))
-  const told = await Promise.all(
+  const response = await Promise.all(
     people.map(({ client, addressId }) => client.call(giftOrderCreate, { giftId: 'last', addressId })),
   )
-  expect(told.filter(({ ok }) => ok)).toHaveLength(3)
-  expect(told.flatMap((one) => (one.ok ? [] : one.error.code))).toEqual(Array.from({ length: 7 }, () => 4000))
+  expect(response.filter(({ ok }) => ok)).toHaveLength(3)
+  expect(response.flatMap((one) => (one.ok ? [] : one.error.code))).toEqual(
+    Array.from({ length: 7 }, () => 4000),
+  )
   expect(await stockOf('last')).toBe(0)
   const balances = await Promise.all(people.map(balanceOf))
   expect(balances.toSorted((a, b) => a - b)).toEqual([
@@ -141,16 +143,18 @@ test('P1 redeems concurrent repeats of a request once', async () => {
   const ann = await member(300_000)
   const ak = newAk()
   const params = { giftId: 'decanter', addressId: ann.addressId, ak }
-  const told = await Promise.all(Array.from({ length: 6 }, () => ann.client.call(giftOrderCreate, params)))
-  expect(new Set(told.map((one) => (one.ok ? one.data.id : one.error.code))).size).toBe(1)
+  const response = await Promise.all(
+    Array.from({ length: 6 }, () => ann.client.call(giftOrderCreate, params)),
+  )
+  expect(new Set(response.map((one) => (one.ok ? one.data.id : one.error.code))).size).toBe(1)
   expect(await balanceOf(ann)).toBe(222_000)
   expect(await stockOf('decanter')).toBe(7)
 })
 
 test('P1 returns points and stock once when cancelled before dispatch, and refuses to cancel later', async () => {
   const ann = await member(100_000)
-  const told = await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })
-  const id = told.ok ? told.data.id : ''
+  const response = await ann.client.call(giftOrderCreate, { giftId: 'decanter', addressId: ann.addressId })
+  const id = response.ok ? response.data.id : ''
   expect(await stockOf('decanter')).toBe(6)
   const all = await Promise.all(Array.from({ length: 4 }, () => ann.client.call(giftOrderCancel, { id })))
   expect(all.filter(({ ok }) => ok)).toHaveLength(1)
@@ -171,11 +175,11 @@ test('an evening needs no address or delivery; goods need the member’s own add
   expect(await ann.client.call(giftOrderCreate, { giftId: 'decanter' })).toMatchObject({
     error: { code: 1000, data: { fields: { addressId: expect.any(String) } } },
   })
-  for (const ask of [
+  for (const invalid of [
     { giftId: 'decanter', addressId: bob.addressId },
     { giftId: 'prepared', addressId: ann.addressId },
   ])
-    expect(await ann.client.call(giftOrderCreate, ask)).toMatchObject({ error: { code: 1004 } })
+    expect(await ann.client.call(giftOrderCreate, invalid)).toMatchObject({ error: { code: 1004 } })
 })
 
 test('C1 requires a declaration of age for liquor', async () => {

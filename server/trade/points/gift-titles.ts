@@ -9,14 +9,14 @@ export async function giftTitles(
   ids: readonly string[],
   lang: Language,
 ): Promise<(id: string) => string> {
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   const rows =
-    wanted.length === 0
+    uniqueIds.length === 0
       ? []
       : await db
           .selectFrom('gift_text')
           .select(['gift_id', 'lang', 'title'])
-          .where('gift_id', 'in', wanted)
+          .where('gift_id', 'in', uniqueIds)
           .execute()
   const textsOf = Map.groupBy(rows, (row) => row.gift_id)
   return (id) => inLanguage(textsOf.get(id) ?? [], lang)?.title ?? ''

@@ -126,7 +126,7 @@ test('P1 entries are immutable, and the database rejects a negative balance', as
   ).rejects.toThrow(/check/)
 })
 
-const happening = fc.record({
+const operation = fc.record({
   kind: fc.constantFrom('earn' as const, 'spend' as const, 'reverse' as const),
   of: fc.nat({ max: 5 }),
   points: fc.integer({ min: 1, max: 1_000 }),
@@ -135,11 +135,11 @@ const happening = fc.record({
 test('P1 P3 the balance is the sum of the entries after any concurrent operations', async () => {
   let run = 0
   await fc.assert(
-    fc.asyncProperty(fc.array(happening, { maxLength: 12 }), async (happenings) => {
+    fc.asyncProperty(fc.array(operation, { maxLength: 12 }), async (operations) => {
       run += 1
       const holder = await createHolder(db, `run-${run}`)
       await earns(holder, `run-${run}`, 1)
-      const acts = happenings.map(({ kind, of, points }, place) => {
+      const acts = operations.map(({ kind, of, points }, place) => {
         const key = `run-${run}-${place}`
         if (kind === 'earn') return () => earns(holder, `run-${run}-${of}`, points)
         if (kind === 'spend') return () => spends(holder, key, points)

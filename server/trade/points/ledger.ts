@@ -147,7 +147,7 @@ async function insertEntry(
   let balance = before.balance
   for (const [place, points] of entries.entries()) {
     balance += points
-    const told: PointsReason = place === 0 ? reason : { kind: 'owed' }
+    const entryReason: PointsReason = place === 0 ? reason : { kind: 'owed' }
     await trx
       .insertInto('points_entries')
       .values({
@@ -156,8 +156,8 @@ async function insertEntry(
         at,
         points,
         balance,
-        kind: told.kind,
-        told: JSON.stringify(told),
+        kind: entryReason.kind,
+        told: JSON.stringify(entryReason),
       })
       .execute()
   }

@@ -39,8 +39,8 @@ export const giftLetter =
       giftTitles(db, [row.gift_id], lang),
       balanceOf(db, row.user_id),
     ])
-    const say = texts[lang]
-    const { subject, paragraphs } = say[about]({
+    const letterTexts = texts[lang]
+    const { subject, paragraphs } = letterTexts[about]({
       number: numberOf(row),
       title: titleOf(row.gift_id),
       kind: kindOf(row.kind),
@@ -52,6 +52,6 @@ export const giftLetter =
       tracking: row.tracking,
       reason: row.reason,
     })
-    const link = { label: say.link, href: `${config.publicUrl}/profile/points` }
+    const link = { label: letterTexts.link, href: `${config.publicUrl}/profile/points` }
     await mail.send(reader, { subject, paragraphs, code: null, link })
   }

@@ -45,8 +45,8 @@ export const moveGiftOrder = (
       .executeTakeFirst()
     if (!row) return { kind: 'notFound' }
     const status = statusOf(row.status)
-    const happening: GiftHappening = step.kind
-    const next = giftOrderMoved(status, happening, kindOf(row.kind))
+    const event: GiftHappening = step.kind
+    const next = giftOrderMoved(status, event, kindOf(row.kind))
     if (next === null) return { kind: 'wrongState', status }
     const moved = await trx
       .updateTable('gift_orders')

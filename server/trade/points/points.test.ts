@@ -28,8 +28,8 @@ test.each([
 ] satisfies readonly (readonly [AskOf<typeof giftList>, readonly string[]])[])(
   'lists gifts in the configured order, filtered by %j',
   async (params, ids) => {
-    const told = await api.client().call(giftList, params)
-    expect(told.ok && told.data.list.map(({ id }) => id)).toEqual(ids)
+    const response = await api.client().call(giftList, params)
+    expect(response.ok && response.data.list.map(({ id }) => id)).toEqual(ids)
   },
 )
 

@@ -19,7 +19,7 @@ export type Points = {
   /** Listed gifts, ordered by id; unlisted ones are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
   /** The first gifts in stock, in the configured order. */
-  first(most: number, lang: Language): Promise<readonly Gift[]>
+  first(limit: number, lang: Language): Promise<readonly Gift[]>
   readonly answers: readonly CallHandler[]
   /** Personal data in points and gift orders (C3). */
   readonly personalData: PersonalData
@@ -35,7 +35,7 @@ export function createPoints(db: Kysely<Rows>): Points {
     balanceOf,
     personalData: pointsData(db),
     gifts,
-    first: async (most, lang) => gifts(await firstGiftIds(db, most), lang),
+    first: async (limit, lang) => gifts(await firstGiftIds(db, limit), lang),
     answers: [
       handleCall(giftList, async ({ lang }, params) => {
         const { ids, total } = await giftIds(db, params)

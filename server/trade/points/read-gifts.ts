@@ -69,10 +69,10 @@ export async function readGifts(db: Kysely<Rows>, ids: readonly string[], lang: 
   ])
   const textsOf = Map.groupBy(texts, (text) => text.gift_id)
   const picturesOf = Map.groupBy(pictures, (picture) => picture.gift_id)
-  const told = new Map(
+  const byId = new Map(
     rows.map((row) => [row.id, giftOf(row, textsOf.get(row.id) ?? [], picturesOf.get(row.id) ?? [], lang)]),
   )
-  return ids.flatMap((id) => told.get(id) ?? [])
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const kinds = ['table', 'drink', 'evening'] as const

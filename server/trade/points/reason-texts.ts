@@ -53,25 +53,25 @@ export function reasonText(
   lang: Language,
   titleOf: (giftId: string) => string,
 ): string {
-  const say = texts[lang]
+  const reasons = texts[lang]
   switch (reason.kind) {
     case 'order':
     case 'mall':
-      return say[reason.kind](reason.number, reason.byCreditCard)
+      return reasons[reason.kind](reason.number, reason.byCreditCard)
     case 'orderReversed':
     case 'mallReversed':
     case 'delivery':
     case 'deliveryCancelled':
-      return say[reason.kind](reason.number)
+      return reasons[reason.kind](reason.number)
     case 'gift':
-      return say.gift(titleOf(reason.giftId), reason.quantity)
+      return reasons.gift(titleOf(reason.giftId), reason.quantity)
     case 'giftCancelled':
-      return say.giftCancelled(titleOf(reason.giftId))
+      return reasons.giftCancelled(titleOf(reason.giftId))
     case 'adjusted':
-      return say.adjusted(reason.reason)
+      return reasons.adjusted(reason.reason)
     case 'owed':
     case 'closed':
-      return say[reason.kind]
+      return reasons[reason.kind]
     default:
       return unreachable(reason)
   }

@@ -15,11 +15,11 @@ type Row = {
 export const giftSearchSource = (db: Kysely<Rows>): SearchSource => ({
   name: 'gift',
   async *read(refs) {
-    const which = refs === 'all' ? sql`true` : sql`g.id = any(${refs})`
+    const condition = refs === 'all' ? sql`true` : sql`g.id = any(${refs})`
     const { rows } = await sql<Row>`
       select g.id, g.position, g.listed_at,
         (select json_agg(t) from gift_text t where t.gift_id = g.id) as texts
-      from gifts g where ${which} and g.listed_at is not null`.execute(db)
+      from gifts g where ${condition} and g.listed_at is not null`.execute(db)
     yield* rows.map(({ id, position, listed_at, texts }) => ({
       ref: id,
       kind: 'gift' as const,

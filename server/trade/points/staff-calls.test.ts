@@ -28,16 +28,16 @@ beforeAll(async () => {
   ann = await createPerson(api, 'ann@example.com')
   await givePoints(api.database.db, ann.id, 200_000)
   const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
-  const told = await ann.client.call(userAddressAdd, place)
-  addressId = told.ok ? told.data.id : ''
+  const response = await ann.client.call(userAddressAdd, place)
+  addressId = response.ok ? response.data.id : ''
 })
 afterAll(() => api.close())
 beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
 const order = async () => {
-  const told = await ann.client.call(giftOrderCreate, { giftId: 'malt', addressId })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.id
+  const response = await ann.client.call(giftOrderCreate, { giftId: 'malt', addressId })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.id
 }
 const acts = async () =>
   (await api.database.db.selectFrom('audit_log').selectAll().orderBy('id').execute()).map(({ act }) => act)
@@ -80,8 +80,8 @@ test('P1 staff cancel with a reason: points and stock are returned, and a letter
 
 test('sets a gift’s stock, points and listing only if the stock is unchanged', async () => {
   const params = { id: 'malt', stock: 20, points: 22_000, listed: true }
-  const told = await manager.client.call(houseGiftList, {})
-  const stock = told.ok ? (told.data.list[0]?.stock ?? -1) : -1
+  const response = await manager.client.call(houseGiftList, {})
+  const stock = response.ok ? (response.data.list[0]?.stock ?? -1) : -1
   expect(stock).toBe(8)
   expect(await manager.client.call(houseGiftSet, { ...params, stockSeen: 3 })).toMatchObject({
     error: { code: 1006 },

@@ -34,9 +34,9 @@ export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
     const moved = await moveGiftOrder(db, { id, userId: null }, step, now, (trx) =>
       recordAction(trx, { by: viewer.userId, act, about: { kind: 'gift', id }, detail: detailOf(step) }, now),
     )
-    return moved.kind === 'wrongState' ? refusal('wrongState', { status: moved.status }) : told(id, lang)
+    return moved.kind === 'wrongState' ? refusal('wrongState', { status: moved.status }) : giftOrder(id, lang)
   }
-  const told = async (id: string, lang: Language) =>
+  const giftOrder = async (id: string, lang: Language) =>
     (await staffGiftOrder(deps, id, lang)) ?? refusal('notFound')
   return [
     ...stockCalls(db),

@@ -56,11 +56,11 @@ export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
 
 type GiftFilter = { readonly id: string } | { readonly limit: number; readonly offset: number }
 
-async function readStock(db: Kysely<Rows>, which: GiftFilter, lang: Language): Promise<StockedGift[]> {
+async function readStock(db: Kysely<Rows>, filter: GiftFilter, lang: Language): Promise<StockedGift[]> {
   const part =
-    'id' in which
-      ? sql`where g.id = ${which.id}`
-      : sql`order by g.position, g.id limit ${which.limit} offset ${which.offset}`
+    'id' in filter
+      ? sql`where g.id = ${filter.id}`
+      : sql`order by g.position, g.id limit ${filter.limit} offset ${filter.offset}`
   const { rows } = await sql<{
     id: string
     kind: string

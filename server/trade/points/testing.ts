@@ -18,12 +18,12 @@ export type StockedGift = {
 export async function stockGift(db: Kysely<Rows>, gift: StockedGift): Promise<void> {
   const { id, position = 0, kind = 'table', points = 48_000, stock = 5, listedAt = 1_000 } = gift
   await db.insertInto('gifts').values({ id, position, kind, points, stock, listed_at: listedAt }).execute()
-  const said = { gift_id: id, accent: '', description: '' }
+  const commonText = { gift_id: id, accent: '', description: '' }
   await db
     .insertInto('gift_text')
     .values([
-      { ...said, lang: 'en', title: `Gift ${id}`, facts: 'Hand-blown' },
-      { ...said, lang: 'zh-Hans', title: `礼品 ${id}`, facts: '手工吹制' },
+      { ...commonText, lang: 'en', title: `Gift ${id}`, facts: 'Hand-blown' },
+      { ...commonText, lang: 'zh-Hans', title: `礼品 ${id}`, facts: '手工吹制' },
     ])
     .execute()
   await db

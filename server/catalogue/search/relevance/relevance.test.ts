@@ -4,7 +4,7 @@ import { type Found, find, type Index } from '../find.ts'
 import { type NameBook, readNameBook } from '../name-book.ts'
 import { rebuild } from '../rebuild.ts'
 import { createIndex } from '../search.ts'
-import { everything } from '../testing.ts'
+import { noFilters } from '../testing.ts'
 import { documents, testSource } from './catalogue.ts'
 import { type Expectation, expected } from './expected.ts'
 
@@ -20,15 +20,15 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const search = (q: string): Promise<Found> =>
-  find(index, book, { q, narrowing: everything, sort: 'relevance', page: 1, size: 60 })
+  find(index, book, { q, narrowing: noFilters, sort: 'relevance', page: 1, size: 60 })
 
 /** All results, kind by kind. */
-const refsOf = ({ hits }: Found): readonly string[] =>
-  [...hits].toSorted(([a], [b]) => a - b).flatMap(([, refs]) => refs.map(({ ref }) => ref))
+const refsOf = ({ matches }: Found): readonly string[] =>
+  [...matches].toSorted(([a], [b]) => a - b).flatMap(([, refs]) => refs.map(({ ref }) => ref))
 
 /** Whether a document is among the first of its kind. */
-const isAmong = ({ hits }: Found, wanted: string, most: number): boolean =>
-  [...hits.values()].some((refs) => refs.slice(0, most).some(({ ref }) => ref === wanted))
+const isAmong = ({ matches }: Found, expectedRef: string, limit: number): boolean =>
+  [...matches.values()].some((refs) => refs.slice(0, limit).some(({ ref }) => ref === expectedRef))
 
 test.each(expected.map((one) => [one.q, one] as const))(
   '%s',

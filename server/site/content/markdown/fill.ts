@@ -13,9 +13,11 @@ export const fillValues = (source: string, values: Values): string =>
   source.replaceAll(placeholder, (place, name: string, hammers?: string, delivery = '0') => {
     const value = values[name]
     if (typeof value === 'function')
-      return hammers === undefined ? place : literal(value(hammers.split(' ').map(Number), Number(delivery)))
-    return literal(hammers === undefined && value !== undefined ? value : place)
+      return hammers === undefined
+        ? place
+        : escapeMarkdown(value(hammers.split(' ').map(Number), Number(delivery)))
+    return escapeMarkdown(hammers === undefined && value !== undefined ? value : place)
   })
 
 /** Escapes text so that Markdown leaves it unchanged. */
-const literal = (words: string): string => words.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+const escapeMarkdown = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')

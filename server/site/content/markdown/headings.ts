@@ -20,14 +20,14 @@ export const sectionsOf = (tokens: readonly Token[]): readonly Section[] =>
   )
 
 function nameHeadings({ tokens }: StateCore): void {
-  const taken = new Set<string>()
+  const used = new Set<string>()
   for (const [at, token] of tokens.entries()) {
     if (token.type === 'heading_close') token.tag = lowered(token.tag)
     if (token.type !== 'heading_open') continue
     token.tag = lowered(token.tag)
     const inline = tokens[at + 1]
-    const given = takeAnchor(inline)
-    token.attrSet('id', unused(given ?? anchorOf(plainText(inline)), taken))
+    const explicit = takeAnchor(inline)
+    token.attrSet('id', uniqueAnchor(explicit ?? anchorOf(plainText(inline)), used))
   }
 }
 
@@ -52,10 +52,10 @@ const anchorOf = (title: string): string =>
     .replace(/^-|-$/g, '') || 'section'
 
 /** An anchor begins with `s-`, so that it is unique on the page. */
-function unused(name: string, taken: Set<string>): string {
+function uniqueAnchor(name: string, used: Set<string>): string {
   let id = `s-${name}`
-  for (let again = 2; taken.has(id); again++) id = `s-${name}-${again}`
-  taken.add(id)
+  for (let suffix = 2; used.has(id); suffix++) id = `s-${name}-${suffix}`
+  used.add(id)
   return id
 }
 

@@ -140,7 +140,7 @@ test('a sum is worked out from the amounts in its placeholder', () => {
 })
 
 test('headings get unique anchors and never the level of the page’s title', () => {
-  const { html: made, contents } = renderMarkdown(
+  const { html: rendered, contents } = renderMarkdown(
     '# Prix *fixe*\n\n## Prix fixé\n\n## 付款 {#payment}\n\n### Fees',
   )
   expect(contents).toEqual([
@@ -148,17 +148,17 @@ test('headings get unique anchors and never the level of the page’s title', ()
     { id: 's-prix-fixe-2', title: 'Prix fixé' },
     { id: 's-payment', title: '付款' },
   ])
-  expect(made).toContain('<h2 id="s-payment">付款</h2>')
-  expect(made).toContain('<h3 id="s-fees">Fees</h3>')
+  expect(rendered).toContain('<h2 id="s-payment">付款</h2>')
+  expect(rendered).toContain('<h3 id="s-fees">Fees</h3>')
 })
 
 test('a single picture becomes a figure with its caption, in its stored sizes', () => {
-  const made = html(`![Jars & *lids*](picture:${key}/960x1200 "Two jars")`)
-  expect(made).toMatch(/^<figure data-shape="tall"><picture><source type="image\/avif"/)
-  expect(made).toContain(
+  const rendered = html(`![Jars & *lids*](picture:${key}/960x1200 "Two jars")`)
+  expect(rendered).toMatch(/^<figure data-shape="tall"><picture><source type="image\/avif"/)
+  expect(rendered).toContain(
     `<img src="/pictures/${key}/960.jpg" alt="Jars &amp; lids" width="960" height="1200"`,
   )
-  expect(made).toContain('<figcaption>Two jars</figcaption></figure>')
+  expect(rendered).toContain('<figcaption>Two jars</figcaption></figure>')
 })
 
 test('marks internal and external links', () => {

@@ -67,13 +67,13 @@ async function refundOrder(
   const reason = { kind: 'mallReversed', number: String(order.number) } as const
   const move = { userId: order.user_id, key: `mall:${id}:reversed`, at: now, reason }
   await points.takeBack(trx, { ...move, earned: earnedKey(id) })
-  const asked = await charges.requestRemainingRefund(trx, {
+  const outcome = await charges.requestRemainingRefund(trx, {
     chargeId: order.charge_id ?? '',
     refundId: `mall:${id}`,
     amountCents: goodsIn(order).subtotal + fee,
   })
-  if (asked === 'nothing')
+  if (outcome === 'nothing')
     await trx.updateTable('mall_orders').set({ refunded_at: now }).where('id', '=', id).execute()
-  else if (asked !== 'asked')
-    throw new Error(`The charge of the mall order ${id} cannot be refunded: ${asked}`)
+  else if (outcome !== 'asked')
+    throw new Error(`The charge of the mall order ${id} cannot be refunded: ${outcome}`)
 }

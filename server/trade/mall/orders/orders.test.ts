@@ -20,7 +20,7 @@ import { practiceConfirm } from '#wire/calls/payments.ts'
 import { newAk } from '#wire/client/ak.ts'
 import { stockProduct } from '../testing.ts'
 import { letterJobKey } from './steps.ts'
-import { giveAddress, orderOf, stockOf } from './testing.ts'
+import { addAddress, orderOf, stockOf } from './testing.ts'
 
 let api: TestApi
 let ann: TestPerson
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await stockProduct(db, { id: 'gone', stock: 0 })
   await stockProduct(db, { id: 'prepared', listedAt: null })
   ann = await createPerson(api, 'ann@example.com')
-  home = await giveAddress(ann)
+  home = await addAddress(ann)
   await api.mails()
 })
 afterAll(async () => {
@@ -54,15 +54,15 @@ const card = () => `card of ${ann.id}`
 const pay = (orderId: string, by = card()) =>
   ann.client.call(mallOrderPay, { orderId, cardId: by, ak: newAk() })
 const points = async () => {
-  const told = await ann.client.call(userInfo, {})
-  return told.ok ? told.data.points : -1
+  const response = await ann.client.call(userInfo, {})
+  return response.ok ? response.data.points : -1
 }
 const about = (id: string) => balances(api.database.db, { kind: 'mall', id })
 const left = async (id: string) =>
   Object.fromEntries(Object.entries(await about(id)).filter(([, cents]) => cents !== 0))
 
 /** Makes a scheduled job due now. */
-const hurry = (key: string) =>
+const makeDue = (key: string) =>
   sql`select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs where key = ${key}`.execute(
     api.database.db,
   )
@@ -75,8 +75,8 @@ const isWaiting = async (key: string) => {
 
 describe('a cart', () => {
   test('G1 returns listed products and leaves out the others', async () => {
-    const told = await api.client().call(mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
-    expect(told).toMatchObject({
+    const response = await api.client().call(mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
+    expect(response).toMatchObject({
       data: {
         list: [
           { id: 'malt', price: '2680.50' },
@@ -87,32 +87,32 @@ describe('a cart', () => {
   })
 
   test('C2 returns tobacco without pictures and description to visitors', async () => {
-    const told = await api.client().call(mallCartGet, { ids: ['cigars'] })
-    expect(told).toMatchObject({ data: { list: [{ id: 'cigars', pictures: [], description: '' }] } })
+    const response = await api.client().call(mallCartGet, { ids: ['cigars'] })
+    expect(response).toMatchObject({ data: { list: [{ id: 'cigars', pictures: [], description: '' }] } })
   })
 })
 
 describe('a quote', () => {
   test('O1 shows goods, delivery and the total by either card', async () => {
-    const told = await ann.client.call(mallDeliveryQuote, { items: ['claret:2'], addressId: home })
-    if (!told.ok) throw new Error(told.error.message)
-    expect(told.data).toMatchObject({ goods: '2000.00', currency: 'HKD', points: 1_400 })
-    expect(Number(told.data.delivery)).toBeGreaterThan(0)
-    const subtotal = Number(told.data.subtotal)
-    expect(subtotal).toBe(2_000 + Number(told.data.delivery))
-    expect(Number(told.data.totals.hongKongCard)).toBeCloseTo(subtotal * 1.0298, 1)
-    expect(Number(told.data.totals.otherCard)).toBeCloseTo(subtotal * 1.0352, 1)
+    const response = await ann.client.call(mallDeliveryQuote, { items: ['claret:2'], addressId: home })
+    if (!response.ok) throw new Error(response.error.message)
+    expect(response.data).toMatchObject({ goods: '2000.00', currency: 'HKD', points: 1_400 })
+    expect(Number(response.data.delivery)).toBeGreaterThan(0)
+    const subtotal = Number(response.data.subtotal)
+    expect(subtotal).toBe(2_000 + Number(response.data.delivery))
+    expect(Number(response.data.totals.hongKongCard)).toBeCloseTo(subtotal * 1.0298, 1)
+    expect(Number(response.data.totals.otherCard)).toBeCloseTo(subtotal * 1.0352, 1)
   })
 
   test('refuses unsupported destinations and missing tariffs', async () => {
-    const abroad = await giveAddress(ann)
+    const foreignAddress = await addAddress(ann)
     await api.database.db
       .updateTable('addresses')
       .set({ country_id: 'JP' })
-      .where('id', '=', abroad)
+      .where('id', '=', foreignAddress)
       .execute()
     expect(
-      await ann.client.call(mallDeliveryQuote, { items: ['claret:1'], addressId: abroad }),
+      await ann.client.call(mallDeliveryQuote, { items: ['claret:1'], addressId: foreignAddress }),
     ).toMatchObject({
       error: { name: 'deliveryNotSupported' },
     })
@@ -121,14 +121,16 @@ describe('a quote', () => {
         error: { name: 'deliveryFeeFailed' },
       },
     )
-    expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
+    expect(
+      await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: foreignAddress }),
+    ).toMatchObject({
       error: { name: 'deliveryNotSupported' },
     })
-    const inChina = { items: ['claret:1'], addressId: abroad }
+    const inChina = { items: ['claret:1'], addressId: foreignAddress }
     await api.database.db
       .updateTable('addresses')
       .set({ country_id: 'CN', state_id: '' })
-      .where('id', '=', abroad)
+      .where('id', '=', foreignAddress)
       .execute()
     const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
     expect(await ann.client.call(mallDeliveryQuote, inChina)).toMatchObject(asksState)
@@ -136,9 +138,11 @@ describe('a quote', () => {
     await api.database.db
       .updateTable('addresses')
       .set({ state_id: 'CN-31' })
-      .where('id', '=', abroad)
+      .where('id', '=', foreignAddress)
       .execute()
-    expect(await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: abroad })).toMatchObject({
+    expect(
+      await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: foreignAddress }),
+    ).toMatchObject({
       error: { data: { fields: { addressId: expect.stringContaining('ustoms') } } },
     })
   })
@@ -148,9 +152,9 @@ describe('ordering', () => {
   test('G1 reserves stock once per request, and writes to the buyer', async () => {
     const before = await stockOf(api.database.db, 'claret')
     const params = { items: ['claret:2', 'claret:1', 'cigars:1'], addressId: home, ak: newAk() }
-    const told = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, params)))
-    expect(new Set(told.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
-    const [first] = told
+    const response = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, params)))
+    expect(new Set(response.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
+    const [first] = response
     if (!first?.ok) throw new Error('The order failed')
     expect(first.data).toMatchObject({
       status: 'pending',
@@ -166,7 +170,7 @@ describe('ordering', () => {
     expect(await stockOf(api.database.db, 'claret')).toBe(before - 3)
     // No payment reminder follows at once.
     expect(await api.mails()).toEqual([])
-    await hurry(letterJobKey(first.data.id, 'placed'))
+    await makeDue(letterJobKey(first.data.id, 'placed'))
     const mails = await api.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain(first.data.number)
@@ -182,8 +186,8 @@ describe('ordering', () => {
     ['an unlisted product', ['claret:1', 'prepared:1'], 'notFound'],
   ])('G1 refuses %s and reserves nothing', async (_, items, name) => {
     const before = await stockOf(api.database.db, 'claret')
-    const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
-    expect(told).toMatchObject({ error: { name } })
+    const response = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    expect(response).toMatchObject({ error: { name } })
     expect([await stockOf(api.database.db, 'last'), await stockOf(api.database.db, 'claret')]).toEqual([
       1,
       before,
@@ -198,8 +202,8 @@ describe('ordering', () => {
     [['claret:60', 'claret:40']],
     [[]],
   ])('G1 refuses %j as an invalid order', async (items) => {
-    const told = await ann.client.call(mallOrderCreate, { items, addressId: home })
-    expect(told).toMatchObject({
+    const response = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    expect(response).toMatchObject({
       error: { name: 'invalidInput', data: { fields: { items: expect.any(String) } } },
     })
   })
@@ -214,12 +218,12 @@ describe('ordering', () => {
   })
 
   test('G2 limits a user to five unpaid orders', async () => {
-    const greedy = await createPerson(api, 'greedy@example.com')
-    const address = await giveAddress(greedy)
-    const ask = () => greedy.client.call(mallOrderCreate, { items: ['claret:1'], addressId: address })
-    const told = await Promise.all(Array.from({ length: 7 }, ask))
-    expect(told.filter(({ ok }) => ok)).toHaveLength(5)
-    expect(told.find(({ ok }) => !ok)).toMatchObject({
+    const buyer = await createPerson(api, 'greedy@example.com')
+    const address = await addAddress(buyer)
+    const placeOrder = () => buyer.client.call(mallOrderCreate, { items: ['claret:1'], addressId: address })
+    const response = await Promise.all(Array.from({ length: 7 }, placeOrder))
+    expect(response.filter(({ ok }) => ok)).toHaveLength(5)
+    expect(response.find(({ ok }) => !ok)).toMatchObject({
       error: { name: 'wrongState', data: { status: 'tooMany' } },
     })
   })
@@ -230,20 +234,20 @@ describe('paying', () => {
     const order = await orderOf(ann, home, 'malt:1')
     const before = await points()
     await api.mails()
-    const told = await pay(order.id)
-    if (!told.ok) throw new Error(told.error.message)
-    expect(told.data).toMatchObject({ status: 'paid', paid: order.totals.hongKongCard, points: 1_876 })
+    const response = await pay(order.id)
+    if (!response.ok) throw new Error(response.error.message)
+    expect(response.data).toMatchObject({ status: 'paid', paid: order.totals.hongKongCard, points: 1_876 })
     expect(await points()).toBe(before + 1_876)
     const cents = (amount: string) => Number(amount.replace('.', ''))
     expect(await left(order.id)).toEqual({
-      cardClearing: cents(told.data.paid),
+      cardClearing: cents(response.data.paid),
       goods: -2_680_50,
-      deliveryIncome: -cents(told.data.delivery),
-      cardFees: -cents(told.data.fee),
+      deliveryIncome: -cents(response.data.delivery),
+      cardFees: -cents(response.data.fee),
     })
     const mails = await api.mails()
     // The reminder about the half hour is not sent once it is paid.
-    await hurry(letterJobKey(order.id, 'placed'))
+    await makeDue(letterJobKey(order.id, 'placed'))
     expect([mails.length, (await api.mails()).length]).toEqual([1, 0])
     const [mail] = mails
     expect(mail?.text).toContain('1–2 business days')
@@ -252,8 +256,8 @@ describe('paying', () => {
 
   test('charges once for repeated and concurrent requests', async () => {
     const order = await orderOf(ann, home, 'claret:1')
-    const told = await Promise.all([1, 2, 3, 4].map(() => pay(order.id)))
-    expect(told.some(({ ok }) => ok)).toBe(true)
+    const response = await Promise.all([1, 2, 3, 4].map(() => pay(order.id)))
+    expect(response.some(({ ok }) => ok)).toBe(true)
     expect(await pay(order.id)).toMatchObject({ data: { status: 'paid' } })
     const rows = await api.database.db
       .selectFrom('payment_charges')
@@ -301,8 +305,10 @@ describe('cancelling', () => {
   test('G2 cancelling an unpaid order restocks it once', async () => {
     const order = await orderOf(ann, home, 'last:1')
     expect(await stockOf(api.database.db, 'last')).toBe(0)
-    const told = await Promise.all([1, 2].map(() => ann.client.call(mallOrderCancel, { orderId: order.id })))
-    expect(told.map((one) => one.ok && one.data.status)).toEqual(['cancelled', 'cancelled'])
+    const response = await Promise.all(
+      [1, 2].map(() => ann.client.call(mallOrderCancel, { orderId: order.id })),
+    )
+    expect(response.map((one) => one.ok && one.data.status)).toEqual(['cancelled', 'cancelled'])
     expect(await stockOf(api.database.db, 'last')).toBe(1)
     expect(await pay(order.id)).toMatchObject({ error: { data: { status: 'cancelled' } } })
   })
@@ -312,8 +318,8 @@ describe('cancelling', () => {
     const order = await orderOf(ann, home, 'malt:1')
     await pay(order.id)
     await api.mails()
-    const told = await ann.client.call(mallOrderCancel, { orderId: order.id })
-    expect(told).toMatchObject({ data: { status: 'cancelled', reason: 'buyer', refundedAt: 0 } })
+    const response = await ann.client.call(mallOrderCancel, { orderId: order.id })
+    expect(response).toMatchObject({ data: { status: 'cancelled', reason: 'buyer', refundedAt: 0 } })
     // The buyer’s pages are notified only after the commit.
     expect(await isWaiting(`orders.tell:${order.id}`)).toBe(true)
     expect(await points()).toBe(had)
@@ -377,8 +383,8 @@ describe('the half hour', () => {
     api.clock.set(order.until + 1)
     const next = await orderOf(ann, home, 'last:1')
     expect(next.status).toBe('pending')
-    const told = await ann.client.call(mallOrderList, { status: 'cancelled' })
-    expect(told.ok && told.data.list.map(({ id }) => id)).toContain(order.id)
+    const response = await ann.client.call(mallOrderList, { status: 'cancelled' })
+    expect(response.ok && response.data.list.map(({ id }) => id)).toContain(order.id)
     await ann.client.call(mallOrderCancel, { orderId: next.id })
   })
 
@@ -390,10 +396,11 @@ describe('the half hour', () => {
     /** Orders, and authenticates the payment only once the order has lapsed. */
     const paidLate = async (end: (orderId: string) => Promise<unknown>) => {
       const order = await orderOf(ann, home, 'last:1')
-      const told = await pay(order.id, 'slow')
-      if (told.ok || told.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(told))
+      const response = await pay(order.id, 'slow')
+      if (response.ok || response.error.name !== 'cardNeedsAuthentication')
+        throw new Error(JSON.stringify(response))
       await end(order.id)
-      const { clientSecret } = told.error.data
+      const { clientSecret } = response.error.data
       await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
       api.clock.set(api.clock.now() + reservation)
       await api.subjects.payments.sweep()

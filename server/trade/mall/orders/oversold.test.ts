@@ -6,7 +6,7 @@ import { stockProduct } from '../testing.ts'
 import { placeOrder } from './place.ts'
 import { stockOf } from './testing.ts'
 
-const nobody = {
+const emptyUser = {
   prefix: '',
   phone: '',
   country_code: '',
@@ -16,7 +16,15 @@ const nobody = {
   erased_at: null,
   door_ak: null,
 }
-const nowhere = { state_id: '', city_id: '', street1: '', street2: '', zip: '', phone: '', country_code: '' }
+const emptyAddress = {
+  state_id: '',
+  city_id: '',
+  street1: '',
+  street2: '',
+  zip: '',
+  phone: '',
+  country_code: '',
+}
 const quoted = { kind: 'quoted', cents: 80_00, freight: 80_00, insurance: 0, isFree: false, days: 3 } as const
 
 let database: FreshDatabase
@@ -33,7 +41,7 @@ async function people(count: number): Promise<readonly string[]> {
     .insertInto('users')
     .values(
       ids.map((id) => ({
-        ...nobody,
+        ...emptyUser,
         id,
         email: `${id}@example.com`,
         email_key: `${id}@example.com`,
@@ -51,13 +59,20 @@ async function people(count: number): Promise<readonly string[]> {
   await db
     .insertInto('addresses')
     .values(
-      ids.map((id) => ({ ...nowhere, id, user_id: id, is_profile: true, country_id: 'HK', created_at: 0 })),
+      ids.map((id) => ({
+        ...emptyAddress,
+        id,
+        user_id: id,
+        is_profile: true,
+        country_id: 'HK',
+        created_at: 0,
+      })),
     )
     .execute()
   return ids
 }
 
-const desk = () => ({
+const createDeps = () => ({
   db: database.db,
   quote: async () => quoted,
   config: { rates: legacyRates },
@@ -73,7 +88,7 @@ test('G1 of two hundred concurrent orders for the last ten bottles, ten succeed'
   const outcomes = await Promise.all(
     ids.map((userId) =>
       placeOrder(
-        desk(),
+        createDeps(),
         {
           userId,
           addressId: userId,
@@ -111,7 +126,7 @@ test('G1 concurrent orders of the same two products never deadlock, and take bot
   const outcomes = await Promise.all(
     ids.map((userId, place) =>
       placeOrder(
-        desk(),
+        createDeps(),
         {
           userId,
           addressId: userId,

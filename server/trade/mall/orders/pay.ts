@@ -27,7 +27,7 @@ export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'
   if (order.status !== 'pending') return refusal('wrongState', { status: order.status })
   const card = await charges.cardOf(userId, cardId)
   if (!card) return refusal('notFound')
-  const taken = await charges.take({
+  const result = await charges.take({
     chargeId: `mall:${orderId}:${ak ?? randomUUID()}`,
     userId,
     about: { kind: 'mall', id: orderId },
@@ -35,20 +35,20 @@ export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'
     amountCents: totalBy(goodsIn(order), card.country, feesOf(order)).total,
     currency: order.currency,
   })
-  switch (taken.kind) {
+  switch (result.kind) {
     case 'paid':
     case 'closed':
       return paidOrRefused(await orderOf(db, orderId, userId))
     case 'needsAuthentication':
-      return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
+      return refusal('cardNeedsAuthentication', { clientSecret: result.clientSecret })
     case 'declined':
-      return refusal('cardDeclined', { reason: taken.reason })
+      return refusal('cardDeclined', { reason: result.reason })
     case 'notReady':
       return refusal('cardProviderNotReady')
     case 'noCard':
       return refusal('notFound')
     default:
-      return unreachable(taken)
+      return unreachable(result)
   }
 }
 

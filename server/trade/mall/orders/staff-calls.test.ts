@@ -12,7 +12,7 @@ import {
 } from '#wire/calls/house-mall.ts'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { stockProduct } from '../testing.ts'
-import { giveAddress, orderOf, stockOf } from './testing.ts'
+import { addAddress, orderOf, stockOf } from './testing.ts'
 
 let api: TestApi
 let ann: TestPerson
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ann = await createPerson(api, 'ann@example.com')
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
-  home = await giveAddress(ann)
+  home = await addAddress(ann)
   await api.mails()
 })
 afterAll(() => api.close())
@@ -95,8 +95,8 @@ test('G2 staff cancel an order and it is refunded', async () => {
     data: { refundedAt: api.clock.now() },
   })
   expect(await acts(orderId)).toEqual([['mall.cancel', manager.id]])
-  const told = await clerk.client.call(houseMallOrderGet, { orderId })
-  expect(await detailsOf(orderId)).toEqual([{ amount: `HKD ${told.ok ? told.data.paid : ''}` }])
+  const response = await clerk.client.call(houseMallOrderGet, { orderId })
+  expect(await detailsOf(orderId)).toEqual([{ amount: `HKD ${response.ok ? response.data.paid : ''}` }])
 })
 
 test('R3 a clerk may not cancel an order', async () => {
@@ -111,8 +111,8 @@ test('finds orders by number, buyer and status, those to be shipped first', asyn
   const waiting = await paid()
   const unpaid = await orderOf(ann, home, 'claret:1')
   const ids = async (params: { q?: string; status?: 'pending' | 'paid' }) => {
-    const told = await clerk.client.call(houseMallOrderList, params)
-    return told.ok ? told.data.list.map(({ id }) => id) : []
+    const response = await clerk.client.call(houseMallOrderList, params)
+    return response.ok ? response.data.list.map(({ id }) => id) : []
   }
   expect((await ids({}))[0]).toBe(waiting)
   expect(await ids({ q: unpaid.number })).toEqual([unpaid.id])
@@ -136,8 +136,8 @@ test('a manager sets stock and price, sees reserved items, and cannot overwrite 
   ).toMatchObject({
     error: { name: 'invalidInput' },
   })
-  const told = await clerk.client.call(houseMallProductList, { q: 'prepared' })
-  expect(told).toMatchObject({ data: { list: [{ id: 'prepared', isListed: false }], total: 1 } })
+  const response = await clerk.client.call(houseMallProductList, { q: 'prepared' })
+  expect(response).toMatchObject({ data: { list: [{ id: 'prepared', isListed: false }], total: 1 } })
   expect(await acts('claret')).toEqual([['mall.product', manager.id]])
   await manager.client.call(houseMallProductSet, { ...set, stockSeen: 7, listed: false })
   // The log names changed fields only.

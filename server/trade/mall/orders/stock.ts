@@ -6,10 +6,10 @@ import type { Ordered } from '#wire/schema/ordered.ts'
  * Reserves items, all or none (G1). The statement itself checks stock and listing; rows are locked in the order of
  * ids, so that concurrent orders wait for each other instead of deadlocking.
  */
-export async function takeStock(trx: Kysely<Rows>, wanted: readonly Ordered[]): Promise<boolean> {
+export async function takeStock(trx: Kysely<Rows>, items: readonly Ordered[]): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with wanted as (
-      select * from unnest(${wanted.map(({ productId }) => productId)}::text[], ${wanted.map(({ quantity }) => quantity)}::int[])
+      select * from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ quantity }) => quantity)}::int[])
         as one (id, quantity)),
     there as (
       select product.id, wanted.quantity from (
@@ -18,9 +18,9 @@ export async function takeStock(trx: Kysely<Rows>, wanted: readonly Ordered[]): 
       ) as product join wanted on wanted.id = product.id where product.stock >= wanted.quantity)
     update products set stock = stock - there.quantity from there
     where products.id = there.id and products.stock >= there.quantity
-      and (select count(*) from there) = ${wanted.length}
+      and (select count(*) from there) = ${items.length}
     returning products.id`.execute(trx)
-  return rows.length === wanted.length
+  return rows.length === items.length
 }
 
 /** Returns an order’s items to stock. */

@@ -14,10 +14,10 @@ const home = {
 } as const
 
 /** Adds an address in Hong Kong to a user. */
-export async function giveAddress({ client }: Pick<TestPerson, 'client'>): Promise<string> {
-  const told = await client.call(userAddressAdd, { ...home, countryId: 'HK' })
-  if (!told.ok) throw new Error(JSON.stringify(told.error))
-  return told.data.id
+export async function addAddress({ client }: Pick<TestPerson, 'client'>): Promise<string> {
+  const response = await client.call(userAddressAdd, { ...home, countryId: 'HK' })
+  if (!response.ok) throw new Error(JSON.stringify(response.error))
+  return response.data.id
 }
 
 /** Orders items, given as `claret:2`. */
@@ -26,9 +26,9 @@ export async function orderOf(
   addressId: string,
   ...items: readonly string[]
 ): Promise<MallOrder> {
-  const told = await client.call(mallOrderCreate, { items: [...items], addressId })
-  if (!told.ok) throw new Error(JSON.stringify(told.error))
-  return told.data
+  const response = await client.call(mallOrderCreate, { items: [...items], addressId })
+  if (!response.ok) throw new Error(JSON.stringify(response.error))
+  return response.data
 }
 
 /** The stock left of a product. */

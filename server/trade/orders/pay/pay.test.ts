@@ -51,7 +51,10 @@ async function buyer(card: Parameters<StripeDouble['submitCard']>[1] = 'hongKong
   return { ...person, email, cardId: await addCard(person, card) }
 }
 
-async function addCard({ client }: TestPerson, card: Parameters<StripeDouble['submitCard']>[1]): Promise<string> {
+async function addCard(
+  { client }: TestPerson,
+  card: Parameters<StripeDouble['submitCard']>[1],
+): Promise<string> {
   const begun = await client.call(userPaymentBegin, {})
   if (!begun.ok) throw new Error(begun.error.message)
   const { clientSecret } = begun.data
@@ -65,7 +68,7 @@ async function addCard({ client }: TestPerson, card: Parameters<StripeDouble['su
 }
 
 /** An issued order, with one lot per hammer price. */
-async function issued(who: TestPerson, ...hammers: readonly number[]): Promise<string> {
+async function issued(payer: TestPerson, ...hammers: readonly number[]): Promise<string> {
   const { db } = api.database
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   const now = api.clock.now()
@@ -75,7 +78,7 @@ async function issued(who: TestPerson, ...hammers: readonly number[]): Promise<s
     auction_id: auctionId,
     seq: at + 2,
     lot_id: `${auctionId}-${at + 1}`,
-    bidder: who.id,
+    bidder: payer.id,
     hammer,
   }))
   await putLines(ledger)
@@ -100,12 +103,12 @@ async function putLines(
     .execute()
 }
 
-const told = async (who: TestPerson, orderId: string) => {
-  const answer = await who.client.call(orderGet, { orderId })
+const readOrder = async (payer: TestPerson, orderId: string) => {
+  const answer = await payer.client.call(orderGet, { orderId })
   if (!answer.ok) throw new Error(answer.error.message)
   return answer.data.order
 }
-const stands = (orderId: string) => balances(api.database.db, { kind: 'order', id: orderId })
+const balance = (orderId: string) => balances(api.database.db, { kind: 'order', id: orderId })
 const chargedFor = (orderId: string) =>
   api.database.db
     .selectFrom('payment_charges')
@@ -125,10 +128,10 @@ async function letters() {
 }
 
 /** The same. @returns the letters’ subjects */
-const work = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
+const runJobs = async (): Promise<readonly string[]> => (await letters()).map(({ subject = '' }) => subject)
 
 /** Delivers Stripe’s pending webhook events. */
-async function tellNews(): Promise<void> {
+async function deliverEvents(): Promise<void> {
   for (const event of double.events()) {
     const { body, signature } = double.signed(event)
     const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
@@ -138,8 +141,8 @@ async function tellNews(): Promise<void> {
 
 const pdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'transfer.pdf', { type: 'application/pdf' })
 
-async function proofOf(who: TestPerson, orderId: string): Promise<string> {
-  const sent = await who.client.call(orderUploadVoucher, { orderId, file: pdf() })
+async function proofOf(payer: TestPerson, orderId: string): Promise<string> {
+  const sent = await payer.client.call(orderUploadVoucher, { orderId, file: pdf() })
   if (!sent.ok) throw new Error(sent.error.message)
   return sent.data.id
 }
@@ -149,18 +152,18 @@ describe('O1 by card', () => {
     const [local, foreign] = [await buyer('hongKong'), await buyer('foreign')]
     const hammers = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 4 })
     const owned = fc.tuple(hammers, fc.constantFrom(local, foreign))
-    for (const [lots, who] of fc.sample(owned, { numRuns: 5, seed: 20_261_120 })) {
-      const orderId = await issued(who, ...lots)
-      const payment = who === local ? 'hongKongCard' : 'otherCard'
+    for (const [lots, payer] of fc.sample(owned, { numRuns: 5, seed: 20_261_120 })) {
+      const orderId = await issued(payer, ...lots)
+      const payment = payer === local ? 'hongKongCard' : 'otherCard'
       const { total, fee, premium, hammer } = invoice({ hammers: lots }, payment, legacyRates)
-      const before = await told(who, orderId)
+      const before = await readOrder(payer, orderId)
       expect(before.totals[payment]).toBe(decimal(total))
-      const paid = await who.client.call(orderPay, { orderId, cardId: who.cardId, total: decimal(total) })
+      const paid = await payer.client.call(orderPay, { orderId, cardId: payer.cardId, total: decimal(total) })
       expect(paid).toMatchObject({ data: { status: 'PAID', fee: decimal(fee), paid: decimal(total) } })
       const [charge] = await chargedFor(orderId)
       expect(charge?.amount).toBe(total)
       expect(double.intents().find(({ id }) => id === charge?.intent_id)?.received).toBe(total)
-      expect(await stands(orderId)).toMatchObject({
+      expect(await balance(orderId)).toMatchObject({
         receivable: 0,
         cardClearing: total,
         consignors: -hammer,
@@ -171,39 +174,41 @@ describe('O1 by card', () => {
   })
 
   test('O2 the first example, with 3-D Secure and a receipt by mail', async () => {
-    const who = await buyer('authenticatesAlways')
-    const orderId = await issued(who, 10_000)
-    const params = { orderId, cardId: who.cardId, total: '12681.20', ak: randomUUID() }
-    await work()
-    const asked = await who.client.call(orderPay, params)
-    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
-    double.authenticate(asked.error.data.clientSecret, 'confirm')
-    expect(await who.client.call(orderPay, params)).toMatchObject({ data: { status: 'PAID' } })
-    expect(await who.client.call(orderPay, { ...params, ak: randomUUID() })).toMatchObject({
+    const payer = await buyer('authenticatesAlways')
+    const orderId = await issued(payer, 10_000)
+    const params = { orderId, cardId: payer.cardId, total: '12681.20', ak: randomUUID() }
+    await runJobs()
+    const response = await payer.client.call(orderPay, params)
+    if (response.ok || response.error.name !== 'cardNeedsAuthentication')
+      throw new Error(JSON.stringify(response))
+    double.authenticate(response.error.data.clientSecret, 'confirm')
+    expect(await payer.client.call(orderPay, params)).toMatchObject({ data: { status: 'PAID' } })
+    expect(await payer.client.call(orderPay, { ...params, ak: randomUUID() })).toMatchObject({
       data: { status: 'PAID' },
     })
     expect(await chargedFor(orderId)).toHaveLength(1)
-    expect((await work()).filter((subject) => subject.startsWith('Payment'))).toHaveLength(1)
+    expect((await runJobs()).filter((subject) => subject.startsWith('Payment'))).toHaveLength(1)
   })
 
   test('concurrent page, webhook and sweep pay an order once', async () => {
-    const who = await buyer('authenticatesAlways')
-    const orderId = await issued(who, 4_700)
-    const params = { orderId, cardId: who.cardId, ak: randomUUID() }
+    const payer = await buyer('authenticatesAlways')
+    const orderId = await issued(payer, 4_700)
+    const params = { orderId, cardId: payer.cardId, ak: randomUUID() }
     double.events()
-    const asked = await who.client.call(orderPay, params)
-    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
-    double.authenticate(asked.error.data.clientSecret, 'confirm')
-    await tellNews()
+    const response = await payer.client.call(orderPay, params)
+    if (response.ok || response.error.name !== 'cardNeedsAuthentication')
+      throw new Error(JSON.stringify(response))
+    double.authenticate(response.error.data.clientSecret, 'confirm')
+    await deliverEvents()
     api.clock.set(api.clock.now() + 3 * 60_000)
     await Promise.all([
-      who.client.call(orderPay, params),
-      api.subjects.payments.sweep().then(work),
-      who.client.call(orderPay, { ...params, ak: randomUUID() }),
+      payer.client.call(orderPay, params),
+      api.subjects.payments.sweep().then(runJobs),
+      payer.client.call(orderPay, { ...params, ak: randomUUID() }),
     ])
-    expect((await told(who, orderId)).status).toBe('PAID')
+    expect((await readOrder(payer, orderId)).status).toBe('PAID')
     expect(await chargedFor(orderId)).toHaveLength(1)
-    expect((await stands(orderId)).receivable).toBe(0)
+    expect((await balance(orderId)).receivable).toBe(0)
   })
 
   test('refuses a changed total, another user’s order and another user’s card without charging', async () => {
@@ -224,27 +229,28 @@ describe('O1 by card', () => {
   })
 
   test('refunds a payment for an order voided meanwhile', async () => {
-    const who = await buyer('authenticatesAlways')
-    const orderId = await issued(who, 2_300)
-    const params = { orderId, cardId: who.cardId, ak: randomUUID() }
-    const asked = await who.client.call(orderPay, params)
-    if (asked.ok || asked.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(asked))
+    const payer = await buyer('authenticatesAlways')
+    const orderId = await issued(payer, 2_300)
+    const params = { orderId, cardId: payer.cardId, ak: randomUUID() }
+    const response = await payer.client.call(orderPay, params)
+    if (response.ok || response.error.name !== 'cardNeedsAuthentication')
+      throw new Error(JSON.stringify(response))
     await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
-    double.authenticate(asked.error.data.clientSecret, 'confirm')
+    double.authenticate(response.error.data.clientSecret, 'confirm')
     api.clock.set(api.clock.now() + 3 * 60_000)
     await api.subjects.payments.sweep()
-    await work()
-    expect((await told(who, orderId)).status).toBe('VOIDED')
-    expect(await stands(orderId)).toMatchObject({ cardClearing: 0, refundsDue: 0, receivable: 0 })
+    await runJobs()
+    expect((await readOrder(payer, orderId)).status).toBe('VOIDED')
+    expect(await balance(orderId)).toMatchObject({ cardClearing: 0, refundsDue: 0, receivable: 0 })
     expect(double.refunds().at(-1)).toMatchObject({ status: 'succeeded' })
   })
 })
 
 describe('O3 by transfer', () => {
   test('staff refuse a proof with a reason, and confirm another', async () => {
-    const who = await buyer()
-    const orderId = await issued(who, 10_000)
-    const first = await proofOf(who, orderId)
+    const payer = await buyer()
+    const orderId = await issued(payer, 10_000)
+    const first = await proofOf(payer, orderId)
     const waiting = await manager.client.call(house.houseOrderList, { show: 'proofs' })
     expect(waiting).toMatchObject({ data: { list: [{ id: orderId, proofs: 1, owed: '12250.00' }] } })
     const refused = { proofId: first, confirm: false, reason: 'The amount is not readable' }
@@ -255,46 +261,46 @@ describe('O3 by transfer', () => {
     expect(await manager.client.call(house.houseOrderProof, refused)).toMatchObject({
       error: { name: 'wrongState' },
     })
-    expect(await work()).toContainEqual(expect.stringContaining('could not accept the proof'))
-    expect(await told(who, orderId)).toMatchObject({
+    expect(await runJobs()).toContainEqual(expect.stringContaining('could not accept the proof'))
+    expect(await readOrder(payer, orderId)).toMatchObject({
       status: 'AUTHORISED',
       proofs: [{ name: 'transfer.pdf', status: 'refused', reason: 'The amount is not readable' }],
     })
-    const second = await proofOf(who, orderId)
+    const second = await proofOf(payer, orderId)
     const confirmed = await manager.client.call(house.houseOrderProof, { proofId: second, confirm: true })
     expect(confirmed).toMatchObject({
       data: { order: { status: 'PAID', payment: 'transfer', paid: '12250.00' } },
     })
-    expect(await stands(orderId)).toMatchObject({ bank: 1_225_000, cardFees: 0, receivable: 0 })
+    expect(await balance(orderId)).toMatchObject({ bank: 1_225_000, cardFees: 0, receivable: 0 })
     const acts = await manager.client.call(houseAuditList, { aboutId: orderId })
     expect(acts.ok && acts.data.list.map(({ act }) => act)).toEqual(['proof.confirm', 'proof.refuse'])
   })
 
   test('rejects other file types, a sixth pending proof, and proofs for a paid order', async () => {
-    const who = await buyer()
-    const orderId = await issued(who, 1_000)
-    const word = new File(['{\\rtf1 hello}'], 'proof.rtf')
-    expect(await who.client.call(orderUploadVoucher, { orderId, file: word })).toMatchObject({
+    const payer = await buyer()
+    const orderId = await issued(payer, 1_000)
+    const rtf = new File(['{\\rtf1 hello}'], 'proof.rtf')
+    expect(await payer.client.call(orderUploadVoucher, { orderId, file: rtf })).toMatchObject({
       error: { name: 'uploadRefused' },
     })
     const ak = randomUUID()
-    const once = await who.client.call(orderUploadVoucher, { orderId, file: pdf(), ak })
-    expect(await who.client.call(orderUploadVoucher, { orderId, file: pdf(), ak })).toEqual(once)
-    for (let time = 0; time < 4; time += 1) await proofOf(who, orderId)
-    expect(await who.client.call(orderUploadVoucher, { orderId, file: pdf() })).toMatchObject({
+    const once = await payer.client.call(orderUploadVoucher, { orderId, file: pdf(), ak })
+    expect(await payer.client.call(orderUploadVoucher, { orderId, file: pdf(), ak })).toEqual(once)
+    for (let time = 0; time < 4; time += 1) await proofOf(payer, orderId)
+    expect(await payer.client.call(orderUploadVoucher, { orderId, file: pdf() })).toMatchObject({
       error: { name: 'wrongState' },
     })
-    await who.client.call(orderPay, { orderId, cardId: who.cardId })
-    expect(await who.client.call(orderUploadVoucher, { orderId, file: pdf() })).toMatchObject({
+    await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
+    expect(await payer.client.call(orderUploadVoucher, { orderId, file: pdf() })).toMatchObject({
       error: { name: 'wrongState', data: { status: 'PAID' } },
     })
   })
 
   test('only managers may change orders', async () => {
     const clerk = await createPerson(api, 'a-clerk@example.com', { roles: ['clerk'], card: false })
-    const who = await buyer()
-    const orderId = await issued(who, 1_000)
-    for (const one of [who, clerk])
+    const payer = await buyer()
+    const orderId = await issued(payer, 1_000)
+    for (const one of [payer, clerk])
       expect(await one.client.call(house.houseOrderPaid, { orderId, reason: 'Cash' })).toMatchObject({
         error: { name: 'notAllowed' },
       })
@@ -302,11 +308,11 @@ describe('O3 by transfer', () => {
 })
 
 test('keeps the order of a Chinese name on the invoice and for staff', async () => {
-  const who = await buyer()
+  const payer = await buyer()
   const { db } = api.database
   const name = { prefix: 'Mr', first_name: '伟铭', last_name: '陈', company: '' }
-  await db.updateTable('users').set(name).where('id', '=', who.id).execute()
-  const orderId = await issued(who, 10_000)
+  await db.updateTable('users').set(name).where('id', '=', payer.id).execute()
+  const orderId = await issued(payer, 10_000)
   expect((await api.subjects.orders.orderOf(db, orderId))?.row.billed_to).toBe('陈伟铭')
   expect(await manager.client.call(house.houseOrderGet, { orderId })).toMatchObject({
     data: { buyer: { name: '陈伟铭' } },
@@ -315,9 +321,9 @@ test('keeps the order of a Chinese name on the invoice and for staff', async () 
 
 describe('refunds', () => {
   test('reverses a paid order in full: card, journal and order agree', async () => {
-    const who = await buyer()
-    const orderId = await issued(who, 10_000)
-    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    const payer = await buyer()
+    const orderId = await issued(payer, 10_000)
+    await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
     const refund = { orderId, reason: 'The bottle was found to leak' }
     expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
       data: { order: { status: 'VOIDED' }, charges: [{ amount: '12615.05', refunded: '12615.05' }] },
@@ -325,33 +331,33 @@ describe('refunds', () => {
     expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
       error: { name: 'wrongState' },
     })
-    const told = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refund'))
-    expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('HKD 12,615.05 will be refunded to the card')
+    const refundLetters = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refund'))
+    expect(refundLetters).toHaveLength(1)
+    expect(refundLetters[0]?.text).toContain('HKD 12,615.05 will be refunded to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
-    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+    expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })
 
   test('records a refund made in Stripe’s dashboard, notifies staff, and does not repeat it', async () => {
-    const who = await buyer()
-    const orderId = await issued(who, 10_000)
-    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    const payer = await buyer()
+    const orderId = await issued(payer, 10_000)
+    await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
     await letters()
     double.events()
     const intent = double.intents().at(-1)?.id ?? ''
     double.dashboard.refund(intent, 200_000)
-    await tellNews()
-    await tellNews()
-    const said = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refunded at the card'))
-    const { number } = await told(who, orderId)
-    expect(said).toMatchObject([
-      {
-        subject: `Refunded at the card provider: order ${number} · 已于支付服务商后台退款：订单 ${number}`,
-      },
+    await deliverEvents()
+    await deliverEvents()
+    const staffLetters = (await letters()).filter(({ subject = '' }) =>
+      subject.startsWith('Refunded at the card'),
+    )
+    const { number } = await readOrder(payer, orderId)
+    expect(staffLetters).toMatchObject([
+      { subject: `Refunded at the card provider: order ${number} · 已于支付服务商后台退款：订单 ${number}` },
     ])
-    expect(said[0]?.text).toContain('HKD 2,000.00 of the payment')
-    expect(await stands(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })
-    expect(await told(who, orderId)).toMatchObject({ status: 'PAID' })
+    expect(staffLetters[0]?.text).toContain('HKD 2,000.00 of the payment')
+    expect(await balance(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })
+    expect(await readOrder(payer, orderId)).toMatchObject({ status: 'PAID' })
     expect(await manager.client.call(house.houseOrderList, { show: 'returns' })).toMatchObject({
       data: { list: [{ id: orderId, toReturn: '0.00', goneBack: '2000.00' }] },
     })
@@ -359,16 +365,16 @@ describe('refunds', () => {
       data: { list: [{ act: 'refund.outside', by: '', about: { kind: 'order', name: number } }] },
     })
     await manager.client.call(house.houseOrderRefund, { orderId, reason: 'The bottle leaks' })
-    await work()
+    await runJobs()
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_061_505, status: 'succeeded' })
-    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+    expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
     const sheet = await manager.client.call(house.houseOrderGet, { orderId })
     expect(sheet).toMatchObject({ data: { toReturn: '0.00', goneBack: '0.00' } })
   })
 
   test('lists a transfer to be returned manually, and records its return', async () => {
-    const who = await buyer()
-    const orderId = await issued(who, 10_000)
+    const payer = await buyer()
+    const orderId = await issued(payer, 10_000)
     await manager.client.call(house.houseOrderPaid, { orderId, reason: 'Paid at the desk' })
     await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
     const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Refund'))
@@ -383,81 +389,91 @@ describe('refunds', () => {
     expect(await manager.client.call(house.houseOrderReturned, returned)).toMatchObject({
       error: { name: 'wrongState' },
     })
-    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+    expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })
 })
 
 describe('W2 the deposit', () => {
   async function withDeposit(amountCents: number, ...hammers: readonly number[]) {
-    const who = await buyer()
-    const orderId = await issued(who, ...hammers)
-    const { auction } = await told(who, orderId)
-    const ask = { userId: who.id, auctionId: auction.id, cardId: who.cardId, amountCents, currency: 'HKD' }
+    const payer = await buyer()
+    const orderId = await issued(payer, ...hammers)
+    const { auction } = await readOrder(payer, orderId)
+    const ask = {
+      userId: payer.id,
+      auctionId: auction.id,
+      cardId: payer.cardId,
+      amountCents,
+      currency: 'HKD',
+    }
     const placed = await api.subjects.payments.hold.place(ask)
     expect(placed.kind).toBe('held')
-    return { who, orderId, auctionId: auction.id }
+    return { payer, orderId, auctionId: auction.id }
   }
   const intentsOf = (auctionId: string) =>
     double.intents().filter(({ metadata }) => metadata.auction === auctionId)
 
   test('is used first if the buyer chooses so, and the card pays the rest', async () => {
-    const { who, orderId } = await withDeposit(500_000, 10_000)
-    expect(await who.client.call(orderDeposit, { orderId })).toMatchObject({ data: { amount: '5000.00' } })
-    const credited = await who.client.call(orderPay, { orderId, useDeposit: true })
+    const { payer, orderId } = await withDeposit(500_000, 10_000)
+    expect(await payer.client.call(orderDeposit, { orderId })).toMatchObject({ data: { amount: '5000.00' } })
+    const credited = await payer.client.call(orderPay, { orderId, useDeposit: true })
     expect(credited).toMatchObject({
       data: { status: 'AUTHORISED', credited: '5000.00', totals: { transfer: '7250.00' } },
     })
-    const paid = await who.client.call(orderPay, { orderId, cardId: who.cardId, total: '7466.05' })
+    const paid = await payer.client.call(orderPay, { orderId, cardId: payer.cardId, total: '7466.05' })
     expect(paid).toMatchObject({ data: { status: 'PAID' } })
-    expect(await stands(orderId)).toMatchObject({ receivable: 0, cardClearing: 1_246_605, cardFees: -21_605 })
+    expect(await balance(orderId)).toMatchObject({
+      receivable: 0,
+      cardClearing: 1_246_605,
+      cardFees: -21_605,
+    })
   })
 
   test('pays a small invoice in full without a fee, and the remainder is released', async () => {
-    const { who, orderId, auctionId } = await withDeposit(5_000_000, 1_000)
-    const paid = await who.client.call(orderPay, { orderId, useDeposit: true })
+    const { payer, orderId, auctionId } = await withDeposit(5_000_000, 1_000)
+    const paid = await payer.client.call(orderPay, { orderId, useDeposit: true })
     expect(paid).toMatchObject({ data: { status: 'PAID', fee: '0.00', paid: '1225.00' } })
     expect(intentsOf(auctionId)).toMatchObject([{ status: 'succeeded', received: 122_500 }])
-    expect(await stands(orderId)).toMatchObject({ receivable: 0, cardClearing: 122_500 })
+    expect(await balance(orderId)).toMatchObject({ receivable: 0, cardClearing: 122_500 })
   })
 
   test('is refunded to its card if the invoice is voided', async () => {
-    const { who, orderId } = await withDeposit(500_000, 10_000)
-    await who.client.call(orderPay, { orderId, useDeposit: true })
+    const { payer, orderId } = await withDeposit(500_000, 10_000)
+    await payer.client.call(orderPay, { orderId, useDeposit: true })
     await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
     const letter = (await letters()).find(({ subject = '' }) => /^Order cancelled: \d+$/.test(subject))
     expect(letter?.text).toContain('HKD 5,000.00 will be refunded to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
-    expect(Object.values(await stands(orderId)).every((cents) => cents === 0)).toBe(true)
+    expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })
 
   test('is released if the order is paid otherwise, unless the sale is still running', async () => {
     for (const status of ['requires_capture', 'canceled']) {
-      const { who, orderId, auctionId } = await withDeposit(500_000, 10_000)
+      const { payer, orderId, auctionId } = await withDeposit(500_000, 10_000)
       if (status === 'canceled')
         await api.database.db
           .updateTable('sale_standing')
           .set({ is_end: true })
           .where('auction_id', '=', auctionId)
           .execute()
-      await who.client.call(orderPay, { orderId, cardId: who.cardId })
-      await work()
+      await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
+      await runJobs()
       expect(intentsOf(auctionId)).toMatchObject([{ status }])
     }
   })
 
   test('leaves a refund that failed twice for staff to return', async () => {
-    const who = await buyer()
-    const orderId = await issued(who, 10_000)
-    await who.client.call(orderPay, { orderId, cardId: who.cardId })
+    const payer = await buyer()
+    const orderId = await issued(payer, 10_000)
+    await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
     double.slowRefunds(true)
     await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
     const before = double.refunds().length
     for (let time = 0; time < 4; time += 1) {
-      await work()
+      await runJobs()
       double.settleRefunds('failed')
       api.clock.set(api.clock.now() + 3 * 60_000)
       await api.subjects.payments.sweep()
-      await work()
+      await runJobs()
       await api.subjects.orderPayments.sweep()
     }
     double.slowRefunds(false)
@@ -480,23 +496,25 @@ describe('W2 the deposit', () => {
 })
 
 test('O3 sends each reminder of an unpaid invoice once, and none after payment', async () => {
-  const who = await buyer()
-  const orderId = await issued(who, 1_000)
-  const { dueAt, number } = await told(who, orderId)
+  const payer = await buyer()
+  const orderId = await issued(payer, 1_000)
+  const { dueAt, number } = await readOrder(payer, orderId)
   const reminded = async (days: number) => {
     api.clock.set(dueAt + days * day)
     await api.subjects.orderPayments.sweep()
     await api.subjects.orderPayments.sweep()
-    return (await work()).filter((subject) => subject.includes(number) && !subject.startsWith('Payment'))
+    return (await runJobs()).filter((subject) => subject.includes(number) && !subject.startsWith('Payment'))
   }
-  await work()
+  await runJobs()
   expect(await reminded(-2)).toEqual([expect.stringContaining('is due on')])
   expect(await reminded(-1)).toEqual([])
   expect(await reminded(0)).toEqual([expect.stringContaining('due today')])
   expect(await reminded(4)).toEqual([expect.stringContaining('is overdue')])
-  const again = async (email: string) => api.client(await signIn(api, email))
-  const late = await (await again('manager@example.com')).call(house.houseOrderList, { show: 'overdue' })
-  expect(late.ok && late.data.list.map(({ id }) => id)).toContain(orderId)
-  await (await again(who.email)).call(orderPay, { orderId, cardId: who.cardId })
+  const freshClient = async (email: string) => api.client(await signIn(api, email))
+  const lateOrders = await (await freshClient('manager@example.com')).call(house.houseOrderList, {
+    show: 'overdue',
+  })
+  expect(lateOrders.ok && lateOrders.data.list.map(({ id }) => id)).toContain(orderId)
+  await (await freshClient(payer.email)).call(orderPay, { orderId, cardId: payer.cardId })
   expect(await reminded(8)).toEqual([])
 })

@@ -34,7 +34,7 @@ export async function payByCard(deps: Deps, stored: StoredOrder, params: Params)
   if (card === null) return params.useDeposit && params.cardId === '' ? 'credited' : noCard()
   const { total } = invoiceOf(order, cardPayment(card.country))
   if (params.total !== undefined && params.total !== decimal(total)) return refusal('conflict', null)
-  const taken = await charges.take({
+  const result = await charges.take({
     chargeId: `order-${row.user_id}-${params.ak ?? randomUUID()}`,
     userId: row.user_id,
     about: { kind: 'order', id: order.id },
@@ -42,21 +42,21 @@ export async function payByCard(deps: Deps, stored: StoredOrder, params: Params)
     amountCents: total,
     currency: row.currency,
   })
-  switch (taken.kind) {
+  switch (result.kind) {
     case 'paid':
       return 'paid'
     case 'closed':
       return closed((await deps.readOrder(order.id))?.order.status)
     case 'needsAuthentication':
-      return refusal('cardNeedsAuthentication', { clientSecret: taken.clientSecret })
+      return refusal('cardNeedsAuthentication', { clientSecret: result.clientSecret })
     case 'declined':
-      return refusal('cardDeclined', { reason: taken.reason })
+      return refusal('cardDeclined', { reason: result.reason })
     case 'notReady':
       return refusal('cardProviderNotReady')
     case 'noCard':
       return noCard()
     default:
-      return unreachable(taken)
+      return unreachable(result)
   }
 }
 

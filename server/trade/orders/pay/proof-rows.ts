@@ -51,7 +51,7 @@ export async function lockProof(trx: Kysely<Rows>, id: string): Promise<ProofRow
 /** Decides every pending proof of an order. */
 export async function decideProofs(
   trx: Kysely<Rows>,
-  which: { readonly orderId: string } | { readonly proofId: string },
+  filter: { readonly orderId: string } | { readonly proofId: string },
   decision: {
     readonly status: 'confirmed' | 'refused'
     readonly reason: string
@@ -68,8 +68,8 @@ export async function decideProofs(
       decided_at: decision.at,
     })
     .where('status', '=', 'waiting')
-  await ('orderId' in which
-    ? undecided.where('order_id', '=', which.orderId)
-    : undecided.where('id', '=', which.proofId)
+  await ('orderId' in filter
+    ? undecided.where('order_id', '=', filter.orderId)
+    : undecided.where('id', '=', filter.proofId)
   ).execute()
 }

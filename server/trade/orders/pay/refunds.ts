@@ -41,12 +41,12 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
     const refunded = await charges.refundTotals(trx, charge.id)
     const cents = Math.min(due, charge.amountCents - refunded.cents)
     if (cents <= 0 || refunded.failed >= maxFailures) continue
-    const asked = await charges.requestRefund(trx, {
+    const outcome = await charges.requestRefund(trx, {
       chargeId: charge.id,
       refundId: `${charge.id}:${refunded.refunds + 1}`,
       amountCents: cents,
     })
-    if (asked === 'asked') due -= cents
+    if (outcome === 'asked') due -= cents
   }
   return Math.max(0, due)
 }

@@ -193,8 +193,8 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       if (status !== 'held') return refusal('wrongState', { status: 'noDeposit' })
       const about = { kind: 'order', id: orderId }
       await recordAction(db, { by: visit.viewer.userId, act: 'order.deposit', about, detail: {} }, visit.now)
-      const taken = await takeDeposit({ payments, readOrder }, stored)
-      return taken === 'notReady' ? refusal('cardProviderNotReady') : viewOrNotFound(orderId, visit)
+      const result = await takeDeposit({ payments, readOrder }, stored)
+      return result === 'notReady' ? refusal('cardProviderNotReady') : viewOrNotFound(orderId, visit)
     }),
   ]
 }

@@ -3,7 +3,7 @@ import type { LotHit } from '#wire/entities/hit.ts'
 import type { Catalogue } from './sales.ts'
 
 /** Lots found by a search, with their sales, ordered by id; lots that may not be shown are left out. */
-export async function lotHits(
+export async function lotResults(
   catalogue: Pick<Catalogue, 'lots' | 'state'>,
   lotIds: readonly string[],
   visit: Pick<CallContext, 'viewer' | 'lang'>,

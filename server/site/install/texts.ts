@@ -1,20 +1,20 @@
 import type { Language } from '#wire/address/page-address.ts'
 
 /** Texts of the manifest and the offline page. */
-type InstallWords = {
+type InstallTexts = {
   readonly description: string
   readonly auctions: string
   readonly myBids: string
   readonly offline: {
     readonly title: string
     readonly text: string
-    readonly honest: string
-    readonly again: string
+    readonly note: string
+    readonly retry: string
     readonly phone: string
   }
 }
 
-export const words: { readonly [lang in Language]: InstallWords } = {
+export const installTexts: { readonly [lang in Language]: InstallTexts } = {
   en: {
     description: 'Wine, spirits and cigar auctions: follow sales, place bids and view your results.',
     auctions: 'Auctions',
@@ -22,9 +22,8 @@ export const words: { readonly [lang in Language]: InstallWords } = {
     offline: {
       title: 'No connection',
       text: 'We cannot connect to our server. Please check your connection and try again.',
-      honest:
-        'Prices, bids and closing times are shown only while you are connected, so they are always current.',
-      again: 'Try again',
+      note: 'Prices, bids and closing times are shown only while you are connected, so they are always current.',
+      retry: 'Try again',
       phone: 'To place an urgent bid, please call us:',
     },
   },
@@ -35,8 +34,8 @@ export const words: { readonly [lang in Language]: InstallWords } = {
     offline: {
       title: '未能连接',
       text: '目前无法连接本行网站，请检查网络后重试。',
-      honest: '价格、出价及截拍时间只在连接时显示，以确保资料为最新。',
-      again: '重试',
+      note: '价格、出价及截拍时间只在连接时显示，以确保资料为最新。',
+      retry: '重试',
       phone: '如需即时出价，请致电本行：',
     },
   },

@@ -8,65 +8,65 @@ import type { ResultLoaders } from './result-loaders.ts'
 
 /** Suggested things with their titles and pages. */
 export async function toSuggestions(
-  things: readonly (Ref & { readonly kind: number })[],
-  tellers: ResultLoaders,
+  documents: readonly (Ref & { readonly kind: number })[],
+  loaders: ResultLoaders,
   visit: CallContext,
 ): Promise<readonly Suggestion[]> {
-  const byKind = Map.groupBy(things, ({ kind }) => kind)
-  const told = await Promise.all(
+  const byKind = Map.groupBy(documents, ({ kind }) => kind)
+  const loaded = await Promise.all(
     [...byKind].map(([number, own]) => {
       const kind = searchKinds[number - 1]
       return kind
-        ? toldOf(
+        ? loadKind(
             kind,
             own.map(({ ref }) => ref),
-            tellers,
+            loaders,
             visit,
           )
         : []
     }),
   )
-  return told.flat()
+  return loaded.flat()
 }
 
-async function toldOf(
+async function loadKind(
   kind: SearchKind,
   refs: readonly string[],
-  tellers: ResultLoaders,
+  loaders: ResultLoaders,
   visit: CallContext,
 ): Promise<readonly Suggestion[]> {
   switch (kind) {
     case 'lot':
     case 'result':
-      return (await tellers.lots(refs, visit)).map(({ lot, auction }) => ({
+      return (await loaders.lots(refs, visit)).map(({ lot, auction }) => ({
         kind,
         text: lot.title,
         detail: auction.title,
         path: `/auction/${auction.id}/lot/${lot.id}`,
       }))
     case 'product':
-      return (await tellers.products(refs, visit)).map(({ id, title, facts }) => ({
+      return (await loaders.products(refs, visit)).map(({ id, title, facts }) => ({
         kind,
         text: title,
         detail: facts,
         path: `/mall/product/${id}`,
       }))
     case 'gift':
-      return (await tellers.gifts(refs, visit)).map(({ title, facts }) => ({
+      return (await loaders.gifts(refs, visit)).map(({ title, facts }) => ({
         kind,
         text: title,
         detail: facts,
         path: '/gifts',
       }))
     case 'news':
-      return (await tellers.news(refs, visit)).map(({ id, title, topic }) => ({
+      return (await loaders.news(refs, visit)).map(({ id, title, topic }) => ({
         kind,
         text: title,
         detail: topic.name,
         path: `/news/${id}`,
       }))
     case 'page':
-      return (await tellers.pages(refs, visit)).map(({ slug, title }) => ({
+      return (await loaders.pages(refs, visit)).map(({ slug, title }) => ({
         kind,
         text: title,
         detail: '',
