@@ -145,14 +145,14 @@ test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', asy
 test('renders every page by link, reload, Back and Forward, in both languages and widths, accessible and with no covered control', {
   timeout: 600_000,
 }, async () => {
-  const lookers = [...cookies.keys()].flatMap((viewer) => languages.map((lang) => ({ by: viewer, lang })))
+  const viewings = [...cookies.keys()].flatMap((viewer) => languages.map((lang) => ({ viewer, lang })))
   const visitors = new Map(
-    await Promise.all(lookers.map(async (viewer) => [viewer, await visitAs(viewer.by)] as const)),
+    await Promise.all(viewings.map(async (viewing) => [viewing, await visitAs(viewing.viewer)] as const)),
   )
   const faults: string[] = []
   const checks: ChatButtonChecks = { total: 0, visible: 0 }
   const runToursIn = async (tourLang: Language) => {
-    for (const [{ by: viewer, lang }, { page, leave }] of visitors) {
+    for (const [{ viewer, lang }, { page, leave }] of visitors) {
       if (lang !== tourLang) continue
       const own = all.filter((one) => (one.viewer ?? 'visitor') === viewer)
       faults.push(...(await tour(page, own, { lang, origin: server.config.publicUrl, checks })))

@@ -8,7 +8,7 @@ import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
 import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
 import { isPostgres, readPostmaster } from '#server/platform/database/embedded/postmaster.ts'
-import { openFrailLine } from '#server/sale/rooms/testing/frail-line.ts'
+import { openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { silent } from './data-dir.ts'
 
 /** A durable PostgreSQL cluster of a storm, in its own folder. */
@@ -58,7 +58,7 @@ async function openStandby(primary: Cluster, folder: string): Promise<Standby> {
   await backUp(primary.folder, folder)
   const runAsUser = await findPostgresUser()
   const files = clusterFiles(await findDatabaseFolder(folder, runAsUser))
-  const proxy = await openFrailLine(primary.url)
+  const proxy = await openFaultyProxy(primary.url)
   const { hostname, port, username } = new URL(proxy.url)
   const { password } = await readAccess(await findDatabaseFolder(primary.folder, runAsUser))
   const signal = path.join(files.cluster, 'standby.signal')

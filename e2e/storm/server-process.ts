@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/platform/process/free-port.ts'
-import { type FrailLine, openFrailLine } from '#server/sale/rooms/testing/frail-line.ts'
+import { type FaultyProxy, openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { unlimited } from '#server/testing.ts'
 import { waitedFor } from './machine.ts'
 import type { StepClock } from './stepped-clock.ts'
@@ -16,8 +16,8 @@ export type ServerProcess = {
   /** Its address for bidders, over its proxy. */
   readonly url: string
   /** Its proxy to the database; null where it has its own database. */
-  readonly toDatabase: FrailLine | null
-  readonly toClients: FrailLine
+  readonly toDatabase: FaultyProxy | null
+  readonly toClients: FaultyProxy
   /** Kills the process at once. */
   kill(): Promise<void>
   /** Restarts it after it was killed and waits until it is ready. */
@@ -55,9 +55,9 @@ const root = path.resolve(import.meta.dirname, '../..')
 export async function startServer({ name, dataDir, databaseUrl, logFile }: Options): Promise<ServerProcess> {
   const port = await freePort(0)
   const log = createWriteStream(logFile, { flags: 'a' })
-  const proxies: FrailLine[] = []
+  const proxies: FaultyProxy[] = []
   const openProxy = async (to: string) => {
-    const proxy = await openFrailLine(to)
+    const proxy = await openFaultyProxy(to)
     proxies.push(proxy)
     return proxy
   }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { expect, inject, test, vi } from 'vitest'
 import { freshDatabase } from '#server/platform/database/testing.ts'
-import { openFrailLine } from '#server/sale/rooms/testing/frail-line.ts'
+import { openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import type { ClaimTimes } from './claims.ts'
 import { enqueue, openJobs } from './jobs.ts'
@@ -102,7 +102,7 @@ test('reassigns the job of a killed process, but not of a frozen one', async () 
 
 test('reclaims jobs after a lost connection before others release them', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
-  const line = await openFrailLine(database.url)
+  const line = await openFaultyProxy(database.url)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   let begun = 0
   const slow = async () => {
@@ -127,7 +127,7 @@ test('reclaims jobs after a lost connection before others release them', async (
 
 test('takes no jobs without a claim, and repeats claimed ones at most once', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
-  const line = await openFrailLine(database.url)
+  const line = await openFaultyProxy(database.url)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const begun: string[] = []
   const slow = (who: string) => async () => {

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { bidPool, type Connection, connect } from '#server/platform/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import type { OpenRooms } from './open-rooms.ts'
-import { type FrailLine, openFrailLine } from './testing/frail-line.ts'
+import { type FaultyProxy, openFaultyProxy } from './testing/faulty-proxy.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
 
 let database: FreshDatabase
-let line: FrailLine
+let line: FaultyProxy
 let pools: Connection[]
 let open: OpenRooms[]
 
 beforeEach(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  line = await openFrailLine(database.url)
+  line = await openFaultyProxy(database.url)
   pools = []
   open = []
 })

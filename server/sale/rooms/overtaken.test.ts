@@ -4,7 +4,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { overtaken } from './overtaken.ts'
-import { openFrailLine } from './testing/frail-line.ts'
+import { openFaultyProxy } from './testing/faulty-proxy.ts'
 import { openSale, setClock, silent, testRooms } from './testing/house.ts'
 import { noon } from './testing/sales.ts'
 
@@ -94,7 +94,7 @@ test('rows that bids write are locked for one statement, not from one to the nex
   await bid('carl', 10_000)
   await lettersTo()
   await bid('bert', 12_000)
-  const line = await openFrailLine(database.url)
+  const line = await openFaultyProxy(database.url)
   const frail = connect(line.url, { max: 1, log: silent })
   // The line freezes with the first answer, as a machine may that stops between two statements.
   const statements: string[] = []

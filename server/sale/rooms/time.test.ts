@@ -5,7 +5,7 @@ import { bidPool, connect } from '#server/platform/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openDatabaseClock } from './database-clock.ts'
 import type { OpenRooms } from './open-rooms.ts'
-import { openFrailLine } from './testing/frail-line.ts'
+import { openFaultyProxy } from './testing/faulty-proxy.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
 
 let database: FreshDatabase
@@ -59,7 +59,7 @@ test('T7 a bid after the end by the database’s clock is too late, whatever the
 })
 
 test('a bid whose validity ends while its append waits for the database is refused and not placed', async () => {
-  const line = await openFrailLine(database.url)
+  const line = await openFaultyProxy(database.url)
   const frail = connect(line.url, bidPool(silent))
   closes.push(
     () => line.close(),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
+import type { PaymentResponse } from '#web/account/payments/take-payment.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import {
   deliveryList,
@@ -56,7 +56,7 @@ export function useSubmitting(onDone: (delivery: Delivery) => void) {
       else if (!response.ok) setSubmitError(toSubmitError(response.error))
     },
     /** Requests a delivery that a card pays, with the response its payment expects. */
-    pay: async (params: Params, signature: Blob | null): Promise<PaymentAnswer> => {
+    pay: async (params: Params, signature: Blob | null): Promise<PaymentResponse> => {
       setSubmitError(none)
       const response = await submit(params, signature)
       if (response === null) return { ok: false, error: connectionError(t('notSent')) }

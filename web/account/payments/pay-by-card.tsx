@@ -17,7 +17,7 @@ import { useExpiredIds } from './card-name.ts'
 import { LazyAddCardDialog } from './lazy-add-card-dialog.ts'
 import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
-import type { PaymentAnswer } from './take-payment.ts'
+import type { PaymentResponse } from './take-payment.ts'
 import { type PayParams, type PayState, useCardPayment } from './use-card-payment.ts'
 import { useOnline } from './use-online.ts'
 import { useReasonText } from './use-reason-text.ts'
@@ -32,7 +32,7 @@ export type PayByCardProps = {
   /** What each kind of card adds, as the order has it (O8). */
   readonly fees: CardFees
   /** Requests the payment; repeated with the same `ak` it is one charge. */
-  readonly pay: (params: PayParams) => Promise<PaymentAnswer>
+  readonly pay: (params: PayParams) => Promise<PaymentResponse>
   /** Called once paid. */
   readonly onPaid: () => void
   /** Reloads after the total has changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusedError, transportError } from '#wire/refusals/call-error.ts'
 import { codes } from '#wire/refusals/codes.ts'
-import { isSameRequest, type PaymentAnswer, takePayment } from './take-payment.ts'
+import { isSameRequest, type PaymentResponse, takePayment } from './take-payment.ts'
 
 const errorResponse = (
   name: 'cardDeclined' | 'cardNeedsAuthentication' | 'cardProviderNotReady' | 'conflict',
@@ -22,7 +22,7 @@ const errorResponse = (
 const timeout = { ok: false, error: transportError('timeout', '') } as const
 const paid = { ok: true } as const
 
-async function run(answers: readonly PaymentAnswer[], bank: 'done' | 'failed' = 'done') {
+async function run(answers: readonly PaymentResponse[], bank: 'done' | 'failed' = 'done') {
   const queue = [...answers]
   const waited: number[] = []
   let authentications = 0

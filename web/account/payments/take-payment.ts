@@ -1,7 +1,7 @@
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** The server's response to a payment request. */
-export type PaymentAnswer = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+export type PaymentResponse = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** Result of paying by card. */
 export type Payment =
@@ -17,7 +17,7 @@ export type Payment =
 
 export type PaymentDeps = {
   /** Requests the payment, each time with the same key, so that it is one charge. */
-  readonly request: () => Promise<PaymentAnswer>
+  readonly request: () => Promise<PaymentResponse>
   readonly authenticate: (clientSecret: string) => Promise<'done' | 'failed'>
   /** Called before each retry. */
   readonly onRetry: () => void
@@ -42,7 +42,7 @@ export async function takePayment(deps: PaymentDeps): Promise<Payment> {
     : toPayment(second)
 }
 
-async function requestWithRetries({ request, wait, onRetry }: PaymentDeps): Promise<PaymentAnswer> {
+async function requestWithRetries({ request, wait, onRetry }: PaymentDeps): Promise<PaymentResponse> {
   let response = await request()
   for (const delay of retryDelaysMs) {
     if (response.ok || !isOutcomeUnknown(response.error)) return response
@@ -57,7 +57,7 @@ async function requestWithRetries({ request, wait, onRetry }: PaymentDeps): Prom
 const isOutcomeUnknown = (error: CallError): boolean =>
   error.scope === 'http' || error.name === 'cardProviderNotReady'
 
-function toPayment(response: PaymentAnswer): Payment {
+function toPayment(response: PaymentResponse): Payment {
   if (response.ok) return { kind: 'paid' }
   const { error } = response
   if (error.scope === 'http') return { kind: 'unknown' }

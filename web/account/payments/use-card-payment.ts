@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { newAk } from '#wire/client/ak.ts'
 import { useAuthenticate } from './authenticate.ts'
-import { isSameRequest, type Payment, type PaymentAnswer, takePayment } from './take-payment.ts'
+import { isSameRequest, type Payment, type PaymentResponse, takePayment } from './take-payment.ts'
 
 /** A payment request. `total` is the amount the buyer was shown. */
 export type PayParams = { readonly cardId: string; readonly total: string; readonly ak: string }
@@ -16,7 +16,7 @@ export type PayState =
  * key: nobody pays twice.
  */
 export function useCardPayment(
-  requestPayment: (params: PayParams) => Promise<PaymentAnswer>,
+  requestPayment: (params: PayParams) => Promise<PaymentResponse>,
   onPaid: () => void,
 ) {
   const authenticate = useAuthenticate()

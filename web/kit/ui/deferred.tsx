@@ -36,19 +36,19 @@ const withSuspense = <P extends object>(Part: ComponentType<P>): NamedExoticComp
       <div ref={part} className={css.part} data-part={id}>
         <Suspense fallback={<ServerMarkup id={id} served={served} />}>
           <Part {...props} />
-          <KeepInput part={part} served={served} />
+          <RestoreInput part={part} served={served} />
         </Suspense>
       </div>
     )
   })
 
-type Place = RefObject<HTMLElement | null>
+type ElementRef = RefObject<HTMLElement | null>
 
 /**
  * The server's markup of the component. React drops that markup when a context changes before the script has
  * arrived, and shows this instead.
  */
-function ServerMarkup({ id, served }: { id: string; served: Place }) {
+function ServerMarkup({ id, served }: { id: string; served: ElementRef }) {
   const [html] = useState(() => document.querySelector(`[data-part="${CSS.escape(id)}"]`)?.innerHTML ?? '')
   const keep = (element: HTMLElement | null) => {
     if (element) served.current = element
@@ -58,7 +58,7 @@ function ServerMarkup({ id, served }: { id: string; served: Place }) {
 }
 
 /** Restores input and open details from the served markup in the component that replaces it. */
-function KeepInput({ part, served }: { part: Place; served: Place }) {
+function RestoreInput({ part, served }: { part: ElementRef; served: ElementRef }) {
   useLayoutEffect(() => {
     const before = served.current
     const after = part.current

@@ -21,7 +21,7 @@ export function lazyWhenIdle<P extends Openable>(load: () => Promise<ComponentTy
     })
     return loading
   }
-  return function Later(props: P) {
+  return function LazyWhenIdle(props: P) {
     const [Sheet, setSheet] = useState(() => loaded)
     const { open } = props
     useEffect(() => {

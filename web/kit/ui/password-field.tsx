@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { eyeIcon, eyeOffIcon } from '#web/kit/ui/later-icons.ts'
+import { eyeIcon, eyeOffIcon } from '#web/kit/ui/lazy-icons.ts'
 import { classes } from './classes.ts'
 import control from './control.module.css'
 import { Field, type FieldText } from './field.tsx'

@@ -8,8 +8,8 @@ export type Ticker = {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Runs `beat` after `delay` milliseconds. @returns cancels it */
-export type Schedule = (beat: () => void, delay: number) => () => void
+/** Runs `tick` after `delay` milliseconds. @returns cancels it */
+export type Schedule = (tick: () => void, delay: number) => () => void
 
 /**
  * Creates a ticker that ticks at each whole second of `clock` while it has subscribers.
@@ -22,17 +22,17 @@ export function createTicker(clock: () => Instant, start: Instant, schedule: Sch
   let now = start
   let stop: (() => void) | null = null
 
-  const beat = () => {
+  const tick = () => {
     now = clock()
     for (const listener of listeners) listener()
-    stop = listeners.size > 0 ? schedule(beat, 1000 - (now % 1000)) : null
+    stop = listeners.size > 0 ? schedule(tick, 1000 - (now % 1000)) : null
   }
 
   return {
     now: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
-      stop ??= schedule(beat, 0)
+      stop ??= schedule(tick, 0)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return

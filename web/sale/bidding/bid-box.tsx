@@ -8,15 +8,15 @@ import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
-import { biddable, judge } from './bid-choice.ts'
+import { biddable, checkPrice } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidHead } from './bid-head.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
 import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
-import { judgementText } from './judgement-text.ts'
 import { NoBidding } from './no-bidding.tsx'
+import { priceCheckText } from './price-check-text.ts'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
 
@@ -84,8 +84,8 @@ function AmountForm({
   const mode = bidModalMode(view)
   const wording = bidWording(view)
   const amount = useAmount(minBid, increments, mode)
-  const judgement = judge(amount.price, view, mode)
-  const price = biddable(judgement)
+  const priceCheck = checkPrice(amount.price, view, mode)
+  const price = biddable(priceCheck)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? minBid) > limitLeft
   // A page that has just opened is not disconnected: the dialog will wait for the socket.
@@ -100,7 +100,7 @@ function AmountForm({
         currency={lot.currency}
         mode={mode}
         max={limitLeft}
-        error={judgementText(judgement, t, lot.currency)}
+        error={priceCheckText(priceCheck, t, lot.currency)}
       />
       <div ref={actionRef}>
         {!isOver && (

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
-import { biddable, currentPrice, incrementsAround, judge, snapPrice } from './bid-choice.ts'
+import { biddable, checkPrice, currentPrice, incrementsAround, snapPrice } from './bid-choice.ts'
 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 'winning' })
 
 test('does not send an empty price', () => {
-  expect(judge(null, lot, 'preBid')).toEqual({ kind: 'empty' })
+  expect(checkPrice(null, lot, 'preBid')).toEqual({ kind: 'empty' })
 })
 
 test('does not send a pre-bid equal to the current maximum', () => {
-  expect(judge(6_000, lot, 'updatePreBid')).toEqual({ kind: 'same', price: 6_000 })
-  expect(judge(6_000, lot, 'liveBid')).toEqual({ kind: 'ready', price: 6_000 })
+  expect(checkPrice(6_000, lot, 'updatePreBid')).toEqual({ kind: 'same', price: 6_000 })
+  expect(checkPrice(6_000, lot, 'liveBid')).toEqual({ kind: 'ready', price: 6_000 })
 })
 
 test('T6 reports the next bid for a price below it', () => {
-  expect(judge(5_000, lot, 'preBid')).toEqual({ kind: 'tooLow', minBid: 5_500 })
+  expect(checkPrice(5_000, lot, 'preBid')).toEqual({ kind: 'tooLow', minBid: 5_500 })
 })
 
 test('M1 rejects a price above the highest possible', () => {
-  expect(judge(1_000_000_000, lot, 'preBid')).toMatchObject({ kind: 'ready' })
-  expect(judge(1_000_000_001, lot, 'preBid')).toEqual({ kind: 'tooHigh' })
+  expect(checkPrice(1_000_000_000, lot, 'preBid')).toMatchObject({ kind: 'ready' })
+  expect(checkPrice(1_000_000_001, lot, 'preBid')).toEqual({ kind: 'tooHigh' })
 })
 
 test('returns only prices that can be bid', () => {
-  expect(biddable(judge(5_500, lot, 'preBid'))).toBe(5_500)
-  expect(biddable(judge(6_000, lot, 'updatePreBid'))).toBe(6_000)
+  expect(biddable(checkPrice(5_500, lot, 'preBid'))).toBe(5_500)
+  expect(biddable(checkPrice(6_000, lot, 'updatePreBid'))).toBe(6_000)
   for (const price of [null, 0, 5_000, 1_000_000_001])
-    expect(biddable(judge(price, lot, 'preBid'))).toBeNull()
+    expect(biddable(checkPrice(price, lot, 'preBid'))).toBeNull()
 })
 
 test('L4 snaps a typed maximum down to an increment, but not a live bid', () => {

@@ -14,7 +14,7 @@ export function currentPrice(entered: EnteredPrice | null, minBid: Whole): Whole
 }
 
 /** Validation of a chosen price. Only `ready` may be sent, at `price`. */
-export type Judgement =
+export type PriceCheck =
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooLow'; readonly minBid: Whole }
   | { readonly kind: 'tooHigh' }
@@ -28,7 +28,7 @@ export function snapPrice(price: Whole, increments: IncrementTable, mode: BidMod
 }
 
 /** Validates a price for a lot. @param price null if nothing readable was entered */
-export function judge(price: Whole | null, lot: LotView, mode: BidModalMode): Judgement {
+export function checkPrice(price: Whole | null, lot: LotView, mode: BidModalMode): PriceCheck {
   if (price === null) return { kind: 'empty' }
   if (mode === 'updatePreBid' && price === lot.myPrice) return { kind: 'same', price }
   if (price < lot.nextPrice) return { kind: 'tooLow', minBid: lot.nextPrice }
@@ -36,8 +36,8 @@ export function judge(price: Whole | null, lot: LotView, mode: BidModalMode): Ju
 }
 
 /** The price for the button and totals; null if it cannot be bid. */
-export const biddable = (judgement: Judgement): Whole | null =>
-  'price' in judgement ? judgement.price : null
+export const biddable = (priceCheck: PriceCheck): Whole | null =>
+  'price' in priceCheck ? priceCheck.price : null
 
 /** The increments around a price, for a stepper. @param minBid nothing below it is offered */
 export function incrementsAround(

@@ -7,7 +7,7 @@ import { useBidPress } from '#web/kit/live/use-bid-press.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { biddable, type Judgement, judge } from './bid-choice.ts'
+import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidLimit } from './bid-limit.tsx'
 import { BidLot } from './bid-lot.tsx'
@@ -17,7 +17,7 @@ import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
 import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
-import { judgementText } from './judgement-text.ts'
+import { priceCheckText } from './price-check-text.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
 import { useAmount } from './use-amount.ts'
 import type { OwnAttempt } from './use-own-attempt.ts'
@@ -45,8 +45,8 @@ export function BidForm({
   const mode = bidModalMode(view)
   const amount = useAmount(initialPrice, increments, mode)
   const [isPressed, setPressed] = useState(false)
-  const judgement = judge(amount.price, view, mode)
-  const price = biddable(judgement)
+  const priceCheck = checkPrice(amount.price, view, mode)
+  const price = biddable(priceCheck)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? view.nextPrice) > limitLeft
   const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(ownAttempt.attempt.kind)
@@ -69,14 +69,14 @@ export function BidForm({
         mode={mode}
         max={limitLeft}
         error={
-          isPressed || judgement.kind !== 'empty' ? judgementText(judgement, t, lot.currency) : undefined
+          isPressed || priceCheck.kind !== 'empty' ? priceCheckText(priceCheck, t, lot.currency) : undefined
         }
         disabled={isBusy}
       />
-      {judgement.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
-      {judgement.kind === 'tooLow' && (
-        <Button kind="line" size="sm" onClick={() => enter(judgement.minBid)}>
-          {t('fault.takeLeast', { amount: money(judgement.minBid, lot.currency) })}
+      {priceCheck.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
+      {priceCheck.kind === 'tooLow' && (
+        <Button kind="line" size="sm" onClick={() => enter(priceCheck.minBid)}>
+          {t('fault.takeLeast', { amount: money(priceCheck.minBid, lot.currency) })}
         </Button>
       )}
       <BidSum price={price ?? view.nextPrice} auction={auction} />
@@ -84,7 +84,7 @@ export function BidForm({
       {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
       {(!isOver || isBusy) && (
         <Submit
-          judgement={judgement}
+          priceCheck={priceCheck}
           isBusy={isBusy}
           onPress={() => setPressed(true)}
           onSend={ownAttempt.send}
@@ -97,12 +97,12 @@ export function BidForm({
 
 /** Sends the amount shown when pressed (V9); an unusual one is confirmed first (V15). */
 function Submit({
-  judgement,
+  priceCheck,
   isBusy,
   onPress,
   onSend,
 }: {
-  judgement: Judgement
+  priceCheck: PriceCheck
   isBusy: boolean
   onPress: () => void
   onSend: (price: Whole) => void
@@ -111,8 +111,8 @@ function Submit({
   const { lot, view } = useBiddingLot()
   const connection = useConnection()
   const wording = bidWording(view)
-  const price = biddable(judgement)
-  const ready = judgement.kind === 'ready' && !isBusy ? judgement.price : null
+  const price = biddable(priceCheck)
+  const ready = priceCheck.kind === 'ready' && !isBusy ? priceCheck.price : null
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
   const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
   const isDisconnected = connection !== 'live' && !isBusy

@@ -8,7 +8,7 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Verdict } from './check-receipts.ts'
-import type { HeldReceipt } from './held-receipts.ts'
+import type { ReceiptItem } from './receipt-items.ts'
 import css from './receipts.module.css'
 
 /** A receipt and the result of its check. */
@@ -17,7 +17,7 @@ export function ReceiptRow({
   verdict,
   onCheck,
 }: {
-  held: HeldReceipt
+  held: ReceiptItem
   verdict: Verdict | 'checking' | undefined
   onCheck: () => void
 }) {

@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { heldReceipts, type Listed, ofDeletedRehearsals, receiptKey } from './held-receipts.ts'
+import { type Listed, mergeReceipts, ofDeletedRehearsals, receiptKey } from './receipt-items.ts'
 import { ReceiptRow } from './receipt-row.tsx'
 import { browserStorage, deleteReceipts, storedReceipts } from './receipt-storage.ts'
 import css from './receipts.module.css'
@@ -20,7 +20,7 @@ import { useVerdicts, type Verdicts } from './use-verdicts.ts'
 /** The user's bid receipts and their check. @param list as listed by the server */
 export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
   const t = useTranslations('receipts')
-  const held = heldReceipts(list, useStoredReceipts(list))
+  const held = mergeReceipts(list, useStoredReceipts(list))
   const { verdicts, check } = useVerdicts()
   const isChecking = [...verdicts.values()].includes('checking')
   return (

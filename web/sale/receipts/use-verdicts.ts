@@ -4,7 +4,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import type { Verdict } from './check-receipts.ts'
-import { receiptKey } from './held-receipts.ts'
+import { receiptKey } from './receipt-items.ts'
 
 /** Results of the checks on this page, by `receiptKey`. */
 export type Verdicts = ReadonlyMap<string, Verdict | 'checking'>

@@ -12,7 +12,7 @@ import { Calendar } from '#web/site/activity/calendar.tsx'
 import type { newsList } from '#wire/calls/content.ts'
 import type { ActivityLine } from '#wire/entities/activity.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { LeadStory } from './lead-story.tsx'
+import { LeadArticle } from './lead-article.tsx'
 import css from './news.module.css'
 import { type NewsParams, newsPath, pageSize } from './news-params.ts'
 import { NewsRow } from './news-row.tsx'
@@ -40,7 +40,7 @@ export function NewsPage({
           <h1 className={typography.d2}>{t('page.title')}</h1>
           {topics.length > 1 && <Topics topics={topics} current={params.topic} />}
         </div>
-        {lead && <LeadStory news={lead} />}
+        {lead && <LeadArticle news={lead} />}
         {others.length > 0 && (
           <ol className={classes(css.rows, lead && css.afterLead)}>
             {others.map((article) => article && <NewsRow key={article.id} news={article} />)}

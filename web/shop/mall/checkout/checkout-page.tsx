@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { decimal } from '#domain/money/money.ts'
 import { DeliveryAddress } from '#web/account/deliveries/delivery-address.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
-import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
+import type { PaymentResponse } from '#web/account/payments/take-payment.ts'
 import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
@@ -98,7 +98,7 @@ function OrderForm({
       form.current?.querySelectorAll<HTMLElement>('input[type="checkbox"]')[missingIndex]?.focus()
     return isComplete
   }
-  const pay = async (params: PayParams): Promise<PaymentAnswer> => {
+  const pay = async (params: PayParams): Promise<PaymentResponse> => {
     const response = await orderAndPay({ items, addressId, expected: priced?.subtotal ?? '' }, params)
     if (response.ok) return response
     const id = orderId()

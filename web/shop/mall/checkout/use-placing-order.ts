@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { afterOrder } from '#domain/mall/cart.ts'
-import type { PaymentAnswer } from '#web/account/payments/take-payment.ts'
+import type { PaymentResponse } from '#web/account/payments/take-payment.ts'
 import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { cartStore } from '#web/shop/mall/cart/use-cart.ts'
@@ -19,7 +19,7 @@ export function usePlacingOrder(): {
   readonly order: MallOrder | null
   /** Its id, also before rendering; null where there is none. */
   readonly orderId: () => string | null
-  readonly orderAndPay: (params: Params, pay: PayParams) => Promise<PaymentAnswer>
+  readonly orderAndPay: (params: Params, pay: PayParams) => Promise<PaymentResponse>
 } {
   const call = useApiCall()
   const [order, setOrder] = useState<MallOrder | null>(null)

@@ -8,7 +8,7 @@ import { isSameBid } from './receipt-storage.ts'
 export type Listed = DataOf<typeof userReceipts>['list'][number]
 
 /** A receipt as shown. `listed` is null if only this browser has it. */
-export type HeldReceipt = {
+export type ReceiptItem = {
   readonly receipt: Receipt
   readonly isStored: boolean
   readonly listed: Listed | null
@@ -18,14 +18,14 @@ export type HeldReceipt = {
  * All receipts of the user, newest first: those the server lists, in their stored version if this browser has one, and
  * those that only this browser has.
  */
-export function heldReceipts(listed: readonly Listed[], stored: readonly Receipt[]): readonly HeldReceipt[] {
-  const listedReceipts = listed.map((one): HeldReceipt => {
+export function mergeReceipts(listed: readonly Listed[], stored: readonly Receipt[]): readonly ReceiptItem[] {
+  const listedReceipts = listed.map((one): ReceiptItem => {
     const storedReceipt = stored.find((receipt) => isSameBid(receipt, one.receipt))
     return { receipt: storedReceipt ?? one.receipt, isStored: storedReceipt !== undefined, listed: one }
   })
   const unlisted = stored
     .filter((receipt) => !listed.some((one) => isSameBid(one.receipt, receipt)))
-    .map((receipt): HeldReceipt => ({ receipt, isStored: true, listed: null }))
+    .map((receipt): ReceiptItem => ({ receipt, isStored: true, listed: null }))
   return [...unlisted, ...listedReceipts].toSorted((a, b) => b.receipt.at - a.receipt.at)
 }
 

@@ -7,11 +7,11 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import link from '#web/kit/ui/whole-link.module.css'
 import type { NewsLine } from '#wire/entities/news.ts'
-import css from './lead-story.module.css'
+import css from './lead-article.module.css'
 import { NewsFacts } from './news-facts.tsx'
 
 /** The lead article: its picture bleeds off the right edge, its title beside it. */
-export function LeadStory({ news }: { news: NewsLine }) {
+export function LeadArticle({ news }: { news: NewsLine }) {
   const isWide = news.picture !== null && news.picture.width > news.picture.height
   return (
     <article className={classes(layout.grid, css.lead, isWide && css.wide)}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rehearsalIdAt } from '#domain/rehearsal/id.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { heldReceipts, type Listed, ofDeletedRehearsals } from './held-receipts.ts'
+import { type Listed, mergeReceipts, ofDeletedRehearsals } from './receipt-items.ts'
 import { deleteReceipts, saveReceipt, storedReceipts } from './receipt-storage.ts'
 
 const receipt = (seq: number, other: Partial<Receipt> = {}): Receipt => ({
@@ -33,7 +33,7 @@ function createStorage() {
 }
 
 test('shows the stored receipt of a bid made in this browser, otherwise the server’s', () => {
-  const held = heldReceipts([listed(7), listed(5)], [receipt(5)])
+  const held = mergeReceipts([listed(7), listed(5)], [receipt(5)])
   expect(held.map((one) => [one.receipt.seq, one.receipt.signature, one.isStored])).toEqual([
     [7, 'second', false],
     [5, 'first', true],
@@ -41,7 +41,7 @@ test('shows the stored receipt of a bid made in this browser, otherwise the serv
 })
 
 test('keeps receipts that the server no longer lists', () => {
-  const [deleted] = heldReceipts([], [receipt(5)])
+  const [deleted] = mergeReceipts([], [receipt(5)])
   expect(deleted).toMatchObject({ isStored: true, listed: null, receipt: { seq: 5 } })
 })
 

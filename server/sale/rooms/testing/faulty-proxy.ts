@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 
 /** A line to a server that can be delayed, cut and frozen, as networks are. */
-export type FrailLine = {
+export type FaultyProxy = {
   /** The server's address over this line. */
   readonly url: string
   /** From now on nothing passes, and nobody is told: as when a machine is gone without a word. */
@@ -21,7 +21,7 @@ export type FrailLine = {
 type Passing = { readonly due: number; readonly go: () => void }
 
 /** @param to the server's address, such as `postgres://user:password@127.0.0.1:5432/house` */
-export async function openFrailLine(to: string): Promise<FrailLine> {
+export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
   let target = new URL(to)
   const ends = new Set<Socket>()
   const pumps = new Set<() => void>()
