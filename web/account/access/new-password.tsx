@@ -5,11 +5,11 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userUpdatePasswd } from '#wire/calls/accounts.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import css from './account-form.module.css'
+import { NewPasswordFields, PasswordOwner } from './password-fields.tsx'
 import { newPassword, samePasswords } from './passwords.ts'
 import { authPath } from './return-path.ts'
 
@@ -48,16 +48,11 @@ export function NewPassword({ resetKey, back }: { resetKey: ResetKey; back: stri
             {isSpent ? t('spent') : form.problem}
           </Banner>
         )}
-        {/* Tells password managers whose password this is. */}
-        <input type="email" autoComplete="username" value={resetKey.email} readOnly hidden />
-        <PasswordField
-          label={t('password')}
-          hint={t('passwordHint')}
-          required
-          autoComplete="new-password"
-          {...form.field('passwd')}
+        <PasswordOwner email={resetKey.email} />
+        <NewPasswordFields
+          form={form}
+          labels={{ password: t('password'), hint: t('passwordHint'), repeat: t('repeat') }}
         />
-        <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
         <SubmitButton size="lg" full busy={form.isBusy}>
           {t('change')}
         </SubmitButton>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import grid from '#web/kit/ui/field-grid.module.css'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './account-form.module.css'
 import { NameFields } from './name-fields.tsx'
+import { NewPasswordFields } from './password-fields.tsx'
 import type { RegisterFields } from './register-schema.ts'
 
 export type Country = { readonly id: string; readonly name: string }
@@ -112,14 +112,10 @@ export function PasswordGroup({ form }: { form: RegisterFields }) {
   return (
     <Group legend={t('secret')}>
       <div className={grid.grid}>
-        <PasswordField
-          label={t('password')}
-          hint={t('passwordHint')}
-          required
-          autoComplete="new-password"
-          {...form.field('passwd')}
+        <NewPasswordFields
+          form={form}
+          labels={{ password: t('password'), hint: t('passwordHint'), repeat: t('repeat') }}
         />
-        <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
       </div>
     </Group>
   )

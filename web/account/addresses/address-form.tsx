@@ -4,12 +4,11 @@ import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
+import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
@@ -93,14 +92,7 @@ function Form({
         label={t('phone')}
       />
       <ClearanceFields form={form} known={address ?? {}} countryId={places.choice.countryId} />
-      <div className={formCss.actions}>
-        {onCancel && (
-          <Button kind="quiet" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-        <SubmitButton busy={form.isBusy}>{t('save')}</SubmitButton>
-      </div>
+      <FormActions cancel={t('cancel')} submit={t('save')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
 import formCss from '#web/kit/forms/form.module.css'
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
@@ -87,14 +87,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             other: percentage(config.fees.otherCard),
           })}
         </p>
-        <div className={formCss.actions}>
-          {onCancel && (
-            <Button kind="quiet" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          )}
-          <SubmitButton busy={form.isBusy}>{t('save')}</SubmitButton>
-        </div>
+        <FormActions cancel={t('cancel')} submit={t('save')} isBusy={form.isBusy} onCancel={onCancel} />
       </form>
       <AlertDialog
         open={card.isAlerted}

@@ -4,12 +4,11 @@ import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
+import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
@@ -61,12 +60,7 @@ function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: re
       />
       <FormPhoneField form={form} codes={codes} initial={user} label={t('phone')} />
       <AddressFields form={form} places={places} known={address} />
-      <div className={formCss.actions}>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <SubmitButton busy={form.isBusy}>{t('save')}</SubmitButton>
-      </div>
+      <FormActions cancel={t('cancel')} submit={t('save')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { CurrentPasswordField } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -60,21 +59,17 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
       </div>
       {blockedReason && <BlockedReason reason={blockedReason} />}
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      <PasswordField
-        label={t('password')}
-        required
-        autoComplete="current-password"
-        {...form.field('passwd')}
-      />
+      <CurrentPasswordField label={t('password')} {...form.field('passwd')} />
       <CheckboxField error={confirmError && t('mustConfirm')} {...confirm}>
         {t('confirm')}
       </CheckboxField>
-      <div className={css.actions}>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('keep')}
-        </Button>
-        <SubmitButton busy={form.isBusy}>{t('submit')}</SubmitButton>
-      </div>
+      <FormActions
+        className={css.actions}
+        cancel={t('keep')}
+        submit={t('submit')}
+        isBusy={form.isBusy}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

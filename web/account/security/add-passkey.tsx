@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CeremonyResult, createPasskey } from '#web/account/access/passkey-ceremony.ts'
+import { CurrentPasswordField, PasswordOwner } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userPasskeyAdd, userPasskeyBegin, userPasskeyList } from '#wire/calls/passkeys.ts'
@@ -68,14 +68,8 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
       <ErrorBanner text={problem} onClear={clear} />
       <p className={css.note}>{t('lead')}</p>
       <TextField label={t('name')} hint={t('nameHint')} required autoComplete="off" {...form.field('name')} />
-      {/* Tells password managers whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('password')}
-        required
-        autoComplete="current-password"
-        {...form.field('passwd')}
-      />
+      <PasswordOwner email={email} />
+      <CurrentPasswordField label={t('password')} {...form.field('passwd')} />
       <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>

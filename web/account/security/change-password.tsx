@@ -2,6 +2,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { linkLook } from '#web/account/access/link-button.tsx'
+import {
+  CurrentPasswordField,
+  NewPasswordFields,
+  PasswordOwner,
+} from '#web/account/access/password-fields.tsx'
 import { knownPassword, newPassword, samePasswords } from '#web/account/access/passwords.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -9,7 +14,6 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userChangePasswd } from '#wire/calls/accounts.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
@@ -60,12 +64,9 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      {/* Tells password managers whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <PasswordOwner email={email} />
+      <CurrentPasswordField
         label={t('current')}
-        required
-        autoComplete="current-password"
         aside={
           <Link to={authPath('/resetPassword', paths.security, { email })} className={linkLook}>
             {t('forgotten')}
@@ -73,14 +74,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
         }
         {...form.field('current')}
       />
-      <PasswordField
-        label={t('new')}
-        hint={t('hint')}
-        required
-        autoComplete="new-password"
-        {...form.field('passwd')}
-      />
-      <PasswordField label={t('repeat')} required autoComplete="new-password" {...form.field('repasswd')} />
+      <NewPasswordFields form={form} labels={{ password: t('new'), hint: t('hint'), repeat: t('repeat') }} />
       <div>
         <SubmitButton size="lg" busy={form.isBusy}>
           {t('change')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -19,21 +20,17 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const years = facets.years.map(({ year, count }) => ({ id: String(year), name: String(year), count }))
+  const choices = [
+    { name: 'cate', anyLabel: 'anyCate', value: params.cate, options: facets.cates },
+    { name: 'producer', anyLabel: 'anyProducer', value: params.producer, options: facets.producers },
+    { name: 'region', anyLabel: 'anyRegion', value: params.region, options: facets.regions },
+    { name: 'year', anyLabel: 'anyYear', value: String(params.year || ''), options: years },
+  ] as const
   return (
     <Form {...useQueryForm()} role="search" className={css.tools}>
       {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
       <div className={css.text}>
-        <input
-          name="q"
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          maxLength={120}
-          aria-label={t('words')}
-          placeholder={t('words')}
-          defaultValue={params.q}
-          className={control.control}
-        />
+        <QueryInput label={t('words')} defaultValue={params.q} className={control.control} />
         <Button type="submit">{t('submit')}</Button>
       </div>
       <Button
@@ -49,34 +46,16 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
       </Button>
       <div id={id} className={classes(css.more, isOpen && css.open)}>
         <div className={css.choices}>
-          <Choice
-            name="cate"
-            label={t('cate')}
-            anyLabel={t('anyCate')}
-            value={params.cate}
-            options={facets.cates}
-          />
-          <Choice
-            name="producer"
-            label={t('producer')}
-            anyLabel={t('anyProducer')}
-            value={params.producer}
-            options={facets.producers}
-          />
-          <Choice
-            name="region"
-            label={t('region')}
-            anyLabel={t('anyRegion')}
-            value={params.region}
-            options={facets.regions}
-          />
-          <Choice
-            name="year"
-            label={t('year')}
-            anyLabel={t('anyYear')}
-            value={String(params.year || '')}
-            options={years}
-          />
+          {choices.map(({ name, anyLabel, value, options }) => (
+            <Choice
+              key={name}
+              name={name}
+              label={t(name)}
+              anyLabel={t(anyLabel)}
+              value={value}
+              options={options}
+            />
+          ))}
           <BareSelect name="sort" label={t('sort')} defaultValue={params.sort}>
             {priceSorts.map((sort) => (
               <option key={sort} value={sort}>

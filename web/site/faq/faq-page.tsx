@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
@@ -76,18 +77,7 @@ function Filter({ query }: { query: string }) {
   const t = useTranslations('faq')
   return (
     <Form action={paths.faq} role="search" className={css.filter}>
-      <input
-        key={query}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={120}
-        className={css.field}
-        aria-label={t('filter')}
-        placeholder={t('filter')}
-        defaultValue={query}
-      />
+      <QueryInput key={query} className={css.field} label={t('filter')} defaultValue={query} />
       <Button type="submit" kind="line" busy={useNavigation().state === 'loading'}>
         {t('submit')}
       </Button>

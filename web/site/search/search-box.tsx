@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from './search.module.css'
@@ -10,16 +11,10 @@ export function SearchBox({ params, isBusy }: { params: SearchParams; isBusy: bo
   const t = useTranslations('search')
   return (
     <Form action={paths.search} role="search" className={css.box}>
-      <input
+      <QueryInput
         key={params.q}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={120}
         className={css.query}
-        aria-label={t('keyword')}
-        placeholder={t('keyword')}
+        label={t('keyword')}
         defaultValue={params.q}
         required
       />

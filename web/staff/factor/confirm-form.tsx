@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CurrentPasswordField } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { supportsPasskeys } from '#web/account/access/supports-passkeys.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -9,7 +10,6 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
 import { userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
@@ -102,12 +102,7 @@ function ByPassword({ onDone }: { onDone: () => void }) {
   return (
     <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      <PasswordField
-        label={t('password')}
-        required
-        autoComplete="current-password"
-        {...form.field('passwd')}
-      />
+      <CurrentPasswordField label={t('password')} {...form.field('passwd')} />
       <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { inGroups } from '#domain/staff/recovery-code.ts'
+import { CurrentPasswordField, PasswordOwner } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
@@ -8,7 +9,6 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { PasswordField } from '#web/kit/ui/password-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { type QrPath, qrPath } from '#web/site/install/qr-path.ts'
@@ -80,14 +80,8 @@ function PasswordStep({
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      {/* Tells password managers which account this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('password')}
-        required
-        autoComplete="current-password"
-        {...form.field('passwd')}
-      />
+      <PasswordOwner email={email} />
+      <CurrentPasswordField label={t('password')} {...form.field('passwd')} />
       <div className={css.actions}>
         <SubmitButton busy={form.isBusy}>{t('begin')}</SubmitButton>
         {onLeave && (

@@ -1,15 +1,12 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { orderStatuses } from '#domain/mall/order.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseMallOrderList } from '#wire/calls/house-mall.ts'
 import type { AskOf } from '#wire/schema/call.ts'
@@ -17,6 +14,7 @@ import css from './mall.module.css'
 import { OrderEntry } from './order-entry.tsx'
 import { mallOrdersPath, mallProductsPath } from './paths.ts'
 import { pathFor, type StaffMallParams } from './query-params.ts'
+import { SearchForm } from './search-form.tsx'
 
 /** Orders per page. */
 const pageSize = 20
@@ -42,13 +40,9 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
     <StaffPage title={t('title')} tools={<ArrowLink to={mallProductsPath}>{t('products')}</ArrowLink>}>
       <div className={css.tools}>
         <LinkTabs label={t('states')} tabs={tabs} />
-        <Form action={mallOrdersPath} className={css.find} role="search">
+        <SearchForm path={mallOrdersPath} query={params.q} label={t('search')} submit={t('find')}>
           {params.status !== '' && <input type="hidden" name="status" value={params.status} />}
-          <TextField key={params.q} label={t('search')} name="q" type="search" defaultValue={params.q} />
-          <Button type="submit" kind="line">
-            {t('find')}
-          </Button>
-        </Form>
+        </SearchForm>
       </div>
       {data ? (
         <>

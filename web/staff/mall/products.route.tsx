@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -8,10 +7,8 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseMallProductList } from '#wire/calls/house-mall.ts'
@@ -20,6 +17,7 @@ import css from './mall.module.css'
 import { mallOrdersPath, mallProductsPath } from './paths.ts'
 import { ProductEntry } from './product-entry.tsx'
 import { parseStaffMallParams, pathFor, type StaffMallParams } from './query-params.ts'
+import { SearchForm } from './search-form.tsx'
 
 export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -58,12 +56,7 @@ function ProductsPage({ params, mayEdit }: { params: StaffMallParams; mayEdit: b
     <StaffPage title={t('title')} crumbs={[{ label: t('orders'), to: mallOrdersPath }]}>
       {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}
       <div className={css.tools}>
-        <Form action={mallProductsPath} className={css.find} role="search">
-          <TextField key={params.q} label={t('search')} name="q" type="search" defaultValue={params.q} />
-          <Button type="submit" kind="line">
-            {t('find')}
-          </Button>
-        </Form>
+        <SearchForm path={mallProductsPath} query={params.q} label={t('search')} submit={t('find')} />
       </div>
       {data?.list.length === 0 && <EmptyState title={t('none')} />}
       {data?.list.map((product) => (

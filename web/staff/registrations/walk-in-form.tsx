@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import formCss from '#web/kit/forms/form.module.css'
+import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -94,12 +93,7 @@ export function WalkInForm({
       </div>
       <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
       <CheckboxField {...form.field('agree')}>{t('agree')}</CheckboxField>
-      <div className={formCss.actions}>
-        <Button kind="quiet" onClick={onCancel}>
-          {t('cancel')}
-        </Button>
-        <SubmitButton busy={form.isBusy}>{t('admit')}</SubmitButton>
-      </div>
+      <FormActions cancel={t('cancel')} submit={t('admit')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   )
 }
