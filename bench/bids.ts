@@ -64,7 +64,7 @@ async function measure(
     const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: height } as const
     const outcome = await rooms.queue(sale).submit({
       command,
-      asked: { by: bidder, ak: randomUUID() },
+      requestKey: { by: bidder, idempotencyKey: randomUUID() },
       answerOf: ({ state }) => ({ nowPrice: state.lots.get(`${sale}-1`)?.leading?.price, seq: state.seq }),
     })
     return outcome.kind === 'accepted'

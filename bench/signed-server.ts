@@ -16,7 +16,7 @@ import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { openSockets, type Sockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { createSockets, type Sockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { testConfig } from '#server/testing.ts'
 import { openWings } from '#server/wings.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
@@ -87,7 +87,7 @@ export async function openSignedServer(
     callsPerTenSeconds: 0,
     tobacco: 'open',
   })
-  const sockets = openSockets({ rooms, sessions, clock, log, metrics })
+  const sockets = createSockets({ rooms, sessions, clock, log, metrics })
   sockets.attach(app.server)
 
   const createSession = async (id: string): Promise<string> => {

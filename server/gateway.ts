@@ -15,7 +15,7 @@ import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
-import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
@@ -43,7 +43,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
     const rooms = await openRooms({ pool: bids.pool, clock, log, metrics, transport, closing: false })
     closing.add(() => rooms.close())
     const sessions = createSessions(db, config.sessionDays)
-    const sockets = openSockets({
+    const sockets = createSockets({
       rooms,
       sessions,
       clock,
@@ -51,7 +51,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       metrics,
       chats: createChatUpdates(db),
       nameOf: createNameLookup(db),
-      tokenBrought: createSocketTokenReader(config.publicUrl),
+      tokenOf: createSocketTokenReader(config.publicUrl),
       limits: socketLimits(config, clock),
     })
     closing.add(() => sockets.close())

@@ -30,9 +30,9 @@ import { syncCheck } from '#server/platform/process/readiness.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { verifyStore } from '#server/platform/process/verify-store.ts'
 import { openSales } from '#server/sale/open-sales.ts'
-import { openRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
+import { createRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
 import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
-import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { readFilm } from '#server/sale/streams/film.ts'
 import { filmAddress, filmRoute } from '#server/sale/streams/film-route.ts'
 import { initialize } from '#server/site/initialize.ts'
@@ -113,14 +113,14 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
       closing.add(() => work.close())
     }
 
-    await streams.origins.look()
+    await streams.origins.refresh()
     const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
     const film = config.demo ? filmAddress : ''
-    const rehearsals = openRehearsals({ db, databaseUrl: database.url, rooms, catalogue, film, clock, log })
+    const rehearsals = createRehearsals({ db, databaseUrl: database.url, rooms, catalogue, film, clock, log })
     app.addHook('onRequest', async (request) => {
-      if (request.headers.accept?.includes('text/html')) rehearsals.seen()
+      if (request.headers.accept?.includes('text/html')) rehearsals.recordVisit()
     })
-    const sockets = openSockets({
+    const sockets = createSockets({
       rooms,
       sessions,
       clock,
@@ -128,7 +128,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
       metrics,
       chats: createChatUpdates(db),
       nameOf: createNameLookup(db),
-      tokenBrought: createSocketTokenReader(config.publicUrl),
+      tokenOf: createSocketTokenReader(config.publicUrl),
       limits: socketLimits(config, clock),
     })
     closing.add(() => drain(app))
@@ -165,9 +165,9 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
 
     const url = await listen(app, config)
     if (config.rehearsal ?? isDemonstration) {
-      const rehearsing = rehearsals.keep(sockets.presence, overrides.rehearsalPace)
+      const rehearsing = rehearsals.start(sockets.presence, overrides.rehearsalPace)
       closing.add(() => rehearsing.close())
-    } else await rehearsals.giveUp()
+    } else await rehearsals.deleteAll()
     closing.add(() => rooms.stopClosing())
     closing.add(() => database.announceClosing?.())
     return { url, log, isDemonstration, secondFactor, close: closing.closeAll }

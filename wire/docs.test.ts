@@ -13,7 +13,7 @@ import { exampleForm } from './schema/examples.ts'
 import { signedValues } from './schema/form.ts'
 import { clientFrame } from './socket/client-frame.ts'
 import { serverFrame } from './socket/server-frame.ts'
-import { closeCodes, longestClientFrame } from './socket/socket.ts'
+import { closeCodes, maxClientFrameLength } from './socket/socket.ts'
 
 const page = readFileSync(new URL('../docs/wire.md', import.meta.url), 'utf8')
 
@@ -68,7 +68,7 @@ test('the page names every header, every frame and every close code', () => {
   for (const type of typesOf(serverFrame))
     if (!['pong', 'login'].includes(type)) expect(heard).toContain(`\`${type}`)
   expect(table('close code').map(([code]) => Number(code))).toEqual(Object.values(closeCodes))
-  expect(page).toContain(longestClientFrame.toLocaleString('en'))
+  expect(page).toContain(maxClientFrameLength.toLocaleString('en'))
 })
 
 /** The types of frames that a union of them has. */

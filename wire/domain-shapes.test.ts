@@ -19,7 +19,7 @@ import type { Link } from './entities/link.ts'
 import type { Receipt } from './entities/receipt.ts'
 import { saleView } from './entities/sale-view.ts'
 import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './socket/server-frame.ts'
-import { readServerText, type ServerFrame } from './socket/socket.ts'
+import { parseServerText, type ServerFrame } from './socket/socket.ts'
 import { wireJson } from './states/wire-json.ts'
 
 type DeepReadonly<T> = T extends object ? { readonly [name in keyof T]: DeepReadonly<T[name]> } : T
@@ -101,7 +101,7 @@ test.each([
   for (const push of all) {
     const text = wireJson(push)
     expect(serverFrame.safeParse(JSON.parse(text)).error?.issues ?? [], text).toEqual([])
-    expect(readServerText(text)).toEqual([JSON.parse(JSON.stringify(push))])
+    expect(parseServerText(text)).toEqual([JSON.parse(JSON.stringify(push))])
   }
 })
 

@@ -1,4 +1,4 @@
-import type { Narrowing } from '#domain/text-search/narrowing.ts'
+import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { Params } from '#server/catalogue/search/find.ts'
 import type { NameBook } from '#server/catalogue/search/name-book.ts'
 import { syllablesOf } from '#server/catalogue/search/normal.ts'
@@ -7,7 +7,7 @@ import { categories, type Named, producers, regions } from './names.ts'
 
 const open = { from: 0, to: 0 }
 
-const everything: Narrowing = {
+const everything: SearchFilter = {
   kind: 0,
   values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },
   vintage: open,
@@ -68,7 +68,7 @@ const sorts: readonly Sort[] = [
   [1, (chance) => ({ q: `zq${Math.floor(chance() * 1e9).toString(36)}x` })],
 ]
 
-function narrowed(chance: () => number, book: NameBook): Narrowing {
+function narrowed(chance: () => number, book: NameBook): SearchFilter {
   const from = 1960 + Math.floor(40 * chance())
   const keys = [...book.keys.cate.values()]
   const cate = new Set([anyOf(keys, chance) ?? 0])

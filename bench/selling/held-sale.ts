@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
-import { readServerText } from '#wire/socket/socket.ts'
+import { parseServerText } from '#wire/socket/socket.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { gatherPlainly, type PlainCrowd } from '../watching/crowds.ts'
 import type { Tried } from './bidding.ts'
@@ -91,7 +91,7 @@ async function writePlainly(
   commits: readonly Commit[],
   told: readonly string[],
 ): Promise<readonly number[]> {
-  const pushes = told.flatMap((text) => readServerText(text))
+  const pushes = told.flatMap((text) => parseServerText(text))
   const texts = new Map(pushes.flatMap((push) => ('seq' in push ? [[push.seq, wireJson(push)]] : [])))
   let [at, last] = [0, commits[0]?.at ?? 0]
   const dues = commits.map((commit) => {

@@ -48,7 +48,7 @@ const answers: Answers = {
       ),
     )
     const room = await rooms.room(id)
-    room.listen((steps) => {
+    room.subscribe((steps) => {
       const at = steadyNow()
       for (const { entry } of steps) commits.push({ seq: entry.seq, type: entry.event.type, at })
     })

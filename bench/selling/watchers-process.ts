@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
-import { readServerText } from '#wire/socket/socket.ts'
+import { parseServerText } from '#wire/socket/socket.ts'
 import { countFrames, readTexts } from '../watching/frames-in.ts'
 import { steadyNow } from '../watching/messages.ts'
 import { subscribed } from '../watching/subscribed.ts'
@@ -38,7 +38,7 @@ function got(frame: number): void {
 
 /** Reads what one of the readers has been told. */
 function read(reader: number, frame: number, text: string): void {
-  for (const push of readServerText(text)) {
+  for (const push of parseServerText(text)) {
     if (!('seq' in push) || push.seq === undefined) continue
     places[frame] = Math.max(places[frame] ?? 0, push.seq)
     const view = views[reader]

@@ -92,7 +92,7 @@ async function bytesOfABid(
 ): Promise<Buffer> {
   const room = await server.rooms.room(sale)
   const frame = new Promise<Buffer>((resolve) => {
-    const stop = room.listen(([step]) => {
+    const stop = room.subscribe(([step]) => {
       stop()
       if (step) resolve(frameOf(wireJson(pushesOf(step.entry, step.before, step.after).everybody)))
     })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { Registry } from 'prom-client'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { type BenchDatabase, openBenchDatabase, silent } from '../bench-database.ts'
 import { openPlainSale } from '../plain-sale.ts'
@@ -33,7 +33,7 @@ export async function openWatchedServer(): Promise<WatchedServer> {
   const rooms = await openRooms({ ...options, transport, closing: false })
   const http = createServer()
   const sessions = { viewerOf: () => Promise.resolve(null) }
-  const sockets = openSockets({ ...options, rooms, sessions, metrics: new Registry() })
+  const sockets = createSockets({ ...options, rooms, sessions, metrics: new Registry() })
   sockets.attach(http)
   const port = await listen(http)
   let height = 1_000

@@ -3,8 +3,8 @@ import { sales } from '#demo/house/house.ts'
 import { producerId } from '#demo/seed/producers.ts'
 import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { contentOf } from '#domain/prices/content.ts'
-import { alike, fewest } from '#domain/prices/like.ts'
-import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import { minResults, similarResults } from '#domain/prices/similar.ts'
+import { vintageYear, wineName } from '#domain/prices/wine-name.ts'
 import type { Sold } from '#server/catalogue/prices/prices.ts'
 import { archive } from './archive.ts'
 import { pseudoRandom } from './pseudo-random.ts'
@@ -57,8 +57,8 @@ test('another opening time shifts the same archive', () => {
 test('H4 every lot of an upcoming sale has comparable prices', () => {
   const results = all.map((sold) => ({
     producer: sold.producerId,
-    wine: wineOf(sold.texts.en.title, sold.vintage),
-    year: yearOf(sold.vintage),
+    wine: wineName(sold.texts.en.title, sold.vintage),
+    year: vintageYear(sold.vintage),
     measure: sold.kind === 'cigars' ? ('stick' as const) : ('ml' as const),
     currency: sold.currency,
     at: sold.at,
@@ -69,12 +69,12 @@ test('H4 every lot of an upcoming sale has comparable prices', () => {
     .filter((lot) => {
       const asked = {
         producer: producerId(lot.producer),
-        wine: wineOf(lot.title.en, lot.vintage),
-        year: yearOf(lot.vintage),
+        wine: wineName(lot.title.en, lot.vintage),
+        year: vintageYear(lot.vintage),
         measure: 'ml' as const,
         currency: 'HKD',
       }
-      return alike(asked, results).length < fewest
+      return similarResults(asked, results).length < minResults
     })
   expect(without.map(({ title }) => title.en)).toEqual([])
 })

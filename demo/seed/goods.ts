@@ -7,7 +7,7 @@ import type { DemoProduct } from '#demo/goods/types.ts'
 import { cates } from '#demo/house/cates.ts'
 import type { DetailName } from '#demo/pictures/picture.ts'
 import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
-import { usualWeight } from '#domain/delivery/weight.ts'
+import { estimatedWeight } from '#domain/delivery/weight.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
@@ -99,7 +99,7 @@ function productRow(product: DemoProduct, opening: number): Insertable<Rows['pro
     price_cents: cents(product.price),
     currency: 'HKD',
     stock: product.stock,
-    weight_grams: usualWeight({ kind: product.kind, format: product.format.en, quantity: 1 }),
+    weight_grams: estimatedWeight({ kind: product.kind, format: product.format.en, quantity: 1 }),
     listed_at: opening - product.daysAgo * day,
   }
 }

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { BilingualText } from '#demo/bilingual.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
-import { usualWeight } from '#domain/delivery/weight.ts'
+import { estimatedWeight } from '#domain/delivery/weight.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from './alt.ts'
 import { type Gallery, nameOf } from './pictures.ts'
@@ -32,7 +32,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
       start_price: lot.startPrice,
       reserve: lot.reserve,
       feature: lot.feature,
-      weight_grams: usualWeight({ kind: lot.kind, format: lot.format.en, quantity: lot.quantity }),
+      weight_grams: estimatedWeight({ kind: lot.kind, format: lot.format.en, quantity: lot.quantity }),
     },
     texts: [textRow(id, lot, 'en', 'en'), textRow(id, lot, 'zh-Hans', 'zh')],
     pictures: [undefined, ...lot.details].flatMap((detail, position) => {

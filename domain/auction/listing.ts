@@ -6,7 +6,7 @@ import type { RoomStatus } from './state.ts'
 export type SaleKind = 'timed' | 'live'
 
 /** What a list knows of an auction; names are spec.md's. */
-export type Listed = {
+export type ListedAuction = {
   readonly type: SaleKind
   readonly registerStartTime: Instant
   readonly bidStartTime: Instant
@@ -19,7 +19,7 @@ export type Listed = {
 export type AuctionStage = 'notStarted' | 'started' | 'ended'
 
 /** How far an auction has come (spec.md section 4). A live one has started once people can register and pre-bid. */
-export function auctionState(auction: Listed, now: Instant): AuctionStage {
+export function auctionState(auction: ListedAuction, now: Instant): AuctionStage {
   if (auction.type === 'live') {
     if (auction.isEnd && now >= auction.startTime) return 'ended'
     return now >= Math.max(auction.registerStartTime, auction.bidStartTime) ? 'started' : 'notStarted'
@@ -31,7 +31,7 @@ export function auctionState(auction: Listed, now: Instant): AuctionStage {
 export type ListingState = 'preview' | 'acceptingPreBids' | 'acceptingBids' | 'live' | 'ended'
 
 /** What visitors can do with an auction now (spec.md section 4). */
-export function listingState(auction: Listed, now: Instant): ListingState {
+export function listingState(auction: ListedAuction, now: Instant): ListingState {
   const stage = auctionState(auction, now)
   switch (stage) {
     case 'ended':
@@ -57,7 +57,7 @@ export type AuctionStatus = {
 }
 
 /** @param state what `listingState` says of it now */
-export function auctionStatus(auction: Listed, state: ListingState): AuctionStatus {
+export function auctionStatus(auction: ListedAuction, state: ListingState): AuctionStatus {
   switch (state) {
     case 'ended':
       return { text: 'past', tone: 'plain', line: 'endedAt', at: auction.endTime || auction.startTime }

@@ -3,7 +3,7 @@ import type { RegistrationStatus } from '#domain/registration/status.ts'
 import { type BidBox, bidBox } from './bid-box.ts'
 import { bidModalMode } from './bid-modal.ts'
 import { type BidderStatus, bidderStatusOf } from './bidder-status.ts'
-import { auctionState, auctionStatus, type Listed, listingState } from './listing.ts'
+import { auctionState, auctionStatus, type ListedAuction, listingState } from './listing.ts'
 import { lotBadge, lotState } from './lot-state.ts'
 import { registerButton } from './register-button.ts'
 import { lotView } from './testing/lot-view.ts'
@@ -11,7 +11,7 @@ import type { LotView } from './view.ts'
 
 const lot = lotView({ endTime: 9_000 })
 
-const timed: Listed = {
+const timed: ListedAuction = {
   type: 'timed',
   registerStartTime: 1_000,
   bidStartTime: 2_000,
@@ -20,8 +20,8 @@ const timed: Listed = {
   isEnd: false,
   liveStatus: 'closed',
 }
-const live: Listed = { ...timed, type: 'live', endTime: 0 }
-const statusAt = (auction: Listed, now: number) => auctionStatus(auction, listingState(auction, now))
+const live: ListedAuction = { ...timed, type: 'live', endTime: 0 }
+const statusAt = (auction: ListedAuction, now: number) => auctionStatus(auction, listingState(auction, now))
 
 describe('an auction in a list', () => {
   test('V8 a timed auction has started once its start time has passed, and ended by its flag', () => {
@@ -157,7 +157,7 @@ describe('the bid box', () => {
 })
 
 describe('the button that registers', () => {
-  const button = (sale: Listed, admittance: BidderStatus, now = 2_500, identityMissing = false) =>
+  const button = (sale: ListedAuction, admittance: BidderStatus, now = 2_500, identityMissing = false) =>
     registerButton(sale, { admittance, identityMissing }, now).kind
 
   test('W1 its states in order', () => {

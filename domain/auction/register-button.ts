@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { BidderStatus } from './bidder-status.ts'
-import { type Listed, listingState } from './listing.ts'
+import { type ListedAuction, listingState } from './listing.ts'
 
 /** Every state of the button that registers for a sale. */
 export type RegisterButton =
@@ -22,7 +22,7 @@ export type Registrant = { readonly admittance: BidderStatus; readonly identityM
  * The button that registers for a sale. In order: the sale is over; the room is open; approved; identity to be verified;
  * under review; not admitted; registration not open yet; open.
  */
-export function registerButton(sale: Listed, me: Registrant, now: Instant): RegisterButton {
+export function registerButton(sale: ListedAuction, me: Registrant, now: Instant): RegisterButton {
   const { admittance, identityMissing } = me
   const state = listingState(sale, now)
   if (state === 'ended') return { kind: 'ended' }

@@ -1,6 +1,6 @@
 import { type Link, type Sha256, verifyChain } from '#domain/ledger/chain.ts'
 import { headText, type IsSigned, type Receipt, verifyReceipt } from './receipt.ts'
-import { type BrokenRule, openRules } from './rules-of-record.ts'
+import { type BrokenRule, createRuleCheck } from './record-rules.ts'
 
 /** Where a signed head was had from. */
 export type HeadSource = 'published' | 'certificate' | 'receipt'
@@ -29,7 +29,7 @@ export type RecordFault =
   | { readonly kind: 'rule'; readonly seq: number; readonly rule: BrokenRule }
 
 /** What the check had no means to tell. */
-export type NotChecked =
+export type UncheckedPart =
   /** No key of the house is known, so signatures say nothing. */
   | { readonly kind: 'signatures' }
   /** No signed head was given: a record that was cut or hashed anew looks whole. */
@@ -45,7 +45,7 @@ export type NotChecked =
 
 export type RecordCheck = {
   readonly faults: readonly RecordFault[]
-  readonly notChecked: readonly NotChecked[]
+  readonly notChecked: readonly UncheckedPart[]
   /** The last entry of the record; `seq` 0 where there is none. */
   readonly head: { readonly seq: number; readonly hash: string }
 }
@@ -86,7 +86,7 @@ export async function verifyRecord(
     ...replayed.faults,
   ]
   const covered = isSigned ? Math.max(0, ...all.map(({ seq }) => Math.min(seq, head.seq))) : 0
-  const notChecked: readonly (NotChecked | false)[] = [
+  const notChecked: readonly (UncheckedPart | false)[] = [
     isSigned === null && { kind: 'signatures' },
     all.length === 0 && { kind: 'heads' },
     covered > 0 && covered < head.seq && { kind: 'tail', from: covered + 1, to: head.seq },
@@ -159,7 +159,7 @@ async function receiptFaults(
 }
 
 function rulesOf(auctionId: string, links: readonly Link[]) {
-  const rules = openRules(auctionId)
+  const rules = createRuleCheck(auctionId)
   const faults: RecordFault[] = []
   const counts = { sealed: 0, unknown: 0 }
   for (const link of links) {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  asksDeposit,
   chosenDeposit,
   depositChoices,
-  depositFromWire,
-  limitOfDeposit,
-  wireDeposit,
+  depositLimit,
+  parseWireDeposit,
+  requiresDeposit,
+  toWireDeposit,
 } from './deposit-choices.ts'
 
 const none = { depositType: 'none', depositVal: 0, depositDefault: 0 } as const
@@ -14,7 +14,7 @@ const same = { depositType: 'fixed', depositVal: 50_000, depositDefault: 50_000 
 const graded = { depositType: 'graduated', depositVal: 20_000, depositDefault: 50_000 } as const
 
 test('W4 a sale without a deposit offers nothing to choose, one of the first type a single amount without a limit', () => {
-  expect(asksDeposit(none)).toBe(false)
+  expect(requiresDeposit(none)).toBe(false)
   expect(depositChoices(none)).toEqual([])
   expect(chosenDeposit(none, 0)).toBeNull()
   expect(depositChoices(same)).toEqual([{ amount: 50_000, limit: null }])
@@ -31,7 +31,7 @@ test('W4 where the deposit sets the limit, one may bid up to ten times what is h
     { amount: 200_000, limit: 2_000_000 },
   ])
   expect(chosenDeposit(graded, 0)).toEqual({ amount: 50_000, limit: 500_000 })
-  expect(limitOfDeposit(same, 50_000)).toBeNull()
+  expect(depositLimit(same, 50_000)).toBeNull()
 })
 
 const terms = fc.record({
@@ -66,8 +66,8 @@ test('W4 what is not offered is not taken', () => {
 test('M1 a deposit crosses the wire as ten thousand times its value, and whole', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => {
-      expect(depositFromWire(wireDeposit(amount))).toBe(amount)
+      expect(parseWireDeposit(toWireDeposit(amount))).toBe(amount)
     }),
   )
-  expect(depositFromWire(15_000)).toBeNull()
+  expect(parseWireDeposit(15_000)).toBeNull()
 })

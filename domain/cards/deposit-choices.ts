@@ -16,12 +16,12 @@ export type DepositTerms = {
 export type DepositChoice = { readonly amount: Whole; readonly limit: Whole | null }
 
 /** W4: how often a deposit covers what one may bid. */
-const cover = 10
+const limitPerDeposit = 10
 
 const multiples: readonly number[] = [1, 2, 5, 10]
 
 /** Whether a sale asks for a deposit at all (W2). */
-export const asksDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean =>
+export const requiresDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean =>
   depositType !== 'none'
 
 /** The amounts that a sale lets one choose from, ascending (W4); empty where it asks for none. */
@@ -35,14 +35,14 @@ export function depositChoices({
   const amounts = new Set([...multiples.map((times) => depositVal * times), depositDefault])
   return [...amounts]
     .toSorted((a, b) => a - b)
-    .map((amount) => ({ amount, limit: limitOfDeposit({ depositType }, amount) }))
+    .map((amount) => ({ amount, limit: depositLimit({ depositType }, amount) }))
 }
 
 /** The limit that a held deposit gives in a sale (W3, W4); null where the sale does not go by it. */
-export const limitOfDeposit = (
+export const depositLimit = (
   { depositType }: Pick<DepositTerms, 'depositType'>,
   amount: Whole,
-): Whole | null => (depositType === 'graduated' ? amount * cover : null)
+): Whole | null => (depositType === 'graduated' ? amount * limitPerDeposit : null)
 
 /**
  * The choice that somebody has made (W4).
@@ -50,12 +50,12 @@ export const limitOfDeposit = (
  * @returns null where the sale does not offer it
  */
 export function chosenDeposit(terms: DepositTerms, amount: Whole): DepositChoice | null {
-  const wanted = amount === 0 ? terms.depositDefault : amount
-  return depositChoices(terms).find((choice) => choice.amount === wanted) ?? null
+  const chosen = amount === 0 ? terms.depositDefault : amount
+  return depositChoices(terms).find((choice) => choice.amount === chosen) ?? null
 }
 
 /** How `depositAmount` is written on the wire: 10,000 times the value. */
-export const wireDeposit = (amount: Whole): number => amount * 10_000
+export const toWireDeposit = (amount: Whole): number => amount * 10_000
 
 /** Reads `depositAmount`; null where it is no whole value. */
-export const depositFromWire = (sent: number): Whole | null => (sent % 10_000 === 0 ? sent / 10_000 : null)
+export const parseWireDeposit = (sent: number): Whole | null => (sent % 10_000 === 0 ? sent / 10_000 : null)

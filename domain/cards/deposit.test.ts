@@ -1,21 +1,27 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type DepositSale, depositStep, keptAfterSale, renewedBefore, usualHold } from './deposit.ts'
+import {
+  type DepositSale,
+  defaultHoldMs,
+  depositStep,
+  releaseAfterSaleMs,
+  renewBeforeExpiryMs,
+} from './deposit.ts'
 
 const hour = 3_600_000
 const placed = 1_796_385_600_000
-const held = { expiresAt: placed + usualHold, renewalFailedAt: null }
+const held = { expiresAt: placed + defaultHoldMs, renewalFailedAt: null }
 const running: DepositSale = { endedAt: null, hasBought: false }
 
 test('W2 a deposit is kept while its sale runs, and renewed on the day before the bank lets go of it', () => {
   expect(depositStep(held, running, placed)).toBe('keep')
-  expect(depositStep(held, running, held.expiresAt - renewedBefore - 1)).toBe('keep')
-  expect(depositStep(held, running, held.expiresAt - renewedBefore)).toBe('renew')
+  expect(depositStep(held, running, held.expiresAt - renewBeforeExpiryMs - 1)).toBe('keep')
+  expect(depositStep(held, running, held.expiresAt - renewBeforeExpiryMs)).toBe('renew')
   expect(depositStep(held, running, held.expiresAt - 1)).toBe('renew')
 })
 
 test('W2 a renewal that was refused is tried again six hours later, until the hold is over', () => {
-  const failedAt = held.expiresAt - renewedBefore
+  const failedAt = held.expiresAt - renewBeforeExpiryMs
   const refused = { ...held, renewalFailedAt: failedAt }
   expect(depositStep(refused, running, failedAt + 6 * hour - 1)).toBe('keep')
   expect(depositStep(refused, running, failedAt + 6 * hour)).toBe('renew')
@@ -30,8 +36,8 @@ test('W2 who has bought nothing gets it back when the sale ends; who has bought,
   expect(depositStep(held, bought, held.expiresAt - 1)).toBe('keep')
   expect(depositStep(held, bought, held.expiresAt)).toBe('lapse')
   const long = { ...held, expiresAt: endedAt + 30 * 24 * hour }
-  expect(depositStep(long, bought, endedAt + keptAfterSale - 1)).toBe('keep')
-  expect(depositStep(long, bought, endedAt + keptAfterSale)).toBe('release')
+  expect(depositStep(long, bought, endedAt + releaseAfterSaleMs - 1)).toBe('keep')
+  expect(depositStep(long, bought, endedAt + releaseAfterSaleMs)).toBe('release')
 })
 
 const instants = fc.integer({ min: placed, max: placed + 40 * 24 * hour })
@@ -42,7 +48,7 @@ test('W2 no deposit outlives the seventh day after its sale, or its own end', ()
   fc.assert(
     fc.property(holds, sales, instants, (hold, sale, now) => {
       const step = depositStep(hold, sale, now)
-      if (sale.endedAt !== null && now >= sale.endedAt + keptAfterSale) expect(step).toBe('release')
+      if (sale.endedAt !== null && now >= sale.endedAt + releaseAfterSaleMs) expect(step).toBe('release')
       else if (now >= hold.expiresAt) expect(['lapse', 'release']).toContain(step)
     }),
   )
@@ -53,7 +59,7 @@ test('W2 nothing new is held once a sale has ended, nor earlier than a day befor
     fc.property(holds, sales, instants, (hold, sale, now) => {
       if (depositStep(hold, sale, now) !== 'renew') return
       expect(sale.endedAt).toBeNull()
-      expect(now).toBeGreaterThanOrEqual(hold.expiresAt - renewedBefore)
+      expect(now).toBeGreaterThanOrEqual(hold.expiresAt - renewBeforeExpiryMs)
       expect(now).toBeLessThan(hold.expiresAt)
     }),
   )

@@ -5,16 +5,16 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /** How long a deposit may be held after its sale (W2). */
-export const keptAfterSale = 7 * day
+export const releaseAfterSaleMs = 7 * day
 
 /** How long a bank keeps a hold where it does not say itself. */
-export const usualHold = 7 * day
+export const defaultHoldMs = 7 * day
 
 /** How long before a hold ends a new one is asked for, while the sale runs. */
-export const renewedBefore = day
+export const renewBeforeExpiryMs = day
 
 /** How long after a refusal a renewal is tried again. */
-const triedAgainAfter = 6 * hour
+const renewalRetryMs = 6 * hour
 
 /** A deposit that is held, as far as its next step depends on it. */
 export type HeldDeposit = {
@@ -43,10 +43,10 @@ export function depositStep(
   { endedAt, hasBought }: DepositSale,
   now: Instant,
 ): DepositStep {
-  if (endedAt !== null && (!hasBought || now >= endedAt + keptAfterSale)) return 'release'
+  if (endedAt !== null && (!hasBought || now >= endedAt + releaseAfterSaleMs)) return 'release'
   if (now >= expiresAt) return 'lapse'
-  if (endedAt !== null || now < expiresAt - renewedBefore) return 'keep'
-  return renewalFailedAt !== null && now < renewalFailedAt + triedAgainAfter ? 'keep' : 'renew'
+  if (endedAt !== null || now < expiresAt - renewBeforeExpiryMs) return 'keep'
+  return renewalFailedAt !== null && now < renewalFailedAt + renewalRetryMs ? 'keep' : 'renew'
 }
 
 /** How a sale stands to somebody who gave a deposit for it. Its last entry's instant counts as its end. */

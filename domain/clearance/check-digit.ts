@@ -1,6 +1,6 @@
 /** The sum of a number's characters, each times the weight of its place. */
-export const weighted = (values: readonly number[], weights: readonly number[]): number =>
-  values.reduce((sum, value, place) => sum + value * (weights[place] ?? 0), 0)
+export const weightedSum = (values: readonly number[], weights: readonly number[]): number =>
+  values.reduce((sum, value, index) => sum + value * (weights[index] ?? 0), 0)
 
 /** What characters stand for in a number: their place in an alphabet; -1 for one that is not in it. */
 export const valuesIn = (alphabet: string, text: string): readonly number[] =>

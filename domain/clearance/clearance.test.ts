@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Clearance, clearanceFault } from './clearance.ts'
 import { isIdentityNumber } from './identity-number.ts'
-import { isUniformNumber, tidyNumber } from './uniform-number.ts'
+import { isUniformNumber, normalizeNumber } from './uniform-number.ts'
 
 test.each([
   ['HK', '12345678', true],
@@ -39,7 +39,7 @@ test('O6 passports and resident cards have no check digit', () => {
 })
 
 test('O6 a number is kept in capitals, without what it was grouped by', () => {
-  expect(tidyNumber(' a123456 (3)')).toBe('A1234563')
+  expect(normalizeNumber(' a123456 (3)')).toBe('A1234563')
 })
 
 const bare: Clearance = {

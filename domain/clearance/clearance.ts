@@ -31,11 +31,11 @@ export function clearanceFault(clearance: Clearance, field: ClearanceField): Cle
 }
 
 /** Whether customs ask people for papers there: in Hong Kong nothing is cleared. '' stands for no country yet. */
-export const asksPapers = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
+export const requiresIdDocument = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
 
 function personalFault({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceFault {
-  const showsPapers = asksPapers(countryId) || idType !== '' || idNumber !== ''
-  if (!showsPapers) return null
+  const givesIdDocument = requiresIdDocument(countryId) || idType !== '' || idNumber !== ''
+  if (!givesIdDocument) return null
   if (field === 'idType') return idType === '' ? 'required' : null
   if (field !== 'idNumber') return null
   if (idNumber === '') return 'required'

@@ -1,5 +1,5 @@
-import { valuesIn, weighted } from './check-digit.ts'
-import { tidyNumber } from './uniform-number.ts'
+import { valuesIn, weightedSum } from './check-digit.ts'
+import { normalizeNumber } from './uniform-number.ts'
 
 /** Papers that customs take to clear a parcel for a person. */
 export const idTypes = ['idCard', 'passport', 'residentCard'] as const
@@ -12,7 +12,7 @@ export type IdType = (typeof idTypes)[number]
  * @param countryId where the parcel goes, two letters; cards of Hong Kong and the mainland are good in both
  */
 export function isIdentityNumber(text: string, idType: IdType, countryId: string): boolean {
-  const number = tidyNumber(text)
+  const number = normalizeNumber(text)
   const isPlain = /^[A-Z\d]{5,20}$/.test(number)
   if (idType !== 'idCard' || !['HK', 'CN'].includes(countryId)) return isPlain
   return isHongKongCard(number) || isMainlandCard(number)
@@ -26,14 +26,14 @@ function isHongKongCard(number: string): boolean {
   if (letters === '') return false
   const place = (letter: string) => letter.charCodeAt(0) - 'A'.charCodeAt(0) + 10
   const values = [...(letters.length === 1 ? [36] : []), ...Array.from(letters, place)]
-  const sum = weighted([...values, ...valuesIn(figures, rest)], [9, 8, 7, 6, 5, 4, 3, 2])
+  const sum = weightedSum([...values, ...valuesIn(figures, rest)], [9, 8, 7, 6, 5, 4, 3, 2])
   return '0123456789A'[(11 - (sum % 11)) % 11] === check
 }
 
 /** Seventeen figures and a check digit, which is X for ten (GB 11643). */
 function isMainlandCard(number: string): boolean {
   if (!/^\d{17}[\dX]$/.test(number)) return false
-  const sum = weighted(
+  const sum = weightedSum(
     valuesIn(figures, number.slice(0, 17)),
     [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2],
   )

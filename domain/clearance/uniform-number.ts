@@ -1,7 +1,7 @@
-import { valuesIn, weighted } from './check-digit.ts'
+import { valuesIn, weightedSum } from './check-digit.ts'
 
 /** The number as it is kept: capitals and figures only, however it was grouped. */
-export const tidyNumber = (text: string): string => text.toUpperCase().replace(/[\s()./-]/g, '')
+export const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[\s()./-]/g, '')
 
 /**
  * Whether a company's uniform number can be one in its country: a business registration number in Hong Kong, with or
@@ -11,7 +11,7 @@ export const tidyNumber = (text: string): string => text.toUpperCase().replace(/
  * @param countryId two letters
  */
 export function isUniformNumber(text: string, countryId: string): boolean {
-  const number = tidyNumber(text)
+  const number = normalizeNumber(text)
   switch (countryId) {
     case 'HK':
       return /^\d{8}(?:\d{3})?$/.test(number)
@@ -30,7 +30,7 @@ const creditWeights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 3
 
 function isCreditCode(number: string): boolean {
   if (!/^[\dA-HJ-NPQRTUWXY]{2}\d{6}[\dA-HJ-NPQRTUWXY]{10}$/.test(number)) return false
-  const sum = weighted(valuesIn(creditAlphabet, number.slice(0, 17)), creditWeights)
+  const sum = weightedSum(valuesIn(creditAlphabet, number.slice(0, 17)), creditWeights)
   return creditAlphabet[(31 - (sum % 31)) % 31] === number[17]
 }
 

@@ -19,5 +19,5 @@ export function choiceFault({ isPaid, lots, taken, chosen }: Choice): ChoiceFaul
 }
 
 /** The lots of a paid order that can still be asked for (O4). */
-export const lotsLeft = ({ isPaid, lots, taken }: Omit<Choice, 'chosen'>): readonly string[] =>
+export const deliverableLots = ({ isPaid, lots, taken }: Omit<Choice, 'chosen'>): readonly string[] =>
   isPaid ? lots.filter((lot) => !taken.includes(lot)) : []

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readHours } from '#domain/people/office-hours.ts'
+import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import { dayFault, dayOf, isIdEnd } from './pickup.ts'
 
-const hours = readHours('1-6 11:00-19:00')
+const hours = parseOfficeHours('1-6 11:00-19:00')
 
 test.each([
   ['2026-11-20', null],

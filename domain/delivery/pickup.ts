@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
-import type { Hours } from '#domain/people/office-hours.ts'
+import type { OfficeHours } from '#domain/people/office-hours.ts'
 
 /** Who collects what was bought, and on which day (O4). */
 export type Pickup = {
@@ -32,7 +32,7 @@ export type DayFault = 'invalid' | 'past' | 'closed' | 'far' | null
  * @param hours when it is open; null where it says nothing of that
  * @param today `YYYY-MM-DD`, where the house is
  */
-export function dayFault(date: string, today: string, hours: Hours | null): DayFault {
+export function dayFault(date: string, today: string, hours: OfficeHours | null): DayFault {
   const at = instantOf(date)
   if (at === null) return 'invalid'
   if (date < today) return 'past'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { type Parcel, quote } from './quote.ts'
-import { countriesApart, lacksState, type Tariff, tariffFault } from './tariff.ts'
+import { countriesWithStateTariffs, lacksState, type Tariff, tariffFault } from './tariff.ts'
 
 const hongKong: Tariff = {
   countryId: 'HK',
@@ -46,7 +46,7 @@ test('O4 a state that differs from its country has its own tariff, a country wit
 
 test('O4 where a state differs from its country, an address without its state has no price, not the country’s', () => {
   expect(ask({ countryId: 'CN' })).toEqual({ kind: 'needsState' })
-  expect(countriesApart(tariffs)).toEqual(['CN'])
+  expect(countriesWithStateTariffs(tariffs)).toEqual(['CN'])
   expect(lacksState(['CN'], { countryId: 'CN', stateId: '' })).toBe(true)
   expect(lacksState(['CN'], { countryId: 'HK', stateId: '' })).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { type Cents, percent } from '#domain/money/money.ts'
-import { countriesApart, lacksState, type Tariff, tariffFor } from './tariff.ts'
+import { countriesWithStateTariffs, lacksState, type Tariff, tariffFor } from './tariff.ts'
 
 /** What is to be delivered, and where. */
 export type Parcel = {
@@ -37,13 +37,13 @@ export type Quote =
  * @param localFree goods worth more than this go free to where the house is, in cents (G1); null where no promotion is in force
  */
 export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cents | null): Quote {
-  if (lacksState(countriesApart(tariffs), parcel)) return { kind: 'needsState' }
+  if (lacksState(countriesWithStateTariffs(tariffs), parcel)) return { kind: 'needsState' }
   const tariff = tariffFor(tariffs, parcel)
   if (!tariff?.supported) return { kind: 'notSupported' }
   const band = tariff.bands.find(({ upTo }) => parcel.grams <= upTo)
   if (!band || parcel.grams <= 0 || parcel.currency !== tariff.currency) return { kind: 'failed' }
   const { days } = tariff
-  if (isFreeOf(tariff, parcel.value, localFree))
+  if (isFree(tariff, parcel.value, localFree))
     return { kind: 'quoted', cents: 0, freight: 0, insurance: 0, isFree: true, days }
   const insurance = percent(parcel.value, tariff.insurance)
   return {
@@ -56,5 +56,5 @@ export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cen
   }
 }
 
-const isFreeOf = ({ local, freeOver }: Tariff, value: Cents, localFree: Cents | null): boolean =>
+const isFree = ({ local, freeOver }: Tariff, value: Cents, localFree: Cents | null): boolean =>
   (freeOver !== null && value > freeOver) || (local && localFree !== null && value > localFree)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { choiceFault, lotsLeft } from './choice.ts'
+import { choiceFault, deliverableLots } from './choice.ts'
 import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, isLive, nextStep } from './state.ts'
 
 test('O4 a delivery goes from review to its end, step by step', () => {
@@ -52,7 +52,7 @@ test('O4 lots are asked for once the order is paid, each in one live delivery', 
   expect(choiceFault({ ...order, chosen: ['d'] })).toBe('unknown')
   expect(choiceFault({ ...order, chosen: ['a', 'a'] })).toBe('unknown')
   expect(choiceFault({ ...order, chosen: ['a', 'b'] })).toBe('taken')
-  expect(lotsLeft({ ...order, isPaid: false })).toEqual([])
+  expect(deliverableLots({ ...order, isPaid: false })).toEqual([])
 })
 
 test('O4 an order can be split, and every lot of it comes to be delivered exactly once', () => {
@@ -65,7 +65,7 @@ test('O4 an order can be split, and every lot of it comes to be delivered exactl
         if (choiceFault({ isPaid: true, lots: all, taken, chosen: params }) === null) taken.push(...params)
       }
       for (const params of chosen) ask(params.map((at) => all[at] ?? 'none'))
-      ask(lotsLeft({ isPaid: true, lots: all, taken }))
+      ask(deliverableLots({ isPaid: true, lots: all, taken }))
       expect(taken.toSorted()).toEqual(all.toSorted())
     }),
     runs(300),

@@ -32,7 +32,7 @@ export type Tariff = {
 export type TariffFault = 'bands' | 'days' | null
 
 /** The most bands that one tariff may have. */
-export const mostBands = 20
+export const maxBands = 20
 
 /** What is wrong with a tariff as the house would save it: bands that do not rise, or none where it delivers. */
 export function tariffFault({
@@ -42,22 +42,22 @@ export function tariffFault({
 }: Pick<Tariff, 'supported' | 'bands' | 'days'>): TariffFault {
   if (!supported) return null
   if (days < 1) return 'days'
-  const rises = bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? 0))
-  return bands.length > 0 && bands.length <= mostBands && rises ? null : 'bands'
+  const isAscending = bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? 0))
+  return bands.length > 0 && bands.length <= maxBands && isAscending ? null : 'bands'
 }
 
 /** The countries of which a state has a tariff of its own: what is delivered there depends on the state. */
-export const countriesApart = (
+export const countriesWithStateTariffs = (
   tariffs: readonly Pick<Tariff, 'countryId' | 'stateId'>[],
 ): readonly string[] => [
   ...new Set(tariffs.filter(({ stateId }) => stateId !== '').map(({ countryId }) => countryId)),
 ]
 
-/** Whether an address leaves out its state where deliveries depend on it (O4). @param apart as `countriesApart` gives them */
+/** Whether an address leaves out its state where deliveries depend on it (O4). @param countries as `countriesApart` gives them */
 export const lacksState = (
-  apart: readonly string[],
+  countries: readonly string[],
   { countryId, stateId }: Pick<Tariff, 'countryId' | 'stateId'>,
-): boolean => stateId === '' && apart.includes(countryId)
+): boolean => stateId === '' && countries.includes(countryId)
 
 /** The tariff of an address: its state's, else its country's; null where there is none. */
 export function tariffFor(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualWeight } from './weight.ts'
+import { estimatedWeight } from './weight.ts'
 
 test.each([
   ['wine', '750 ml', 12, 18_000],
@@ -11,5 +11,5 @@ test.each([
   ['cigars', 'Loose cigars', 10, 800],
   ['other', 'Pair', 1, 1_500],
 ] as const)('O4 %s, %s, %i of it: %i grams', (kind, format, quantity, grams) => {
-  expect(usualWeight({ kind, format, quantity })).toBe(grams)
+  expect(estimatedWeight({ kind, format, quantity })).toBe(grams)
 })

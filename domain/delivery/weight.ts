@@ -11,7 +11,7 @@ export type Goods = {
 const [perMillilitre, cigar, box, anything] = [2, 30, 500, 1_500] as const
 
 /** What goods of their kind usually weigh with what they are packed in, in grams. */
-export function usualWeight({ kind, format, quantity }: Goods): number {
+export function estimatedWeight({ kind, format, quantity }: Goods): number {
   if (kind === 'cigars') return box + cigar * Math.max(quantity, numberIn(format, /(\d+)/))
   const [, packs = '1', size = ''] = /(?:(\d+) × )?([\d,]+) ml/.exec(format) ?? []
   const millilitres = Number(size.replaceAll(',', ''))

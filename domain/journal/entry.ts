@@ -28,7 +28,7 @@ export type JournalSubject = { readonly kind: 'order' | 'mall' | 'delivery'; rea
 /** One line of an entry. Debits are above zero, credits below. */
 export type JournalLine = { readonly account: JournalAccount; readonly cents: Cents }
 
-export type JournalKind =
+export type JournalEntryKind =
   | 'invoiced'
   | 'reduced'
   | 'voided'
@@ -45,7 +45,7 @@ export type JournalKind =
 export type JournalEntry = {
   readonly key: string
   readonly at: Instant
-  readonly kind: JournalKind
+  readonly kind: JournalEntryKind
   readonly about: JournalSubject
   readonly lines: readonly JournalLine[]
 }

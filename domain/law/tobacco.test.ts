@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tobaccoDoor, tobaccoPolicies } from './tobacco.ts'
+import { tobaccoAccess, tobaccoPolicies } from './tobacco.ts'
 
 const stranger = { isMember: false, hasDeclared: false }
 const declared = { isMember: false, hasDeclared: true }
@@ -12,9 +12,9 @@ test.each([
   ['members', stranger, 'signIn'],
   ['members', declared, 'signIn'],
 ] as const)('C2 tobacco shown to %s: %o finds the door at %s', (policy, visitor, door) => {
-  expect(tobaccoDoor(policy, visitor)).toBe(door)
+  expect(tobaccoAccess(policy, visitor)).toBe(door)
 })
 
 test.each(tobaccoPolicies)('C2 a member has declared their age on joining: %s', (policy) => {
-  expect(tobaccoDoor(policy, member)).toBe('open')
+  expect(tobaccoAccess(policy, member)).toBe('open')
 })

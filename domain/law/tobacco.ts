@@ -5,16 +5,16 @@ export const tobaccoPolicies = ['open', 'adults', 'members'] as const
 export type TobaccoPolicy = (typeof tobaccoPolicies)[number]
 
 /** What stands before tobacco: nothing, the question of one's age, or the way in. */
-export type TobaccoDoor = 'open' | 'declare' | 'signIn'
+export type TobaccoAccess = 'open' | 'declare' | 'signIn'
 
 /**
  * What stands between somebody and tobacco (C2). Members have declared their age when they joined (W1).
  * @param visitor.hasDeclared whether they have declared it in the browser that they come with
  */
-export function tobaccoDoor(
+export function tobaccoAccess(
   policy: TobaccoPolicy,
   visitor: { readonly isMember: boolean; readonly hasDeclared: boolean },
-): TobaccoDoor {
+): TobaccoAccess {
   switch (policy) {
     case 'open':
       return 'open'

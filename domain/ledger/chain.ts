@@ -25,7 +25,7 @@ export type Sha256 = (text: string) => string | Promise<string>
 export type Anchor = { readonly seq: number; readonly hash: string }
 
 /** Where every record begins. */
-const beginning: Anchor = { seq: 0, hash: '' }
+const genesis: Anchor = { seq: 0, hash: '' }
 
 /** The text whose hash a link bears: all the rest of it in canonical form. */
 export const linkText = (link: Omit<Link, 'hash'>): string =>
@@ -58,7 +58,7 @@ export type ChainCheck =
 export async function verifyChain(
   links: readonly Link[],
   sha256: Sha256,
-  from: Anchor = beginning,
+  from: Anchor = genesis,
 ): Promise<ChainCheck> {
   let head = from
   for (const link of links) {

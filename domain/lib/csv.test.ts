@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { toCsv } from './csv.ts'
 
 test('no cell begins as a formula of a spreadsheet would', () => {
-  for (const cell of ['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1']) expect(csvOf([[cell]])).toMatch(/^"?'/)
+  for (const cell of ['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1']) expect(toCsv([[cell]])).toMatch(/^"?'/)
   fc.assert(
     fc.property(fc.string(), (cell) => {
-      expect(csvOf([[cell]])).not.toMatch(/^"?[=+\-@\t]/)
+      expect(toCsv([[cell]])).not.toMatch(/^"?[=+\-@\t]/)
     }),
   )
 })
 
 test('cells with commas, quotes and breaks are one cell', () => {
   expect(
-    csvOf([
+    toCsv([
       ['a', 'b, "c"', 3],
       ['d\ne', '', -4],
     ]),

@@ -2,10 +2,10 @@
  * A table as CSV (RFC 4180), for a spreadsheet. A cell that a spreadsheet would take for a formula begins with an
  * apostrophe instead.
  */
-export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  rows.map((cells) => `${cells.map(toCell).join(',')}\r\n`).join('')
 
-function csvCell(value: string | number): string {
+function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const plain = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
   return /[",\r\n\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain

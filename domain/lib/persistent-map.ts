@@ -9,11 +9,11 @@ export class PersistentMap<V> implements Iterable<readonly [string, V]> {
    * Where each key's item stands in `items`. Shared by all versions that grew from one another: a version ignores the
    * places beyond its own length, so that adding a key need not copy the index.
    */
-  private readonly places: Map<string, number>
+  private readonly indexes: Map<string, number>
   private readonly items: PersistentList<readonly [string, V]>
 
-  private constructor(places: Map<string, number>, items: PersistentList<readonly [string, V]>) {
-    this.places = places
+  private constructor(indexes: Map<string, number>, items: PersistentList<readonly [string, V]>) {
+    this.indexes = indexes
     this.items = items
   }
 
@@ -27,19 +27,19 @@ export class PersistentMap<V> implements Iterable<readonly [string, V]> {
   }
 
   has(key: string): boolean {
-    return this.placeOf(key) !== undefined
+    return this.indexOf(key) !== undefined
   }
 
   get(key: string): V | undefined {
-    const place = this.placeOf(key)
-    return place === undefined ? undefined : this.items.at(place)?.[1]
+    const index = this.indexOf(key)
+    return index === undefined ? undefined : this.items.at(index)?.[1]
   }
 
   /** The same map with a key's value set. */
   with(key: string, value: V): PersistentMap<V> {
-    const place = this.placeOf(key)
-    if (place !== undefined) return new PersistentMap(this.places, this.items.with(place, [key, value]))
-    return new PersistentMap(this.placesWith(key), this.items.append([key, value]))
+    const index = this.indexOf(key)
+    if (index !== undefined) return new PersistentMap(this.indexes, this.items.with(index, [key, value]))
+    return new PersistentMap(this.indexesWith(key), this.items.append([key, value]))
   }
 
   *keys(): Generator<string, undefined> {
@@ -56,16 +56,16 @@ export class PersistentMap<V> implements Iterable<readonly [string, V]> {
     return this.items[Symbol.iterator]()
   }
 
-  private placeOf(key: string): number | undefined {
-    const place = this.places.get(key)
-    return place !== undefined && place < this.size ? place : undefined
+  private indexOf(key: string): number | undefined {
+    const index = this.indexes.get(key)
+    return index !== undefined && index < this.size ? index : undefined
   }
 
   /** The index with one more key at the end; copied only where another version has grown past this one. */
-  private placesWith(key: string): Map<string, number> {
-    const isNewest = this.places.size === this.size
-    if (isNewest) this.places.set(key, this.size)
-    if (this.places.get(key) === this.size) return this.places
-    return new Map([...this.keys(), key].map((each, place) => [each, place]))
+  private indexesWith(key: string): Map<string, number> {
+    const isNewest = this.indexes.size === this.size
+    if (isNewest) this.indexes.set(key, this.size)
+    if (this.indexes.get(key) === this.size) return this.indexes
+    return new Map([...this.keys(), key].map((each, index) => [each, index]))
   }
 }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import {
+  acknowledged,
   added,
   afterOrder,
   type Cart,
   checked,
-  mostLines,
-  mostPieces,
+  maxLines,
+  maxPiecesPerLine,
   piecesIn,
-  settled,
   without,
   withQuantity,
 } from './cart.ts'
@@ -41,9 +41,9 @@ test('an order takes out what was ordered, and leaves what was put in meanwhile'
 })
 
 test('a cart holds no more products and pieces than an order', () => {
-  const full = Array.from({ length: mostLines }, (_, n) => ({ ...malt, productId: `p${n}` }))
+  const full = Array.from({ length: maxLines }, (_, n) => ({ ...malt, productId: `p${n}` }))
   expect(added(full, claret)).toEqual(full)
-  expect(added([], { ...claret, quantity: 1_000 })).toEqual([{ ...claret, quantity: mostPieces }])
+  expect(added([], { ...claret, quantity: 1_000 })).toEqual([{ ...claret, quantity: maxPiecesPerLine }])
 })
 
 test('G1 what has become dearer, scarcer or is gone is told, and what remains can be ordered', () => {
@@ -61,7 +61,7 @@ test('G1 what has become dearer, scarcer or is gone is told, and what remains ca
     { kind: 'gone' },
     { kind: 'gone' },
   ])
-  expect(settled(lines)).toEqual([
+  expect(acknowledged(lines)).toEqual([
     { ...claret, quantity: 1 },
     { ...malt, price: 2_700_00 },
   ])
@@ -83,13 +83,13 @@ test('G1 whatever is put in, a checked cart never asks for more than there is, a
       const offered = new Map(Object.entries(shelf))
       const cart = filled(lines)
       expect(new Set(cart.map(({ productId }) => productId)).size).toBe(cart.length)
-      expect(piecesIn(cart)).toBeLessThanOrEqual(cart.length * mostPieces)
+      expect(piecesIn(cart)).toBeLessThanOrEqual(cart.length * maxPiecesPerLine)
       const now = checked(cart, offered)
       for (const { productId, quantity } of now)
         expect(quantity).toBeLessThanOrEqual(offered.get(productId)?.stock ?? 0)
-      const again = checked(settled(now), offered)
+      const again = checked(acknowledged(now), offered)
       expect(again.every(({ change }) => change.kind === 'same')).toBe(true)
-      expect(settled(again)).toEqual(settled(now))
+      expect(acknowledged(again)).toEqual(acknowledged(now))
     }),
     runs(300),
   )

@@ -7,28 +7,28 @@ export type CartLine = { readonly productId: string; readonly quantity: number; 
 export type Cart = readonly CartLine[]
 
 /** So many different products a cart holds, and an order. */
-export const mostLines = 30
+export const maxLines = 30
 
 /** So many pieces of one product a cart holds, and an order. */
-export const mostPieces = 99
+export const maxPiecesPerLine = 99
 
-const piecesWithin = (quantity: number): number => Math.min(Math.max(Math.trunc(quantity), 0), mostPieces)
+const clampPieces = (quantity: number): number =>
+  Math.min(Math.max(Math.trunc(quantity), 0), maxPiecesPerLine)
 
 /** The cart with so many pieces more of a product, at what one costs now (G1). One more product than it holds is left out. */
 export function added(cart: Cart, { productId, quantity, price }: CartLine): Cart {
-  const there = cart.find((line) => line.productId === productId)
-  if (there) return withQuantity(withPrice(cart, productId, price), productId, there.quantity + quantity)
-  if (piecesWithin(quantity) === 0 || cart.length >= mostLines) return cart
-  return [...cart, { productId, quantity: piecesWithin(quantity), price }]
+  const existing = cart.find((line) => line.productId === productId)
+  if (existing)
+    return withQuantity(withPrice(cart, productId, price), productId, existing.quantity + quantity)
+  if (clampPieces(quantity) === 0 || cart.length >= maxLines) return cart
+  return [...cart, { productId, quantity: clampPieces(quantity), price }]
 }
 
 /** The cart with so many pieces of a product that is in it; none takes it out. */
 export const withQuantity = (cart: Cart, productId: string, quantity: number): Cart =>
-  piecesWithin(quantity) === 0
+  clampPieces(quantity) === 0
     ? without(cart, productId)
-    : cart.map((line) =>
-        line.productId === productId ? { ...line, quantity: piecesWithin(quantity) } : line,
-      )
+    : cart.map((line) => (line.productId === productId ? { ...line, quantity: clampPieces(quantity) } : line))
 
 /** The cart without a product. */
 export const without = (cart: Cart, productId: string): Cart =>
@@ -51,7 +51,7 @@ const withPrice = (cart: Cart, productId: string, price: Cents): Cart =>
   cart.map((line) => (line.productId === productId ? { ...line, price } : line))
 
 /** A product as the mall offers it now. */
-export type Offered = { readonly price: Cents; readonly stock: number }
+export type ListedProduct = { readonly price: Cents; readonly stock: number }
 
 /** What has become of a line since its owner last saw it (G1). */
 export type Change =
@@ -68,11 +68,11 @@ export type CheckedLine = CartLine & { readonly change: Change }
 
 /**
  * A cart as it can be ordered now, each line with what has changed (G1).
- * @param offered the products of the cart that the mall offers, by id
+ * @param listed the products of the cart that the mall offers, by id
  */
-export const checked = (cart: Cart, offered: ReadonlyMap<string, Offered>): readonly CheckedLine[] =>
+export const checked = (cart: Cart, listed: ReadonlyMap<string, ListedProduct>): readonly CheckedLine[] =>
   cart.map((line) => {
-    const now = offered.get(line.productId)
+    const now = listed.get(line.productId)
     if (!now || now.stock <= 0) return { ...line, quantity: 0, change: { kind: 'gone' } }
     const { price } = now
     if (line.quantity > now.stock) {
@@ -84,5 +84,5 @@ export const checked = (cart: Cart, offered: ReadonlyMap<string, Offered>): read
   })
 
 /** The cart that its owner has once they have seen what changed: without what is gone, at today's prices. */
-export const settled = (lines: readonly CheckedLine[]): Cart =>
+export const acknowledged = (lines: readonly CheckedLine[]): Cart =>
   lines.flatMap(({ change, ...line }) => (change.kind === 'gone' ? [] : [line]))

@@ -5,14 +5,14 @@ import {
   type CancelReason,
   canCancel,
   cancelReasons,
-  type Happening,
   isLapsed,
   moved,
   moves,
+  type OrderAction,
   type OrderStatus,
   orderStatuses,
   payable,
-  reservation,
+  reservationMs,
 } from './order.ts'
 
 test('G2 the way of an order from its placing to the door', () => {
@@ -28,9 +28,9 @@ test('G2 cancelled while unpaid, or paid and not shipped', () => {
 
 test('G1 an unpaid order holds its goods for thirty minutes', () => {
   const order = { status: 'pending', createdAt: 1_000 } as const
-  expect(isLapsed(order, 1_000 + reservation - 1)).toBe(false)
-  expect(isLapsed(order, 1_000 + reservation)).toBe(true)
-  expect(isLapsed({ ...order, status: 'paid' }, 1_000 + reservation)).toBe(false)
+  expect(isLapsed(order, 1_000 + reservationMs - 1)).toBe(false)
+  expect(isLapsed(order, 1_000 + reservationMs)).toBe(true)
+  expect(isLapsed({ ...order, status: 'paid' }, 1_000 + reservationMs)).toBe(false)
 })
 
 test('G1 money that comes late is taken only where the goods are still there', () => {
@@ -106,7 +106,7 @@ test('G1 G2 whatever happens in whatever order, the house holds money exactly fo
 
 test('G2 nothing leads on from what is delivered, and only money leads back from what is cancelled', () => {
   const from = (status: OrderStatus) =>
-    (Object.keys(moves) as Happening[]).filter((happening) => moved(status, happening) !== null)
+    (Object.keys(moves) as OrderAction[]).filter((happening) => moved(status, happening) !== null)
   expect(from('delivered')).toEqual([])
   expect(from('cancelled')).toEqual(['revive'])
 })

@@ -9,12 +9,12 @@ export const cancelReasons = ['buyer', 'house', 'lapsed'] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
 /** What can happen to an order. `revive`: money came for one that had lapsed, and its goods are still there. */
-export type Happening = 'pay' | 'revive' | 'ship' | 'deliver' | 'cancel'
+export type OrderAction = 'pay' | 'revive' | 'ship' | 'deliver' | 'cancel'
 
 type Move = { readonly from: readonly OrderStatus[]; readonly to: OrderStatus }
 
 /** The moves of G2; all others are refused. */
-export const moves: { readonly [happening in Happening]: Move } = {
+export const moves: { readonly [action in OrderAction]: Move } = {
   pay: { from: ['pending'], to: 'paid' },
   revive: { from: ['cancelled'], to: 'paid' },
   ship: { from: ['paid'], to: 'shipped' },
@@ -23,20 +23,20 @@ export const moves: { readonly [happening in Happening]: Move } = {
 }
 
 /** Where a happening leads an order to; null where it cannot happen to one that has come so far (G2). */
-export const moved = (status: OrderStatus, happening: Happening): OrderStatus | null =>
-  moves[happening].from.includes(status) ? moves[happening].to : null
+export const moved = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
+  moves[action].from.includes(status) ? moves[action].to : null
 
 /** Whether an order can be cancelled: while unpaid, or paid and not shipped (G2). */
 export const canCancel = (status: OrderStatus): boolean => moved(status, 'cancel') !== null
 
 /** How long an order holds its goods without being paid (G1). */
-export const reservation: Duration = 30 * 60_000
+export const reservationMs: Duration = 30 * 60_000
 
 /** Whether an order has lost what it held, by the clock (G1). */
 export const isLapsed = (
   { status, createdAt }: { readonly status: OrderStatus; readonly createdAt: Instant },
   now: Instant,
-): boolean => status === 'pending' && now >= createdAt + reservation
+): boolean => status === 'pending' && now >= createdAt + reservationMs
 
 /** What comes of money for an order. */
 export type Payable = 'pay' | 'revive' | 'giveBack'
@@ -47,8 +47,8 @@ export type Payable = 'pay' | 'revive' | 'giveBack'
  */
 export function payable(
   { status, reason }: { readonly status: OrderStatus; readonly reason: CancelReason | null },
-  areGoodsThere: boolean,
+  inStock: boolean,
 ): Payable {
   if (status === 'pending') return 'pay'
-  return status === 'cancelled' && reason === 'lapsed' && areGoodsThere ? 'revive' : 'giveBack'
+  return status === 'cancelled' && reason === 'lapsed' && inStock ? 'revive' : 'giveBack'
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginsLetter, calledSoon, endsSoon, lotsAhead } from './soon.ts'
-import { mannerOf } from './ways.ts'
+import { endsSoon, lotsAhead, needsLetter, upcomingLots } from './closing-soon.ts'
+import { pushOptions } from './preferences.ts'
 
 const quarter = 15 * 60_000
 
@@ -14,36 +14,36 @@ test('T7 a lot ends soon by its effective end, from the minute it should be told
 })
 
 test('V2 the lot on the block and the three after it are about to be called', () => {
-  expect(calledSoon(['a', 'b', 'c', 'd', 'e', 'f'], 'b')).toEqual([
+  expect(upcomingLots(['a', 'b', 'c', 'd', 'e', 'f'], 'b')).toEqual([
     { lotId: 'b', lotsBefore: 0 },
     { lotId: 'c', lotsBefore: 1 },
     { lotId: 'd', lotsBefore: 2 },
     { lotId: 'e', lotsBefore: 3 },
   ])
-  expect(calledSoon(['a', 'b'], 'gone')).toEqual([])
+  expect(upcomingLots(['a', 'b'], 'gone')).toEqual([])
 })
 
 test('V2 however the lots are called, every one of them has been told of by the time it stands on the block', () => {
   const order = fc.uniqueArray(fc.nat({ max: 60 }).map(String), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(order, (lots) => {
-      const told = new Set(lots.flatMap((lot) => calledSoon(lots, lot).map(({ lotId }) => lotId)))
+      const told = new Set(lots.flatMap((lot) => upcomingLots(lots, lot).map(({ lotId }) => lotId)))
       expect(told).toEqual(new Set(lots))
-      for (const lot of lots) expect(calledSoon(lots, lot).length).toBeLessThanOrEqual(lotsAhead + 1)
+      for (const lot of lots) expect(upcomingLots(lots, lot).length).toBeLessThanOrEqual(lotsAhead + 1)
     }),
   )
 })
 
 test('a push is kept for nobody longer than what it tells is true', () => {
-  expect(mannerOf('closing', 90_500)).toEqual({ ttl: 90, urgency: 'high' })
-  expect(mannerOf('closing', -5)).toEqual({ ttl: 0, urgency: 'high' })
-  expect(mannerOf('won', null)).toEqual({ ttl: 259_200, urgency: 'normal' })
+  expect(pushOptions('closing', 90_500)).toEqual({ ttl: 90, urgency: 'high' })
+  expect(pushOptions('closing', -5)).toEqual({ ttl: 0, urgency: 'high' })
+  expect(pushOptions('won', null)).toEqual({ ttl: 259_200, urgency: 'normal' })
 })
 
 test('of many lots of one sale a letter speaks once an hour', () => {
   const minute = 60_000
   const told = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, place) => ({ id: `${place}`, at: at * minute }))
-  const letters = told.filter(({ id }) => beginsLetter(told, id))
+  const letters = told.filter(({ id }) => needsLetter(told, id))
   expect(letters.map(({ at }) => at / minute)).toEqual([0, 60, 121])
-  expect(beginsLetter([], 'unknown')).toBe(false)
+  expect(needsLetter([], 'unknown')).toBe(false)
 })

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { refunded } from '#domain/journal/entries.ts'
 import { balanceOf, balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
-import { refunded } from '#domain/journal/happenings.ts'
 import type { Payment } from '#domain/money/invoice.ts'
 import { ratesArbitrary } from '#domain/money/testing/rates.ts'
 import {
+  addLine,
   cancel,
-  credit,
+  captureDeposit,
+  discard,
   draft,
   invoiceOf,
   issue,
-  join,
   type Order,
   type OrderChange,
   pay,
+  removeLine,
   reverse,
   soldOn,
   submit,
-  takeOff,
-  throwAway,
 } from './order.ts'
 
 type Happening =
@@ -66,22 +66,22 @@ function step(life: Life, happening: Happening, at: number): Life {
   const owed = invoiceOf(order, 'transfer').owed
   switch (happening.kind) {
     case 'hammer':
-      return taken(life, join(order, { seq: happening.seq, hammer: happening.price }))
+      return taken(life, addLine(order, { seq: happening.seq, hammer: happening.price }))
     case 'reopen':
-      return taken(life, takeOff(order, happening.seq, at))
+      return taken(life, removeLine(order, happening.seq, at))
     case 'submit':
       return taken(life, submit(order))
     case 'issue':
       return taken(life, issue(order, at))
     case 'delete':
-      return taken(life, throwAway(order))
+      return taken(life, discard(order))
     case 'void':
       return taken(life, cancel(order, at))
     case 'reverse':
       return taken(life, reverse(order, at))
     case 'deposit': {
       const amount = Math.floor((owed * happening.permille) / 1_000)
-      return taken(life, credit(order, amount, `hold-${at}`, at), amount)
+      return taken(life, captureDeposit(order, amount, `hold-${at}`, at), amount)
     }
     case 'pay': {
       const amount = invoiceOf(order, happening.payment).total + happening.off

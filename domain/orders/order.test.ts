@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { balancesOf } from '#domain/journal/entry.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import {
+  addLine,
   cancel,
-  credit,
+  captureDeposit,
+  discard,
   draft,
   invoiceOf,
   issue,
-  join,
   type Order,
   type OrderChange,
   pay,
+  removeLine,
   reverse,
   submit,
-  takeOff,
-  throwAway,
 } from './order.ts'
 
 /** The order after a change that is not refused. */
@@ -25,7 +25,10 @@ function after(change: OrderChange): Order {
 
 /** A draft with a lot for each hammer price, whose seq counts from 1. */
 const withLots = (...hammers: number[]): Order =>
-  hammers.reduce((order, hammer, at) => after(join(order, { seq: at + 1, hammer })), draft('o1', legacyRates))
+  hammers.reduce(
+    (order, hammer, at) => after(addLine(order, { seq: at + 1, hammer })),
+    draft('o1', legacyRates),
+  )
 
 const issued = (...hammers: number[]): Order => after(issue(withLots(...hammers), 1))
 const totals = (order: Order) =>
@@ -40,9 +43,9 @@ test('O2 the worked examples to the cent', () => {
 
 test('O1 a lot joins an order once, and only while it is a draft', () => {
   const order = withLots(1_000)
-  expect(join(order, { seq: 1, hammer: 1_000 })).toMatchObject({ kind: 'changed', order })
-  expect(join(issued(1_000), { seq: 2, hammer: 500 })).toEqual({ kind: 'refused', why: 'wrongState' })
-  expect(join(after(submit(order)), { seq: 2, hammer: 500 }).kind).toBe('refused')
+  expect(addLine(order, { seq: 1, hammer: 1_000 })).toMatchObject({ kind: 'changed', order })
+  expect(addLine(issued(1_000), { seq: 2, hammer: 500 })).toEqual({ kind: 'refused', why: 'wrongState' })
+  expect(addLine(after(submit(order)), { seq: 2, hammer: 500 }).kind).toBe('refused')
 })
 
 test('O3 an invoice needs lots, is paid by the amount that it asks for, and no second time', () => {
@@ -57,29 +60,29 @@ test('O3 an invoice needs lots, is paid by the amount that it asks for, and no s
 
 test('V6 a lot whose hammer is taken back leaves the order, until that is paid', () => {
   const order = issued(1_000, 2_000)
-  const left = after(takeOff(order, 1, 2))
+  const left = after(removeLine(order, 1, 2))
   expect(left.lots).toEqual([{ seq: 2, hammer: 2_000 }])
   expect(totals(left)[0]).toBe(245_000)
-  expect(takeOff(left, 1, 3)).toEqual({ kind: 'refused', why: 'noSuchLot' })
-  expect(after(takeOff(left, 2, 3)).status).toBe('VOIDED')
-  expect(after(takeOff(withLots(1_000), 1, 2)).status).toBe('DELETED')
+  expect(removeLine(left, 1, 3)).toEqual({ kind: 'refused', why: 'noSuchLot' })
+  expect(after(removeLine(left, 2, 3)).status).toBe('VOIDED')
+  expect(after(removeLine(withLots(1_000), 1, 2)).status).toBe('DELETED')
   const paid = after(pay(order, 'transfer', 367_500, 2))
-  expect(takeOff(paid, 1, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
+  expect(removeLine(paid, 1, 3)).toEqual({ kind: 'refused', why: 'wrongState' })
 })
 
 test('W2 a deposit lowers what is owed, never below nothing, and the fee with it', () => {
   const order = issued(10_000)
-  expect(credit(order, 1_225_001, 'h1', 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })
-  const credited = after(credit(order, 225_000, 'h1', 2))
+  expect(captureDeposit(order, 1_225_001, 'h1', 2)).toEqual({ kind: 'refused', why: 'wrongAmount' })
+  const credited = after(captureDeposit(order, 225_000, 'h1', 2))
   expect(totals(credited)).toEqual([1_000_000, 1_029_800, 1_035_200])
   expect(pay(credited, 'transfer', 1_225_000, 3).kind).toBe('refused')
   expect(after(pay(credited, 'otherCard', 1_035_200, 3)).status).toBe('PAID')
-  expect(credit(withLots(10_000), 100, 'h1', 2).kind).toBe('refused')
+  expect(captureDeposit(withLots(10_000), 100, 'h1', 2).kind).toBe('refused')
 })
 
 test('W2 what a deposit paid of a lot that is taken back, or of an invoice that is voided, is to go back', () => {
-  const order = after(credit(issued(1_000, 2_000), 300_000, 'h1', 2))
-  const smaller = takeOff(order, 2, 3)
+  const order = after(captureDeposit(issued(1_000, 2_000), 300_000, 'h1', 2))
+  const smaller = removeLine(order, 2, 3)
   expect(after(smaller)).toMatchObject({ credited: 122_500 })
   const entries = smaller.kind === 'changed' ? smaller.entries : []
   expect(balancesOf(entries).get('refundsDue')).toBe(-177_500)
@@ -89,8 +92,8 @@ test('W2 what a deposit paid of a lot that is taken back, or of an invoice that 
 })
 
 test('O3 a draft is thrown away, an invoice voided, and what is paid taken back', () => {
-  expect(after(throwAway(withLots(1_000))).status).toBe('DELETED')
-  expect(throwAway(issued(1_000)).kind).toBe('refused')
+  expect(after(discard(withLots(1_000))).status).toBe('DELETED')
+  expect(discard(issued(1_000)).kind).toBe('refused')
   expect(cancel(withLots(1_000), 2).kind).toBe('refused')
   expect(after(cancel(after(submit(withLots(1_000))), 2)).status).toBe('VOIDED')
   expect(reverse(issued(1_000), 2).kind).toBe('refused')

@@ -1,4 +1,3 @@
-import type { JournalEntry } from '#domain/journal/entry.ts'
 import {
   creditLeft,
   depositCaptured,
@@ -8,7 +7,8 @@ import {
   reversed,
   type Sold,
   voided,
-} from '#domain/journal/happenings.ts'
+} from '#domain/journal/entries.ts'
+import type { JournalEntry } from '#domain/journal/entry.ts'
 import { type Invoice, invoice, type Payment } from '#domain/money/invoice.ts'
 import { type Cents, cents, type Instant, type Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
@@ -53,7 +53,7 @@ export const invoiceOf = ({ lots, delivery, credited, rates }: Order, payment: P
   invoice({ hammers: lots.map(({ hammer }) => hammer), delivery, credited }, payment, rates)
 
 /** A lot joins the order: only a draft is open to them (O3). One that is on it already changes nothing. */
-export function join(order: Order, lot: OrderLot): OrderChange {
+export function addLine(order: Order, lot: OrderLot): OrderChange {
   if (order.lots.some(({ seq }) => seq === lot.seq)) return changed(order)
   if (order.status !== 'DRAFT') return refused('wrongState')
   return changed({ ...order, lots: [...order.lots, lot] })
@@ -72,26 +72,26 @@ export const issue = (order: Order, at: Instant): OrderChange =>
  * A lot's hammer is taken back (V6): it leaves the order, and what it cost the invoice. An order that nothing is left of
  * is deleted, or voided. Refused once the order is paid.
  */
-export function takeOff(order: Order, seq: number, at: Instant): OrderChange {
+export function removeLine(order: Order, seq: number, at: Instant): OrderChange {
   const lot = order.lots.find((one) => one.seq === seq)
   if (!lot) return refused('noSuchLot')
   if (order.status !== 'DRAFT' && order.status !== 'SUBMITTED' && order.status !== 'AUTHORISED')
     return refused('wrongState')
-  if (order.lots.length === 1) return order.status === 'AUTHORISED' ? cancel(order, at) : throwAway(order)
-  const left = { ...order, lots: order.lots.filter((one) => one.seq !== seq) }
-  if (order.status !== 'AUTHORISED') return changed(left)
+  if (order.lots.length === 1) return order.status === 'AUTHORISED' ? cancel(order, at) : discard(order)
+  const remaining = { ...order, lots: order.lots.filter((one) => one.seq !== seq) }
+  if (order.status !== 'AUTHORISED') return changed(remaining)
   const entry = reduced(
     { about: about(order), at, key: String(seq) },
     { hammer: cents(lot.hammer), premium: premium(lot.hammer, order.rates.premium) },
   )
-  const over = Math.max(0, order.credited - invoiceOf(left, 'transfer').subtotal)
-  if (over === 0) return changed(left, [entry])
+  const over = Math.max(0, order.credited - invoiceOf(remaining, 'transfer').subtotal)
+  if (over === 0) return changed(remaining, [entry])
   const back = creditLeft({ about: about(order), at, key: String(seq) }, over)
-  return changed({ ...left, credited: left.credited - over }, [entry, back])
+  return changed({ ...remaining, credited: remaining.credited - over }, [entry, back])
 }
 
 /** A draft, or what the house was checking, is thrown away. */
-export const throwAway = (order: Order): OrderChange => move(order, 'delete')
+export const discard = (order: Order): OrderChange => move(order, 'delete')
 
 /** An order is voided; what a deposit had paid of it goes back. */
 export function cancel(order: Order, at: Instant): OrderChange {
@@ -108,7 +108,7 @@ export function cancel(order: Order, at: Instant): OrderChange {
  * @param amount in cents, at most what is owed
  * @param holdId tells the captures of different deposits apart
  */
-export function credit(order: Order, amount: Cents, holdId: string, at: Instant): OrderChange {
+export function captureDeposit(order: Order, amount: Cents, holdId: string, at: Instant): OrderChange {
   if (order.status !== 'AUTHORISED') return refused('wrongState')
   if (amount <= 0 || amount > invoiceOf(order, 'transfer').owed) return refused('wrongAmount')
   const entry = depositCaptured({ about: about(order), at, key: holdId }, amount)

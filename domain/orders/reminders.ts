@@ -28,4 +28,4 @@ export function reminderAt(
 }
 
 /** From when on an invoice may have come to a reminder. */
-export const firstReminder = (now: Instant): Instant => now - from.soon
+export const remindersFrom = (now: Instant): Instant => now - from.soon

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isWithin, readHours } from './office-hours.ts'
+import { isWithinHours, parseOfficeHours } from './office-hours.ts'
 
 const week = { days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' }
 const at = (text: string) => Date.parse(text)
 
 test('hours are read as they are written in the settings', () => {
-  expect(readHours('1-5 10:00-18:00')).toEqual(week)
-  expect(readHours('6 09:30-24:00')).toEqual({ days: [6], from: '09:30', to: '24:00' })
+  expect(parseOfficeHours('1-5 10:00-18:00')).toEqual(week)
+  expect(parseOfficeHours('6 09:30-24:00')).toEqual({ days: [6], from: '09:30', to: '24:00' })
 })
 
 test.each([
@@ -18,11 +18,11 @@ test.each([
   '1-5 10:00-25:00',
   '1-5 10:0-18:00',
 ])('%o says no hours', (text) => {
-  expect(readHours(text)).toBeNull()
+  expect(parseOfficeHours(text)).toBeNull()
 })
 
 test('the house is there from the first minute to the last, by its own clock', () => {
-  const isOpen = (text: string) => isWithin(week, at(text), 'Asia/Hong_Kong')
+  const isOpen = (text: string) => isWithinHours(week, at(text), 'Asia/Hong_Kong')
   expect(isOpen('2026-11-20T10:00:00+08:00')).toBe(true)
   expect(isOpen('2026-11-20T09:59:59+08:00')).toBe(false)
   expect(isOpen('2026-11-20T17:59:59+08:00')).toBe(true)
@@ -31,7 +31,7 @@ test('the house is there from the first minute to the last, by its own clock', (
 })
 
 test('a day begins where the house is, not in Greenwich', () => {
-  expect(isWithin(week, at('2026-11-22T23:30:00Z'), 'Asia/Hong_Kong')).toBe(false)
-  expect(isWithin({ ...week, from: '00:00' }, at('2026-11-22T23:30:00Z'), 'Asia/Hong_Kong')).toBe(true)
-  expect(isWithin({ ...week, from: '00:00' }, at('2026-11-20T23:30:00Z'), 'Asia/Hong_Kong')).toBe(false)
+  expect(isWithinHours(week, at('2026-11-22T23:30:00Z'), 'Asia/Hong_Kong')).toBe(false)
+  expect(isWithinHours({ ...week, from: '00:00' }, at('2026-11-22T23:30:00Z'), 'Asia/Hong_Kong')).toBe(true)
+  expect(isWithinHours({ ...week, from: '00:00' }, at('2026-11-20T23:30:00Z'), 'Asia/Hong_Kong')).toBe(false)
 })

@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 
 /** When somebody of the house is there to answer, by the clock of the house. */
-export type Hours = {
+export type OfficeHours = {
   /** 1 is Monday, 7 Sunday; ascending. */
   readonly days: readonly number[]
   /** `HH:mm`; the first minute that counts. */
@@ -13,7 +13,7 @@ export type Hours = {
 const form = /^([1-7])(?:-([1-7]))? ((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d|24:00)$/
 
 /** Reads hours such as `1-5 10:00-18:00`; null where the text says none. */
-export function readHours(text: string): Hours | null {
+export function parseOfficeHours(text: string): OfficeHours | null {
   const [, first, last = first, from, to] = form.exec(text) ?? []
   if (first === undefined || from === undefined || to === undefined || from >= to) return null
   const [begin, end] = [Number(first), Number(last)]
@@ -22,7 +22,7 @@ export function readHours(text: string): Hours | null {
 }
 
 /** Whether an instant is within the hours. @param timeZone IANA name of the house's */
-export function isWithin({ days, from, to }: Hours, at: Instant, timeZone: string): boolean {
+export function isWithinHours({ days, from, to }: OfficeHours, at: Instant, timeZone: string): boolean {
   const { weekday, time } = clockAt(at, timeZone)
   return days.includes(weekday) && time >= from && time < to
 }

@@ -9,19 +9,19 @@ export const giftKinds = ['table', 'drink', 'evening'] as const
 export type GiftKind = (typeof giftKinds)[number]
 
 /** Whether a gift is sent somewhere: an evening is come to. */
-export const isSent = (kind: GiftKind): boolean => kind !== 'evening'
+export const isShipped = (kind: GiftKind): boolean => kind !== 'evening'
 
 /** Whether liquor comes with a gift, so that the law's sentences stand by it and only adults have it (C1). */
 export const hasLiquor = (kind: GiftKind): boolean => kind !== 'table'
 
 /** The most pieces of a gift in one order. */
-export const mostPieces = 12
+export const maxGiftPieces = 12
 
 /** What a gift costs in points: its pieces, and its delivery where it is sent (P2). */
 export type GiftCost = { readonly goods: Points; readonly delivery: Points; readonly total: Points }
 
 export function giftCost(each: Points, quantity: number, kind: GiftKind): GiftCost {
-  const addresses = isSent(kind) ? 1 : 0
+  const addresses = isShipped(kind) ? 1 : 0
   return {
     goods: pointsNeeded(each, quantity, 0),
     delivery: addressPoints * addresses,
@@ -30,7 +30,7 @@ export function giftCost(each: Points, quantity: number, kind: GiftKind): GiftCo
 }
 
 /** What can happen to a gift order. */
-export type GiftHappening = 'ship' | 'deliver' | 'cancel'
+export type GiftOrderAction = 'ship' | 'deliver' | 'cancel'
 
 /**
  * Where a happening leads; null where it cannot happen. What is sent is shipped before it arrives; an evening takes place
@@ -38,14 +38,14 @@ export type GiftHappening = 'ship' | 'deliver' | 'cancel'
  */
 export function giftOrderMoved(
   status: GiftOrderStatus,
-  happening: GiftHappening,
+  action: GiftOrderAction,
   kind: GiftKind,
 ): GiftOrderStatus | null {
-  const from = happening === 'deliver' && isSent(kind) ? 'shipped' : 'placed'
+  const from = action === 'deliver' && isShipped(kind) ? 'shipped' : 'placed'
   if (status !== from) return null
-  switch (happening) {
+  switch (action) {
     case 'ship':
-      return isSent(kind) ? 'shipped' : null
+      return isShipped(kind) ? 'shipped' : null
     case 'deliver':
       return 'delivered'
     case 'cancel':

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { credited, emptyAccount, type PointsAccount, redeemed, takenBack } from './points-account.ts'
+import { credited, emptyAccount, type PointsAccount, redeemed, reversed } from './points-account.ts'
 
 test('P3 what a reversal finds is taken, the rest is owed and taken from the next points', () => {
   const earned = credited(emptyAccount, 12_250)
   const spent = redeemed(earned.account, 10_000)
   expect(spent).toEqual({ account: { balance: 2_250, owed: 0 }, entries: [-10_000] })
-  const reversed = takenBack(spent?.account ?? emptyAccount, 12_250)
-  expect(reversed).toEqual({ account: { balance: 0, owed: 10_000 }, entries: [-2_250] })
-  expect(credited(reversed.account, 4_000)).toEqual({
+  const afterReversal = reversed(spent?.account ?? emptyAccount, 12_250)
+  expect(afterReversal).toEqual({ account: { balance: 0, owed: 10_000 }, entries: [-2_250] })
+  expect(credited(afterReversal.account, 4_000)).toEqual({
     account: { balance: 0, owed: 6_000 },
     entries: [4_000, -4_000],
   })
-  expect(credited(reversed.account, 15_000)).toEqual({
+  expect(credited(afterReversal.account, 15_000)).toEqual({
     account: { balance: 5_000, owed: 0 },
     entries: [15_000, -10_000],
   })
@@ -34,7 +34,7 @@ type Act = { readonly kind: 'earn' | 'redeem' | 'reverse'; readonly points: numb
 
 const after = (account: PointsAccount, { kind, points }: Act) => {
   if (kind === 'earn') return credited(account, points)
-  return kind === 'reverse' ? takenBack(account, points) : redeemed(account, points)
+  return kind === 'reverse' ? reversed(account, points) : redeemed(account, points)
 }
 
 test('P1 P3 whatever comes and goes, the balance is the sum of the entries and never below zero; what is owed is what was not taken', () => {

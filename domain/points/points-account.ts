@@ -7,10 +7,10 @@ export type PointsAccount = { readonly balance: Points; readonly owed: Points }
 export const emptyAccount: PointsAccount = { balance: 0, owed: 0 }
 
 /** How an account stands after something, and what that moved, one entry each, in their order. */
-export type Moved = { readonly account: PointsAccount; readonly entries: readonly Points[] }
+export type AccountChange = { readonly account: PointsAccount; readonly entries: readonly Points[] }
 
 /** Points come: first as they are earned, then what is owed is taken from them (P3). @param points more than 0 */
-export function credited({ balance, owed }: PointsAccount, points: Points): Moved {
+export function credited({ balance, owed }: PointsAccount, points: Points): AccountChange {
   const settled = Math.min(owed, points)
   return {
     account: { balance: balance + points - settled, owed: owed - settled },
@@ -19,7 +19,7 @@ export function credited({ balance, owed }: PointsAccount, points: Points): Move
 }
 
 /** Points go back: as many as are there; what is not there is owed (P3). @param points more than 0 */
-export function takenBack({ balance, owed }: PointsAccount, points: Points): Moved {
+export function reversed({ balance, owed }: PointsAccount, points: Points): AccountChange {
   const taken = Math.min(balance, points)
   return {
     account: { balance: balance - taken, owed: owed + points - taken },
@@ -28,5 +28,5 @@ export function takenBack({ balance, owed }: PointsAccount, points: Points): Mov
 }
 
 /** Points are redeemed; null where there are too few (P1). @param points more than 0 */
-export const redeemed = ({ balance, owed }: PointsAccount, points: Points): Moved | null =>
+export const redeemed = ({ balance, owed }: PointsAccount, points: Points): AccountChange | null =>
   points > balance ? null : { account: { balance: balance - points, owed }, entries: [-points] }

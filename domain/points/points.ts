@@ -7,7 +7,7 @@ export type Points = number
 export const creditCardShare: BasisPoints = 7_000
 
 /** Since when purchases earn points (P1): the first of February 2025 in Hong Kong. */
-const pointsBegan: Instant = Date.UTC(2025, 0, 31, 16)
+const accrualStart: Instant = Date.UTC(2025, 0, 31, 16)
 
 /** Points that one delivery address costs (P2). */
 export const addressPoints: Points = 30_000
@@ -24,7 +24,7 @@ export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
 }
 
 /** Whether what was paid at an instant earns points (P1). */
-export const earnsPoints = (paidAt: Instant): boolean => paidAt >= pointsBegan
+export const earnsPoints = (paidAt: Instant): boolean => paidAt >= accrualStart
 
 /** What a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
 export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>

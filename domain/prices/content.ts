@@ -1,5 +1,5 @@
 import { type Cents, cents, type Whole } from '#domain/money/money.ts'
-import { sizeOf } from './size.ts'
+import { parseSize } from './size.ts'
 
 /** What prices of a kind are compared by (H2, H3): a bottle of a size, or one cigar. */
 export type Unit = '75cl' | '70cl' | '50cl' | 'stick'
@@ -25,7 +25,7 @@ export type Goods = {
  */
 export function contentOf({ kind, format, quantity }: Goods): Content | null {
   if (!Number.isSafeInteger(quantity) || quantity < 1) return null
-  const size = sizeOf(format)
+  const size = parseSize(format)
   switch (kind) {
     case 'cigars':
       return sticks(quantity === 1 && size.kind === 'sticks' ? size.count : quantity)
@@ -54,11 +54,11 @@ const sizes: Readonly<Record<Unit, number>> = { '75cl': 750, '70cl': 700, '50cl'
  * A price for one unit of what a lot holds, rounded half up to the cent, once (H2, M1).
  * @param amount not negative
  */
-export function perUnit(amount: Cents, held: Pick<Content, 'amount'>, unit: Unit): Cents {
-  const doubled = BigInt(amount) * BigInt(sizes[unit]) * 2n + BigInt(held.amount)
-  return Number(doubled / (BigInt(held.amount) * 2n))
+export function perUnit(amount: Cents, content: Pick<Content, 'amount'>, unit: Unit): Cents {
+  const doubled = BigInt(amount) * BigInt(sizes[unit]) * 2n + BigInt(content.amount)
+  return Number(doubled / (BigInt(content.amount) * 2n))
 }
 
 /** The same for a price in whole units, such as an estimate. */
-export const wholePerUnit = (price: Whole, held: Pick<Content, 'amount'>, unit: Unit): Cents =>
-  perUnit(cents(price), held, unit)
+export const wholePerUnit = (price: Whole, content: Pick<Content, 'amount'>, unit: Unit): Cents =>
+  perUnit(cents(price), content, unit)

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents, highestPrice } from '#domain/money/money.ts'
 import { type Content, contentOf, perUnit, type Unit, wholePerUnit } from './content.ts'
-import { alike, type Likeness, likeness, neighbourhood } from './like.ts'
-import { sizeOf } from './size.ts'
-import { wineOf, yearOf } from './wine.ts'
+import { maxVintageGap, similarity, similarResults, type WineIdentity } from './similar.ts'
+import { parseSize } from './size.ts'
+import { vintageYear, wineName } from './wine-name.ts'
 
 describe('H1 the size of a bottle is read from the words of its format', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
     ['half-bottle', 1, 375],
     ['impériale', 1, 6_000],
   ])('%s', (format, count, millilitres) => {
-    expect(sizeOf(format)).toEqual({ kind: 'bottles', count, millilitres })
+    expect(parseSize(format)).toEqual({ kind: 'bottles', count, millilitres })
   })
 
   test.each([
@@ -39,7 +39,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
     ['12 bottles', 12],
     ['瓶', 1],
   ])('%s is of the usual size', (format, count) => {
-    expect(sizeOf(format)).toEqual({ kind: 'usual', count })
+    expect(parseSize(format)).toEqual({ kind: 'usual', count })
   })
 
   test.each([
@@ -48,7 +48,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
     ['25 支木盒装', 25],
     ['瓷罐 25 支装', 25],
   ])('%s names cigars', (format, count) => {
-    expect(sizeOf(format)).toEqual({ kind: 'sticks', count })
+    expect(parseSize(format)).toEqual({ kind: 'sticks', count })
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
       '225 litres',
     ],
   ])('what says no one size is not guessed', (...formats) => {
-    expect(formats.map((format) => sizeOf(format).kind)).toEqual(formats.map(() => 'unread'))
+    expect(formats.map((format) => parseSize(format).kind)).toEqual(formats.map(() => 'unread'))
   })
 
   test('however a size is written, it is the same size', () => {
@@ -78,7 +78,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
           `${millilitres / 1000} L`,
         ]
         for (const way of ways) {
-          expect(sizeOf(`${count} × ${way}`)).toEqual({ kind: 'bottles', count, millilitres })
+          expect(parseSize(`${count} × ${way}`)).toEqual({ kind: 'bottles', count, millilitres })
         }
       }),
     )
@@ -87,7 +87,7 @@ describe('H1 the size of a bottle is read from the words of its format', () => {
   test('no text breaks the reading', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const size = sizeOf(text)
+        const size = parseSize(text)
         if (size.kind !== 'unread') expect(size.count).toBeGreaterThan(0)
       }),
     )
@@ -180,8 +180,8 @@ describe('H3 cigars are counted one by one', () => {
 })
 
 describe('H4 what is like a lot', () => {
-  const lot: Likeness = { producer: 'p', wine: 'w', year: 1996, measure: 'ml', currency: 'HKD' }
-  const sold = (year: number | null, at: number, other: Partial<Likeness> = {}) => ({
+  const lot: WineIdentity = { producer: 'p', wine: 'w', year: 1996, measure: 'ml', currency: 'HKD' }
+  const sold = (year: number | null, at: number, other: Partial<WineIdentity> = {}) => ({
     ...lot,
     year,
     at,
@@ -198,11 +198,11 @@ describe('H4 what is like a lot', () => {
     ['贝蒙拉罗克酒庄 2000 大瓶装', '2000', '贝蒙拉罗克酒庄'],
     ['伊莎朵拉之花 大皇冠 五支', '2014', '伊莎朵拉之花 大皇冠'],
   ])('%s is known without its year and packing', (title, vintage, wine) => {
-    expect(wineOf(title, vintage)).toBe(wine)
+    expect(wineName(title, vintage)).toBe(wine)
   })
 
   test('a vintage is a plain year, or none', () => {
-    expect(['1982', '2015', '', 'NV', '82', '1982/83', '2150'].map(yearOf)).toEqual([
+    expect(['1982', '2015', '', 'NV', '82', '1982/83', '2150'].map(vintageYear)).toEqual([
       1982,
       2015,
       null,
@@ -214,7 +214,7 @@ describe('H4 what is like a lot', () => {
   })
 
   test('its own vintage alone where that has been sold before', () => {
-    const told = alike(lot, [sold(1996, 3), sold(1995, 2), sold(1996, 1)])
+    const told = similarResults(lot, [sold(1996, 3), sold(1995, 2), sold(1996, 1)])
     expect(told.map(({ result, like }) => [result.at, like])).toEqual([
       [1, 'same'],
       [3, 'same'],
@@ -222,7 +222,7 @@ describe('H4 what is like a lot', () => {
   })
 
   test('the vintages beside it too where its own is rare, told apart', () => {
-    const told = alike(lot, [sold(1996, 3), sold(2001, 2), sold(2002, 4), sold(1991, 1)])
+    const told = similarResults(lot, [sold(1996, 3), sold(2001, 2), sold(2002, 4), sold(1991, 1)])
     expect(told.map(({ result, like }) => [result.year, like])).toEqual([
       [1991, 'neighbour'],
       [2001, 'neighbour'],
@@ -232,9 +232,9 @@ describe('H4 what is like a lot', () => {
 
   test('another producer, wine, measure or currency is not like it, nor a year like none', () => {
     const others = [{ producer: 'q' }, { wine: 'v' }, { measure: 'stick' as const }, { currency: 'USD' }]
-    for (const other of others) expect(likeness(lot, sold(1996, 1, other))).toBeNull()
-    expect(likeness(lot, sold(null, 1))).toBeNull()
-    expect(likeness({ ...lot, year: null }, sold(null, 1))).toBe('same')
+    for (const other of others) expect(similarity(lot, sold(1996, 1, other))).toBeNull()
+    expect(similarity(lot, sold(null, 1))).toBeNull()
+    expect(similarity({ ...lot, year: null }, sold(null, 1))).toBe('same')
   })
 
   const any = fc.record({
@@ -249,8 +249,8 @@ describe('H4 what is like a lot', () => {
   test('likeness goes both ways, and everything is like itself', () => {
     fc.assert(
       fc.property(any, any, (a, b) => {
-        expect(likeness(a, b)).toBe(likeness(b, a))
-        expect(likeness(a, a)).toBe('same')
+        expect(similarity(a, b)).toBe(similarity(b, a))
+        expect(similarity(a, a)).toBe('same')
       }),
     )
   })
@@ -258,13 +258,13 @@ describe('H4 what is like a lot', () => {
   test('whatever is told is of this wine, near in years, oldest first', () => {
     fc.assert(
       fc.property(any, fc.array(any, { maxLength: 20 }), (asked, results) => {
-        const told = alike(asked, results)
+        const told = similarResults(asked, results)
         const ats = told.map(({ result }) => result.at)
         expect(ats).toEqual(ats.toSorted((a, b) => a - b))
         for (const { result, like } of told) {
           expect([result.producer, result.wine]).toEqual([asked.producer, asked.wine])
           const apart = Math.abs((result.year ?? 0) - (asked.year ?? 0))
-          expect(like === 'same' ? apart === 0 : apart <= neighbourhood).toBe(true)
+          expect(like === 'same' ? apart === 0 : apart <= maxVintageGap).toBe(true)
         }
       }),
     )

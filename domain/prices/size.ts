@@ -8,13 +8,13 @@ export type Size =
   | { readonly kind: 'sticks'; readonly count: number }
   | { readonly kind: 'unread' }
 
-const unread: Size = { kind: 'unread' }
+const unreadable: Size = { kind: 'unread' }
 
 /** The largest vessel that is read, in millilitres: above it a number is a mistake, or a cask. */
-const largest = 30_000
+const maxMillilitres = 30_000
 
 /** Reads a format as the catalogue writes it, in English or Chinese (H1): `6 × 75 cl`, `1.5 L`, `半瓶装`, `Box of 25`. */
-export function sizeOf(format: string): Size {
+export function parseSize(format: string): Size {
   const text = format.normalize('NFKC').toLowerCase().replaceAll('×', 'x')
   const measured = [...text.matchAll(volume)].map(([, count, number = '', unit = '']) => ({
     count: Number(count ?? 1),
@@ -32,15 +32,15 @@ const volume = new RegExp(`(?:(\\d{1,3})\\s*x\\s*)?(${number})\\s*(${units})(?![
 const cigars = [/\b(?:box|cabinet|bundle|jar|humidor|tin|pack|case) of (\d{1,4})\b/, /(\d{1,4})\s*支/]
 
 /** Millilitres without a fraction; 0 where there would be one, or where no bottle is so large. */
-function millilitresOf(written: string, unit: string): number {
-  const isThousands = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(written)
-  const [whole = '', fraction = ''] = (
-    isThousands ? written.replaceAll(',', '') : written.replace(',', '.')
-  ).split('.')
+function millilitresOf(text: string, unit: string): number {
+  const isThousands = /^\d{1,3}(?:,\d{3})+(?:\.|$)/.test(text)
+  const [whole = '', fraction = ''] = (isThousands ? text.replaceAll(',', '') : text.replace(',', '.')).split(
+    '.',
+  )
   if (whole.length > 6 || fraction.length > 3) return 0
   const thousandths = (Number(whole) * 1000 + Number(fraction.padEnd(3, '0'))) * factorOf(unit)
   const millilitres = thousandths / 1000
-  return Number.isSafeInteger(millilitres) && millilitres <= largest ? millilitres : 0
+  return Number.isSafeInteger(millilitres) && millilitres <= maxMillilitres ? millilitres : 0
 }
 
 function factorOf(unit: string): 1 | 10 | 1000 {
@@ -52,8 +52,8 @@ type Measured = { readonly count: number; readonly millilitres: number }
 
 function bottlesOf(measured: readonly Measured[]): Size {
   const [first, ...others] = measured
-  if (!first || others.some(({ millilitres }) => millilitres !== first.millilitres)) return unread
-  if (first.millilitres === 0) return unread
+  if (!first || others.some(({ millilitres }) => millilitres !== first.millilitres)) return unreadable
+  if (first.millilitres === 0) return unreadable
   return counted(first.count, (count) => ({ kind: 'bottles', count, millilitres: first.millilitres }))
 }
 
@@ -78,7 +78,7 @@ function namedSize(text: string): Size {
     if (named) return counted(Number(named[1] ?? 1), (count) => ({ kind: 'bottles', count, millilitres }))
   }
   const plain = usual.exec(text.trim())
-  return plain ? counted(Number(plain[1] ?? 1), (count) => ({ kind: 'usual', count })) : unread
+  return plain ? counted(Number(plain[1] ?? 1), (count) => ({ kind: 'usual', count })) : unreadable
 }
 
-const counted = (count: number, size: (count: number) => Size): Size => (count > 0 ? size(count) : unread)
+const counted = (count: number, size: (count: number) => Size): Size => (count > 0 ? size(count) : unreadable)

@@ -13,21 +13,21 @@ const moves: { readonly [from in IdentityState]: readonly IdentityState[] } = {
 }
 
 /** Whether an identity check may go from one state to another. */
-export const mayBecome = (from: IdentityState, to: IdentityState): boolean => moves[from].includes(to)
+export const canBecome = (from: IdentityState, to: IdentityState): boolean => moves[from].includes(to)
 
 /** Whether somebody may send in documents: at first, and again after a rejection. */
-export const mayApply = (state: IdentityState): boolean => mayBecome(state, 'awaiting')
+export const canApply = (state: IdentityState): boolean => canBecome(state, 'awaiting')
 
 const day = 24 * 3_600_000
 
 /** How long the images of a submission are kept after the house has decided on it (O5), in milliseconds. */
-export const keptAfterDecision = 30 * day
+export const retentionAfterDecisionMs = 30 * day
 
 /** How long an image waits to be sent in with a submission, in milliseconds. */
-export const keptUnused = day
+export const unusedRetentionMs = day
 
 /** Most bytes of an image: what a telephone's camera makes. */
-export const mostImageBytes = 10 * 1024 * 1024
+export const maxImageBytes = 10 * 1024 * 1024
 
 /** What is known of an image's use; instants are Unix milliseconds. */
 export type ImageUse =
@@ -36,14 +36,14 @@ export type ImageUse =
   | { readonly kind: 'decided'; readonly decidedAt: number }
 
 /** When an image is deleted (O5), in Unix milliseconds; null while the house has not decided. */
-export function imageEnds(use: ImageUse): number | null {
+export function imageExpiresAt(use: ImageUse): number | null {
   switch (use.kind) {
     case 'unused':
-      return use.sentAt + keptUnused
+      return use.sentAt + unusedRetentionMs
     case 'awaiting':
       return null
     case 'decided':
-      return use.decidedAt + keptAfterDecision
+      return use.decidedAt + retentionAfterDecisionMs
     default:
       return unreachable(use)
   }

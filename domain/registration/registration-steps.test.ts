@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { gapIn, onlineOnly, type RegistrationDraft, registrationSteps } from './registration-steps.ts'
+import { missingIn, onlineOnly, type RegistrationDraft, registrationSteps } from './registration-steps.ts'
 
 const plain = { depositType: 'none', config: { meeting: [] }, relatedAuction: [] } as const
 const whole = {
@@ -57,13 +57,13 @@ test('W5 choosing another sale never takes a step away, and the card always come
 })
 
 test('W5 each step says what is still missing, first things first', () => {
-  expect(gapIn('card', { ...ready, cardId: '', agreed: false })).toBe('card')
-  expect(gapIn('card', { ...ready, agreed: false })).toBe('agree')
-  expect(gapIn('sales', { ...ready, related: [] })).toBeNull()
-  expect(gapIn('attendance', { ...ready, meetingId: '', inviteCount: 0 })).toBe('meeting')
-  expect(gapIn('attendance', { ...ready, inviteCount: 0 })).toBe('attendees')
-  expect(gapIn('attendance', { ...ready, meetingId: onlineOnly, inviteCount: 0 })).toBeNull()
-  expect(gapIn('deposit', { ...ready, isSigned: false })).toBe('signature')
+  expect(missingIn('card', { ...ready, cardId: '', agreed: false })).toBe('card')
+  expect(missingIn('card', { ...ready, agreed: false })).toBe('agree')
+  expect(missingIn('sales', { ...ready, related: [] })).toBeNull()
+  expect(missingIn('attendance', { ...ready, meetingId: '', inviteCount: 0 })).toBe('meeting')
+  expect(missingIn('attendance', { ...ready, inviteCount: 0 })).toBe('attendees')
+  expect(missingIn('attendance', { ...ready, meetingId: onlineOnly, inviteCount: 0 })).toBeNull()
+  expect(missingIn('deposit', { ...ready, isSigned: false })).toBe('signature')
   for (const step of ['card', 'sales', 'attendance', 'deposit'] as const)
-    expect(gapIn(step, ready)).toBeNull()
+    expect(missingIn(step, ready)).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { asksDeposit, type DepositType } from '#domain/cards/deposit-choices.ts'
+import { type DepositType, requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 
 /** A step of registering for a sale. */
@@ -21,7 +21,7 @@ export function registrationSteps(sale: Sale, related: readonly string[]): reado
     ['card', true],
     ['sales', sale.relatedAuction.length > 0],
     ['attendance', sale.config.meeting.length > 0],
-    ['deposit', [sale, ...chosen].some(asksDeposit)],
+    ['deposit', [sale, ...chosen].some(requiresDeposit)],
   ]
   return steps.filter(([, applies]) => applies).map(([step]) => step)
 }
@@ -45,13 +45,13 @@ export type RegistrationDraft = {
 }
 
 /** What is still missing before a step can be left; null where nothing is. */
-export type DraftGap = 'card' | 'agree' | 'meeting' | 'attendees' | 'signature'
+export type MissingField = 'card' | 'agree' | 'meeting' | 'attendees' | 'signature'
 
 /** Somebody who bids from elsewhere. */
 export const onlineOnly = 'online'
 
 /** The first thing missing in a step (W5). */
-export function gapIn(step: RegistrationStep, draft: RegistrationDraft): DraftGap | null {
+export function missingIn(step: RegistrationStep, draft: RegistrationDraft): MissingField | null {
   switch (step) {
     case 'card':
       if (draft.cardId === '') return 'card'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Applicant, type Policy, qualify, type Wanting } from './registration.ts'
+import { type AdmissionPolicy, type Applicant, qualify, type Requirement } from './registration.ts'
 
 const ready: Applicant = {
   emailVerified: true,
@@ -9,8 +9,8 @@ const ready: Applicant = {
   hasCard: true,
   depositHeld: true,
 }
-const strict: Policy = { admission: 'automatic', identityNeeded: true, depositNeeded: true }
-const lenient: Policy = { admission: 'automatic', identityNeeded: false, depositNeeded: false }
+const strict: AdmissionPolicy = { admission: 'automatic', identityNeeded: true, depositNeeded: true }
+const lenient: AdmissionPolicy = { admission: 'automatic', identityNeeded: false, depositNeeded: false }
 
 test('W1 who has done all that is asked is approved at once, or waits for staff', () => {
   expect(qualify(ready, strict)).toEqual({ kind: 'approved' })
@@ -18,7 +18,7 @@ test('W1 who has done all that is asked is approved at once, or waits for staff'
 })
 
 test('W1 each thing that is wanting is asked for, in order', () => {
-  const gaps: readonly (readonly [Partial<Applicant>, Wanting])[] = [
+  const gaps: readonly (readonly [Partial<Applicant>, Requirement])[] = [
     [{ emailVerified: false }, 'email'],
     [{ isAdult: false }, 'adult'],
     [{ agreed: false }, 'conditions'],

@@ -1,5 +1,5 @@
 /** How a sale decides about those who register (W1): by itself, or through its staff. */
-export type Policy = {
+export type AdmissionPolicy = {
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
   readonly depositNeeded: boolean
@@ -22,18 +22,18 @@ export type Qualification =
   | { readonly kind: 'approved' }
   /** Staff decide; nothing is missing. */
   | { readonly kind: 'pending' }
-  | { readonly kind: 'wanting'; readonly what: Wanting }
+  | { readonly kind: 'wanting'; readonly what: Requirement }
 
 /** The first thing that a person still has to do, in the order in which they are asked for it. */
-export type Wanting = 'email' | 'adult' | 'conditions' | 'identity' | 'card' | 'deposit'
+export type Requirement = 'email' | 'adult' | 'conditions' | 'identity' | 'card' | 'deposit'
 
 /** Whether somebody qualifies to bid in a sale (W1, V12). */
 export function qualify(
   person: Applicant,
-  { admission, identityNeeded, depositNeeded, isRehearsal = false }: Policy,
+  { admission, identityNeeded, depositNeeded, isRehearsal = false }: AdmissionPolicy,
 ): Qualification {
   if (isRehearsal) return person.emailVerified ? { kind: 'approved' } : { kind: 'wanting', what: 'email' }
-  const asked: readonly (readonly [Wanting, boolean])[] = [
+  const requirements: readonly (readonly [Requirement, boolean])[] = [
     ['email', person.emailVerified],
     ['adult', person.isAdult],
     ['conditions', person.agreed],
@@ -41,7 +41,7 @@ export function qualify(
     ['card', person.hasCard],
     ['deposit', !depositNeeded || person.depositHeld],
   ]
-  const [what] = asked.find(([, done]) => !done) ?? []
+  const [what] = requirements.find(([, isMet]) => !isMet) ?? []
   if (what) return { kind: 'wanting', what }
   return { kind: admission === 'automatic' ? 'approved' : 'pending' }
 }

@@ -3,21 +3,21 @@ import type { Paddle } from '#domain/auction/state.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Duration, Whole } from '#domain/money/money.ts'
-import { between, type Draw } from './draws.ts'
+import { between, type Random } from './random.ts'
 import type { Temperament } from './temperaments.ts'
 
 /** A simulated bidder. */
-export type Player = {
+export type SimulatedBidder = {
   readonly paddle: Paddle
   readonly temperament: Temperament
   /** The most that they will spend in the whole sale. */
-  readonly purse: Whole
+  readonly budget: Whole
   /** Whom they will not let have it; '' nobody. */
   readonly rival: Paddle
 }
 
 /** What a simulated bidder sees: the lot on the block as anybody with their paddle may see it, and no more. */
-export type Sight = {
+export type BidderView = {
   readonly lot: LotView
   readonly offered: Pick<LotTerms, 'lowEstimate' | 'highEstimate' | 'startPrice'>
   readonly ladder: IncrementTable
@@ -27,7 +27,7 @@ export type Sight = {
 }
 
 /** A bid that somebody is about to make. */
-export type Act = {
+export type PlannedBid = {
   readonly price: Whole
   /** Milliseconds until they make it, at a human pace. */
   readonly after: Duration
@@ -36,29 +36,29 @@ export type Act = {
 }
 
 /** What a simulated bidder does about what they see; null where they let it be. */
-export function answer(player: Player, sight: Sight, draw: Draw): Act | null {
-  const { temperament, paddle } = player
-  const { lot } = sight
+export function nextBid(bidder: SimulatedBidder, view: BidderView, draw: Random): PlannedBid | null {
+  const { temperament, paddle } = bidder
+  const { lot } = view
   const isOpen =
-    lot.lotStatus === 'biddingOpen' && lot.saleStatus === 'open' && !lot.withdrawn && !sight.paused
-  if (!isOpen || lot.leader === paddle || !isTime(temperament, lot)) return null
-  const limit = limitOf(player, sight, draw)
+    lot.lotStatus === 'biddingOpen' && lot.saleStatus === 'open' && !lot.withdrawn && !view.paused
+  if (!isOpen || lot.leader === paddle || !hasStarted(temperament, lot)) return null
+  const limit = limitOf(bidder, view, draw)
   if (lot.nextPrice > limit) return null
   return {
-    price: priceOf(temperament, sight, limit, draw),
+    price: priceOf(temperament, view, limit, draw),
     after: Math.round(between(temperament.thinks, draw(`thinks ${lot.lotId} ${lot.seq}`))),
     taps: draw(`taps ${lot.lotId} ${lot.seq}`) < temperament.doubleTaps ? 2 : 1,
   }
 }
 
 /** The commission bid that somebody leaves for a lot (V1); null where they leave none. */
-export function commission(player: Player, sight: Sight, draw: Draw): Whole | null {
-  if (player.temperament.by !== 'book') return null
-  const limit = snapDown(sight.ladder, limitOf(player, sight, draw))
-  return limit >= sight.lot.nextPrice ? limit : null
+export function commissionBid(bidder: SimulatedBidder, view: BidderView, draw: Random): Whole | null {
+  if (bidder.temperament.by !== 'book') return null
+  const limit = snapDown(view.ladder, limitOf(bidder, view, draw))
+  return limit >= view.lot.nextPrice ? limit : null
 }
 
-function isTime({ from, by }: Temperament, { lastCall, lastWarning }: LotView): boolean {
+function hasStarted({ from, by }: Temperament, { lastCall, lastWarning }: LotView): boolean {
   switch (from) {
     case 'lastCall':
       return lastCall || lastWarning
@@ -70,16 +70,20 @@ function isTime({ from, by }: Temperament, { lastCall, lastWarning }: LotView): 
 }
 
 /** The most that they would pay for the lot now; 0 where they do not want it. */
-function limitOf({ temperament, purse, rival }: Player, { lot, offered, spent }: Sight, draw: Draw): Whole {
+function limitOf(
+  { temperament, budget, rival }: SimulatedBidder,
+  { lot, offered, spent }: BidderView,
+  draw: Random,
+): Whole {
   if (draw(`wants ${lot.lotId}`) >= temperament.interest) return 0
   const { lowEstimate, highEstimate, startPrice } = offered
   const middle = Math.max((lowEstimate + highEstimate) / 2, lowEstimate, startPrice, 1)
   const hot = rival !== '' && lot.leader === rival ? temperament.rivalry : 1
   const worth = middle * between(temperament.worth, draw(`worth ${lot.lotId}`)) * hot
-  return Math.floor(Math.min(worth, purse - spent))
+  return Math.floor(Math.min(worth, budget - spent))
 }
 
-function priceOf({ jumps }: Temperament, { lot, ladder }: Sight, limit: Whole, draw: Draw): Whole {
+function priceOf({ jumps }: Temperament, { lot, ladder }: BidderView, limit: Whole, draw: Random): Whole {
   if (draw(`jumps ${lot.lotId} ${lot.seq}`) >= jumps.share) return lot.nextPrice
   const steps = Math.ceil(draw(`by ${lot.lotId} ${lot.seq}`) * jumps.steps)
   const raised = Array.from({ length: steps }).reduce<Whole>(

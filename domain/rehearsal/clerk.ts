@@ -3,10 +3,10 @@ import { lastCallMs } from '#domain/auction/decide/hammer.ts'
 import type { Paddle } from '#domain/auction/state.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
-import type { Draw } from './draws.ts'
+import type { Random } from './random.ts'
 
 /** Somebody whom the clerk sees or hears bid: in the room, or over a telephone. */
-export type Hand = {
+export type FloorBidder = {
   readonly paddle: Paddle
   readonly price: Whole
   readonly channel: 'room' | 'telephone'
@@ -41,22 +41,22 @@ export type Habits = {
   readonly undo: number
   /** How often the sale is paused between two lots, and something said to the room. */
   readonly pause: number
-  readonly say: number
+  readonly message: number
   /** How often an online bid is turned down, where the clerk takes them (V3). */
   readonly reject: number
   /** From which part of the reserve on a lot may be sold below it, and how often it is. */
   readonly belowReserve: { readonly from: number; readonly share: number }
   /** What is said to the room, and why the sale is paused. */
-  readonly words: readonly string[]
+  readonly messages: readonly string[]
   readonly reason: string
 }
 
 /** What the virtual clerk sees: the sale as staff do, and the room. */
-export type Desk = {
+export type ClerkView = {
   readonly view: SaleView
   /** Lot ids in order of lot number. */
   readonly order: readonly string[]
-  readonly hands: readonly Hand[]
+  readonly floorBids: readonly FloorBidder[]
   /** When anything last moved on the lot on the block, or in the sale. */
   readonly quietSince: Instant
   /** When last call was sent, if it is in force (V5). */
@@ -65,76 +65,92 @@ export type Desk = {
 }
 
 /** What the clerk presses next, and in how many milliseconds unless something moves before. */
-export type Move = { readonly command: ClerkCommand; readonly after: Duration }
+export type PlannedCommand = { readonly command: ClerkCommand; readonly after: Duration }
 
-type Manner = { readonly pace: Pace; readonly habits: Habits; readonly draw: Draw }
+type ClerkStyle = { readonly pace: Pace; readonly habits: Habits; readonly draw: Random }
 
 /** What the virtual clerk does next; null once the sale has ended. */
-export function nextMove(desk: Desk, manner: Manner): Move | null {
-  const { view } = desk
-  const { pace } = manner
+export function nextCommand(clerkView: ClerkView, style: ClerkStyle): PlannedCommand | null {
+  const { view } = clerkView
+  const { pace } = style
   const seen = view.seq
   if (view.isEnd) return null
-  const next = nextLot(desk)
+  const next = nextLot(clerkView)
   if (view.liveStatus === 'closed')
-    return waiting(desk, pace.between, next ? { type: 'openRoom', seen } : { type: 'endSale', seen })
-  if (view.paused) return waiting(desk, pace.between * 2, { type: 'resumeSale', seen })
-  const lot = onBlock(view)
-  if (lot?.lotStatus === 'biddingOpen') return bidding(desk, lot, manner)
-  if (lot) return waiting(desk, pace.showing, { type: 'startLot', lotId: lot.lotId, seen })
-  if (!next) return waiting(desk, pace.between, { type: 'endSale', seen })
-  return betweenLots(desk, next, manner)
+    return afterQuiet(clerkView, pace.between, next ? { type: 'openRoom', seen } : { type: 'endSale', seen })
+  if (view.paused) return afterQuiet(clerkView, pace.between * 2, { type: 'resumeSale', seen })
+  const lot = openLot(view)
+  if (lot?.lotStatus === 'biddingOpen') return bidding(clerkView, lot, style)
+  if (lot) return afterQuiet(clerkView, pace.showing, { type: 'startLot', lotId: lot.lotId, seen })
+  if (!next) return afterQuiet(clerkView, pace.between, { type: 'endSale', seen })
+  return betweenLots(clerkView, next, style)
 }
 
-const waiting = ({ quietSince, now }: Desk, wait: Duration, command: ClerkCommand): Move => ({
+const afterQuiet = (
+  { quietSince, now }: ClerkView,
+  wait: Duration,
+  command: ClerkCommand,
+): PlannedCommand => ({
   command,
   after: Math.max(0, quietSince + wait - now),
 })
 
 /** The lot on the block, unless it has gone. */
-function onBlock({ currentLotId, lots }: SaleView): LotView | null {
+function openLot({ currentLotId, lots }: SaleView): LotView | null {
   const lot = currentLotId === null ? undefined : lots[currentLotId]
   return lot && lot.saleStatus === 'open' && !lot.withdrawn && lot.lotStatus !== 'waiting' ? lot : null
 }
 
-const nextLot = ({ order, view }: Desk): string | undefined =>
+const nextLot = ({ order, view }: ClerkView): string | undefined =>
   order.find((lotId) => view.lots[lotId]?.saleStatus === 'open' && view.lots[lotId].withdrawn === false)
 
-function betweenLots(desk: Desk, lotId: string, { pace, habits, draw }: Manner): Move {
-  const seen = desk.view.seq
+function betweenLots(
+  clerkView: ClerkView,
+  lotId: string,
+  { pace, habits, draw }: ClerkStyle,
+): PlannedCommand {
+  const seen = clerkView.view.seq
   if (draw(`pause ${seen}`) < habits.pause)
-    return waiting(desk, pace.between, { type: 'pauseSale', reason: habits.reason, seen })
-  const text = habits.words[Math.floor(draw(`words ${seen}`) * habits.words.length)] ?? ''
-  if (draw(`say ${seen}`) < habits.say && text !== (desk.view.message?.text ?? ''))
-    return waiting(desk, pace.between, { type: 'tellRoom', text, seen })
-  return waiting(desk, pace.between, { type: 'openLot', lotId, seen })
+    return afterQuiet(clerkView, pace.between, { type: 'pauseSale', reason: habits.reason, seen })
+  const text = habits.messages[Math.floor(draw(`words ${seen}`) * habits.messages.length)] ?? ''
+  if (draw(`say ${seen}`) < habits.message && text !== (clerkView.view.message?.text ?? ''))
+    return afterQuiet(clerkView, pace.between, { type: 'tellRoom', text, seen })
+  return afterQuiet(clerkView, pace.between, { type: 'openLot', lotId, seen })
 }
 
-function bidding(desk: Desk, lot: LotView, manner: Manner): Move {
-  const { pace, habits, draw } = manner
+function bidding(clerkView: ClerkView, lot: LotView, style: ClerkStyle): PlannedCommand {
+  const { pace, habits, draw } = style
   const { lotId } = lot
-  const { view, now } = desk
+  const { view, now } = clerkView
   const seen = view.seq
   const bids = view.bids[lotId] ?? []
   const offers = bids.filter(({ status }) => status === 'pending').map(({ id }) => id)
-  if (isMisheard(lot, bids, manner))
+  if (isMisheard(lot, bids, style))
     return { command: { type: 'undo', lotId, seen, offers, overOffer: true }, after: pace.glance }
   const offer = bids.find(({ status }) => status === 'pending')
-  if (offer) return { command: onOffer(offer, lot, seen, manner), after: pace.glance }
-  const hand = desk.hands.find(({ price, paddle }) => price >= lot.nextPrice && paddle !== lot.leader)
-  if (hand) return { command: { type: 'floorBid', lotId, seen, ...hand }, after: pace.glance }
-  if (lot.winPrice === 0) return waiting(desk, pace.listening * 2, { type: 'pass', lotId, seen })
-  if (!lot.lastCall) return waiting(desk, pace.listening, { type: 'setLastCall', lotId, on: true, seen })
-  if (!lot.lastWarning) return waiting(desk, pace.calling, { type: 'setLastWarning', lotId, on: true, seen })
-  const hammer = waiting(desk, pace.calling, fall(lot, seen, habits, draw))
-  return { ...hammer, after: Math.max(hammer.after, desk.calledAt + lastCallMs - now) }
+  if (offer) return { command: onOffer(offer, lot, seen, style), after: pace.glance }
+  const floorBid = clerkView.floorBids.find(
+    ({ price, paddle }) => price >= lot.nextPrice && paddle !== lot.leader,
+  )
+  if (floorBid) return { command: { type: 'floorBid', lotId, seen, ...floorBid }, after: pace.glance }
+  if (lot.winPrice === 0) return afterQuiet(clerkView, pace.listening * 2, { type: 'pass', lotId, seen })
+  if (!lot.lastCall)
+    return afterQuiet(clerkView, pace.listening, { type: 'setLastCall', lotId, on: true, seen })
+  if (!lot.lastWarning)
+    return afterQuiet(clerkView, pace.calling, { type: 'setLastWarning', lotId, on: true, seen })
+  const hammer = afterQuiet(clerkView, pace.calling, closeLot(lot, seen, habits, draw))
+  return { ...hammer, after: Math.max(hammer.after, clerkView.calledAt + lastCallMs - now) }
 }
 
 /** Whether the newest bid came from the floor and was not what somebody said. */
-function isMisheard({ desk, lotId }: LotView, bids: readonly BidView[], { habits, draw }: Manner): boolean {
+function isMisheard(
+  { desk: clerkView, lotId }: LotView,
+  bids: readonly BidView[],
+  { habits, draw }: ClerkStyle,
+): boolean {
   const last = bids.findLast(({ isDel, status }) => !isDel && status === 'accepted')
   const isFloor = last?.channel === 'room' || last?.channel === 'telephone'
-  return isFloor && desk?.canUndo === 'bid' && draw(`undo ${lotId} ${last.id}`) < habits.undo
+  return isFloor && clerkView?.canUndo === 'bid' && draw(`undo ${lotId} ${last.id}`) < habits.undo
 }
 
 /** An offer is taken where it still can be, but for now and then; what can no longer be taken is turned down (V3). */
@@ -142,15 +158,17 @@ function onOffer(
   { id, lotId, paddle, price }: BidView,
   { nextPrice, leader }: LotView,
   seen: number,
-  { habits, draw }: Manner,
+  { habits, draw }: ClerkStyle,
 ): ClerkCommand {
   const offer = { lotId, offerId: id, seen }
-  const isTaken = price >= nextPrice && paddle !== leader && draw(`reject ${id}`) >= habits.reject
-  return isTaken ? { type: 'acceptOffer', ...offer } : { type: 'rejectOffer', reason: 'auctioneer', ...offer }
+  const isAccepted = price >= nextPrice && paddle !== leader && draw(`reject ${id}`) >= habits.reject
+  return isAccepted
+    ? { type: 'acceptOffer', ...offer }
+    : { type: 'rejectOffer', reason: 'auctioneer', ...offer }
 }
 
 /** V6: the hammer where the reserve is met; below it now and then, where little is missing; otherwise the lot is passed. */
-function fall(lot: LotView, seen: number, { belowReserve }: Habits, draw: Draw): ClerkCommand {
+function closeLot(lot: LotView, seen: number, { belowReserve }: Habits, draw: Random): ClerkCommand {
   const { lotId, reserveMet, winPrice } = lot
   if (reserveMet) return { type: 'sell', lotId, belowReserve: false, seen }
   const isNear = winPrice >= (lot.desk?.reserve ?? 0) * belowReserve.from

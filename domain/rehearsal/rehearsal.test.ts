@@ -5,26 +5,26 @@ import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { accountOf, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
-import { answer, commission, type Player, type Sight } from './bidder.ts'
-import { type Desk, type Habits, type Hand, humanPace, nextMove } from './clerk.ts'
-import { drawsOf } from './draws.ts'
-import { fateOf, lines } from './line.ts'
-import { cast, readTemperaments, type TemperamentName, temperaments } from './temperaments.ts'
+import { type BidderView, commissionBid, nextBid, type SimulatedBidder } from './bidder.ts'
+import { type ClerkView, type FloorBidder, type Habits, humanPace, nextCommand } from './clerk.ts'
+import { networkProfiles, requestOutcome } from './network.ts'
+import { createRandom } from './random.ts'
+import { cast, parseTemperaments, type TemperamentName, temperaments } from './temperaments.ts'
 
 const habits: Habits = {
   undo: 0.1,
   pause: 0.1,
-  say: 0.2,
+  message: 0.2,
   reject: 0.2,
   belowReserve: { from: 0.8, share: 0.7 },
-  words: ['Welcome', 'Water is served'],
+  messages: ['Welcome', 'Water is served'],
   reason: 'A short pause',
 }
 
-const player = (paddle: string, name: TemperamentName, rival = ''): Player => ({
+const player = (paddle: string, name: TemperamentName, rival = ''): SimulatedBidder => ({
   paddle,
   temperament: temperaments[name],
-  purse: 1_000_000,
+  budget: 1_000_000,
   rival,
 })
 
@@ -32,7 +32,7 @@ const player = (paddle: string, name: TemperamentName, rival = ''): Player => ({
 const keen = (name: string) => (name.startsWith('wants') ? 0 : name.startsWith('worth') ? 0.999 : 0.99)
 
 /** A lot of 2,000 to 4,000 on which bidding is open, as its bidder A sees it. */
-function sight(before: (sale: Rehearsal) => void = () => undefined, paddle = 'A'): Sight {
+function sight(before: (sale: Rehearsal) => void = () => undefined, paddle = 'A'): BidderView {
   const sale = room()
   before(sale)
   return sightOf(sale, paddle)
@@ -47,7 +47,7 @@ function room(): Rehearsal {
   return sale
 }
 
-const sightOf = (sale: Rehearsal, paddle: string, lotId?: string): Sight => ({
+const sightOf = (sale: Rehearsal, paddle: string, lotId?: string): BidderView => ({
   lot: sale.seenBy(paddle, lotId),
   offered: sale.lot(lotId).terms,
   ladder: hongKongIncrements,
@@ -57,9 +57,9 @@ const sightOf = (sale: Rehearsal, paddle: string, lotId?: string): Sight => ({
 
 describe('V12 simulated bidders', () => {
   test('bid the next price after a while, and never against themselves', () => {
-    expect(answer(player('A', 'eager'), sight(), keen)).toMatchObject({ price: 1_000, taps: 1 })
+    expect(nextBid(player('A', 'eager'), sight(), keen)).toMatchObject({ price: 1_000, taps: 1 })
     const leading = sight((sale) => sale.offer('A', 1_000))
-    expect(answer(player('A', 'eager'), leading, keen)).toBeNull()
+    expect(nextBid(player('A', 'eager'), leading, keen)).toBeNull()
   })
 
   test('see no more than their paddle may', () => {
@@ -72,40 +72,40 @@ describe('V12 simulated bidders', () => {
       sale.offer('B', 1_000)
       sale.clerk({ type: 'setLastCall', lotId, on: true })
     })
-    expect(answer(player('A', 'sniper'), called, keen)).toBeNull()
-    expect(answer(player('A', 'timid'), called, keen)).toMatchObject({ price: 1_100 })
-    expect(answer(player('A', 'timid'), sight(), keen)).toBeNull()
+    expect(nextBid(player('A', 'sniper'), called, keen)).toBeNull()
+    expect(nextBid(player('A', 'timid'), called, keen)).toMatchObject({ price: 1_100 })
+    expect(nextBid(player('A', 'timid'), sight(), keen)).toBeNull()
     const warned = sight((sale) => {
       sale.offer('B', 1_000)
       sale.clerk({ type: 'setLastCall', lotId, on: true })
       sale.clerk({ type: 'setLastWarning', lotId, on: true })
     })
-    expect(answer(player('A', 'sniper'), warned, keen)).toMatchObject({ price: 1_100 })
+    expect(nextBid(player('A', 'sniper'), warned, keen)).toMatchObject({ price: 1_100 })
   })
 
   test('jumpers go over the asking price by steps of the ladder, and nobody over what they have', () => {
     const jump = (name: string) => (name.startsWith('jumps') ? 0 : keen(name))
-    expect(answer(player('A', 'jumper'), sight(), jump)?.price).toBe(1_400)
-    expect(answer({ ...player('A', 'jumper'), purse: 1_200 }, sight(), jump)?.price).toBe(1_000)
-    expect(answer({ ...player('A', 'eager'), purse: 900 }, sight(), keen)).toBeNull()
-    expect(answer(player('A', 'eager'), { ...sight(), spent: 999_500 }, keen)).toBeNull()
+    expect(nextBid(player('A', 'jumper'), sight(), jump)?.price).toBe(1_400)
+    expect(nextBid({ ...player('A', 'jumper'), budget: 1_200 }, sight(), jump)?.price).toBe(1_000)
+    expect(nextBid({ ...player('A', 'eager'), budget: 900 }, sight(), keen)).toBeNull()
+    expect(nextBid(player('A', 'eager'), { ...sight(), spent: 999_500 }, keen)).toBeNull()
   })
 
   test('rivals go further while the other leads', () => {
     const high = (leader: string) => sight((sale) => sale.offer(leader, 4_000))
-    expect(answer(player('A', 'rival', 'B'), high('B'), keen)).toMatchObject({ price: 4_200 })
-    expect(answer(player('A', 'rival', 'B'), high('C'), keen)).toBeNull()
+    expect(nextBid(player('A', 'rival', 'B'), high('B'), keen)).toMatchObject({ price: 4_200 })
+    expect(nextBid(player('A', 'rival', 'B'), high('C'), keen)).toBeNull()
   })
 
   test('the absent leave commission bids on the ladder, others none', () => {
     const early = sightOf(rehearse({ kind: 'live', endTime: 0 }), 'A')
-    expect(commission(player('A', 'absent'), early, keen)).toBeGreaterThan(0)
-    expect(commission(player('A', 'patient'), early, keen)).toBeNull()
+    expect(commissionBid(player('A', 'absent'), early, keen)).toBeGreaterThan(0)
+    expect(commissionBid(player('A', 'patient'), early, keen)).toBeNull()
   })
 
   test('do nothing while the sale is paused', () => {
     const paused = sight((sale) => sale.clerk({ type: 'pauseSale', reason: '' }))
-    expect(answer(player('A', 'eager'), paused, keen)).toBeNull()
+    expect(nextBid(player('A', 'eager'), paused, keen)).toBeNull()
   })
 })
 
@@ -148,7 +148,7 @@ function play(seed: string, bidAcceptance: 'auto' | 'clerk') {
     const desk = deskOf(sale, order, hands, now)
     const soonest = [
       ...acts.filter(({ hand }) => hand === null),
-      nextMove(desk, { pace: humanPace, habits, draw: drawsOf(seed) }) ?? [],
+      nextCommand(desk, { pace: humanPace, habits, draw: createRandom(seed) }) ?? [],
     ]
       .flat()
       .toSorted((a, b) => a.after - b.after)[0]
@@ -170,29 +170,33 @@ function published(seed: string, bidAcceptance: 'auto' | 'clerk') {
   const order = lots.map(({ lotId }) => lotId)
   for (const one of players)
     for (const lotId of order) {
-      const maximum = commission(one, sightOf(sale, one.paddle, lotId), drawsOf(`${seed} ${one.paddle}`))
+      const maximum = commissionBid(
+        one,
+        sightOf(sale, one.paddle, lotId),
+        createRandom(`${seed} ${one.paddle}`),
+      )
       if (maximum !== null) sale.preBid(one.paddle, maximum, lotId)
     }
   return { sale, players, order }
 }
 
 /** What somebody would do: an online bid, or a hand raised. */
-function actOf(one: Player, sale: Rehearsal, seed: string) {
+function actOf(one: SimulatedBidder, sale: Rehearsal, seed: string) {
   const { currentLotId, lots } = sale.state()
   const lot = currentLotId === null ? undefined : lots.get(currentLotId)
   if (!lot || lot.offers.some(({ paddle, status }) => paddle === one.paddle && status === 'pending'))
     return []
   const spent = spentBy(one.paddle, sale.state())
-  const act = answer(
+  const act = nextBid(
     one,
     { ...sightOf(sale, one.paddle, lot.lotId), spent },
-    drawsOf(`${seed} ${one.paddle}`),
+    createRandom(`${seed} ${one.paddle}`),
   )
   if (!act) return []
   const { by } = one.temperament
   const { price, after } = act
   const channel = by === 'telephone' ? by : 'room'
-  const hand: Hand | null = by === 'online' ? null : { paddle: one.paddle, price, channel }
+  const hand: FloorBidder | null = by === 'online' ? null : { paddle: one.paddle, price, channel }
   const bidder = accountOf(one.paddle)
   return [{ after, hand, command: { type: 'offer' as const, bidder, lotId: lot.lotId, price } }]
 }
@@ -202,13 +206,18 @@ const spentBy = (paddle: string, { lots }: SaleState): number =>
     .filter((lot) => lot.saleStatus === 'sold' && lot.leading?.paddle === paddle)
     .reduce((sum, lot) => sum + lot.finalPrice, 0)
 
-function deskOf(sale: Rehearsal, order: readonly string[], hands: readonly Hand[], now: number): Desk {
+function deskOf(
+  sale: Rehearsal,
+  order: readonly string[],
+  hands: readonly FloorBidder[],
+  now: number,
+): ClerkView {
   const entries = sale.entries()
   const isCall = ({ event }: { event: SaleEvent }) => event.type === 'lastCallSet' && event.on
   return {
     view: sale.view({ kind: 'staff' }),
     order,
-    hands,
+    floorBids: hands,
     quietSince: entries.at(-1)?.at ?? 0,
     calledAt: entries.findLast(isCall)?.at ?? 0,
     now,
@@ -219,19 +228,22 @@ describe('the parts of a rehearsal', () => {
   test('a cast repeats what was asked for, and is a mixture where nothing was', () => {
     expect(cast(3, ['eager', 'timid'])).toEqual(['eager', 'timid', 'eager'])
     expect(new Set(cast(10)).size).toBeGreaterThan(8)
-    expect(readTemperaments('patient:2, sniper')).toEqual(['patient', 'patient', 'sniper'])
-    expect(readTemperaments('patient,brave')).toBeNull()
+    expect(parseTemperaments('patient:2, sniper')).toEqual(['patient', 'patient', 'sniper'])
+    expect(parseTemperaments('patient,brave')).toBeNull()
   })
 
   test('a good line loses nothing, a bad one some askings and some answers', () => {
-    const fates = (line: keyof typeof lines) =>
-      Array.from({ length: 400 }, (_, n) => fateOf(lines[line], 'bid', n, drawsOf('1')).isLost)
+    const fates = (line: keyof typeof networkProfiles) =>
+      Array.from(
+        { length: 400 },
+        (_, n) => requestOutcome(networkProfiles[line], 'bid', n, createRandom('1')).isLost,
+      )
     expect(new Set(fates('good'))).toEqual(new Set(['neither']))
     expect(new Set(fates('bad'))).toEqual(new Set(['neither', 'asking', 'answer']))
   })
 
   test('draws are even, and neighbours have nothing to do with each other', () => {
-    const draws = Array.from({ length: 4_000 }, (_, n) => drawsOf('seed')(`taps ${n}`))
+    const draws = Array.from({ length: 4_000 }, (_, n) => createRandom('seed')(`taps ${n}`))
     const mean = draws.reduce((sum, one) => sum + one, 0) / draws.length
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.02)
     expect(draws.every((one) => one >= 0 && one < 1)).toBe(true)

@@ -1,4 +1,4 @@
-import type { Span } from './draws.ts'
+import type { Span } from './random.ts'
 
 /** What a simulated bidder is like: all that tells one from another. */
 export type Temperament = {
@@ -20,7 +20,7 @@ export type Temperament = {
   readonly rivalry: number
 }
 
-const calm = {
+const steady = {
   by: 'online',
   from: 'start',
   jumps: { share: 0, steps: 0 },
@@ -31,29 +31,29 @@ const calm = {
 /** The temperaments that a rehearsal can be peopled with, by name. */
 export const temperaments = {
   /** Waits, and goes rather far. */
-  patient: { ...calm, interest: 0.45, worth: [0.8, 1.4], thinks: [2_200, 4_200] },
+  patient: { ...steady, interest: 0.45, worth: [0.8, 1.4], thinks: [2_200, 4_200] },
   /** Answers at once, often twice. */
-  eager: { ...calm, interest: 0.5, worth: [0.6, 1.1], thinks: [500, 1_600], doubleTaps: 0.2 },
+  eager: { ...steady, interest: 0.5, worth: [0.6, 1.1], thinks: [500, 1_600], doubleTaps: 0.2 },
   /** Says nothing before last warning. */
-  sniper: { ...calm, interest: 0.25, worth: [0.7, 1.3], thinks: [300, 900], from: 'lastWarning' },
+  sniper: { ...steady, interest: 0.25, worth: [0.7, 1.3], thinks: [300, 900], from: 'lastWarning' },
   /** Thinks that a bold bid ends the matter. */
   jumper: {
-    ...calm,
+    ...steady,
     interest: 0.3,
     worth: [0.8, 1.5],
     thinks: [900, 2_400],
     jumps: { share: 0.45, steps: 4 },
   },
   /** Would like to, and has little. */
-  timid: { ...calm, interest: 0.5, worth: [0.3, 0.8], thinks: [1_800, 4_000], from: 'lastCall' },
+  timid: { ...steady, interest: 0.5, worth: [0.3, 0.8], thinks: [1_800, 4_000], from: 'lastCall' },
   /** Two of these will not let each other have it. */
-  rival: { ...calm, interest: 0.3, worth: [0.7, 1.1], thinks: [600, 1_800], rivalry: 1.6 },
+  rival: { ...steady, interest: 0.3, worth: [0.7, 1.1], thinks: [600, 1_800], rivalry: 1.6 },
   /** Hears what is said in the room through somebody of the house. */
-  telephone: { ...calm, by: 'telephone', interest: 0.3, worth: [0.9, 1.6], thinks: [1_600, 3_400] },
+  telephone: { ...steady, by: 'telephone', interest: 0.3, worth: [0.9, 1.6], thinks: [1_600, 3_400] },
   /** Sits in the room. */
-  floor: { ...calm, by: 'room', interest: 0.35, worth: [0.6, 1.2], thinks: [700, 2_200] },
+  floor: { ...steady, by: 'room', interest: 0.35, worth: [0.6, 1.2], thinks: [700, 2_200] },
   /** Has left commission bids. */
-  absent: { ...calm, by: 'book', interest: 0.25, worth: [0.5, 1.1], thinks: [0, 0] },
+  absent: { ...steady, by: 'book', interest: 0.25, worth: [0.5, 1.1], thinks: [0, 0] },
 } as const satisfies Readonly<Record<string, Temperament>>
 
 export type TemperamentName = keyof typeof temperaments
@@ -61,7 +61,7 @@ export type TemperamentName = keyof typeof temperaments
 const names = Object.keys(temperaments).filter((name): name is TemperamentName => name in temperaments)
 
 /** Somebody of every kind, in the proportions of an ordinary evening. */
-const ordinary: readonly TemperamentName[] = [
+const defaultCast: readonly TemperamentName[] = [
   'patient',
   'eager',
   'floor',
@@ -76,7 +76,7 @@ const ordinary: readonly TemperamentName[] = [
 
 /** The temperaments of some bidders: those given, over and over; of every kind, where none are. */
 export const cast = (bidders: number, given: readonly TemperamentName[] = []): readonly TemperamentName[] => {
-  const kinds = given.length > 0 ? given : ordinary
+  const kinds = given.length > 0 ? given : defaultCast
   return Array.from({ length: bidders }, (_, nth) => kinds[nth % kinds.length] ?? 'patient')
 }
 
@@ -84,7 +84,7 @@ export const cast = (bidders: number, given: readonly TemperamentName[] = []): r
  * The temperaments that a text such as `patient:3,sniper` names, each as often as it says.
  * @returns null where it names one that there is not
  */
-export function readTemperaments(text: string): readonly TemperamentName[] | null {
+export function parseTemperaments(text: string): readonly TemperamentName[] | null {
   const parts = text.split(',').map((part) => /^\s*([a-z]+)(?::(\d+))?\s*$/i.exec(part))
   const read = parts.map((part) => {
     const name = names.find((known) => known === part?.[1])

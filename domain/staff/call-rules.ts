@@ -1,5 +1,5 @@
 /** What has to be checked before a call is answered, beyond the role that it needs (R6, R7). */
-export type FairCheck =
+export type ConflictCheck =
   /** Bids, or registers to bid, in the asker's own name. */
   | 'bidsForSelf'
   /** Enters a bid for the holder of a paddle. */
@@ -28,13 +28,13 @@ export type Trace = 'none' | 'log' | 'ledger'
 
 /** How the server treats one call. */
 export type CallRule = {
-  readonly checks: readonly FairCheck[]
+  readonly checks: readonly ConflictCheck[]
   readonly trace: Trace
   /** R5: whether it moves money or rights, or exports what is held about people. */
   readonly fresh: boolean
 }
 
-const rule = (checks: readonly FairCheck[], trace: Trace, fresh = false): CallRule => ({
+const rule = (checks: readonly ConflictCheck[], trace: Trace, fresh = false): CallRule => ({
   checks,
   trace,
   fresh,
@@ -46,8 +46,8 @@ const bids = rule(['bidsForSelf'], 'none')
 const readsSecrets = rule(['conducts'], 'none')
 const conducts = rule(['conducts'], 'ledger')
 const changesFactor = rule(['changesFactor'], 'none')
-const acts = (...checks: readonly FairCheck[]) => rule(checks, 'log')
-const movesMoney = (...checks: readonly FairCheck[]) => rule(checks, 'log', true)
+const acts = (...checks: readonly ConflictCheck[]) => rule(checks, 'log')
+const movesMoney = (...checks: readonly ConflictCheck[]) => rule(checks, 'log', true)
 
 /**
  * R3: the rules of calls, by path: the one place that says who may not bid, what nobody does for themselves, what is

@@ -9,20 +9,20 @@ export const recoveryCodeCount = 10
 export const recoveryCodeBytes = length
 
 /** Makes a recovery code of 80 bits. @param random {@link recoveryCodeBytes} random bytes */
-export const recoveryCodeOf = (random: Uint8Array): string =>
+export const createRecoveryCode = (random: Uint8Array): string =>
   [...random]
     .slice(0, length)
     .map((byte) => alphabet.charAt(byte % alphabet.length))
     .join('')
 
 /** Reads a recovery code as people type it: in any case, with hyphens or blanks. null where it is none. */
-export function readRecoveryCode(text: string): string | null {
+export function parseRecoveryCode(text: string): string | null {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return code.length === length && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
 /** Reads the six digits that an authenticator app shows, with or without blanks. null where they are none. */
-export function readAppCode(text: string): string | null {
+export function parseAppCode(text: string): string | null {
   const digits = text.replaceAll(/\s/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }

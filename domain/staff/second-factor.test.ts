@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  createRecoveryCode,
   inGroups,
-  readAppCode,
-  readRecoveryCode,
+  parseAppCode,
+  parseRecoveryCode,
   recoveryCodeBytes,
-  recoveryCodeOf,
 } from './recovery-code.ts'
-import { freshSignInLife, isFreshSignIn, needsSecondFactor } from './second-factor.ts'
+import { freshSignInMs, isFreshSignIn, needsSecondFactor } from './second-factor.ts'
 
 test('R5 managers need a second factor, clerks and clients do not, and nobody where it is off', () => {
   expect(needsSecondFactor('required', ['manager'])).toBe(true)
@@ -19,7 +19,7 @@ test('R5 managers need a second factor, clerks and clients do not, and nobody wh
 
 test('R5 a proof serves for ten minutes, and one that was never given for nothing', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 2 ** 45 }), fc.nat(2 * freshSignInLife), (provedAt, age) => {
+    fc.property(fc.integer({ min: 1, max: 2 ** 45 }), fc.nat(2 * freshSignInMs), (provedAt, age) => {
       expect(isFreshSignIn(provedAt, provedAt + age)).toBe(age <= 600_000)
     }),
   )
@@ -31,18 +31,18 @@ const random = fc.uint8Array({ minLength: recoveryCodeBytes, maxLength: recovery
 test('R5 a recovery code is read however it is typed', () => {
   fc.assert(
     fc.property(random, fc.constantFrom('', ' ', '-', ' - '), fc.boolean(), (bytes, between, isSmall) => {
-      const code = recoveryCodeOf(bytes)
+      const code = createRecoveryCode(bytes)
       const typed = inGroups(code, between).replaceAll('0', 'o').replaceAll('1', 'l')
-      expect(readRecoveryCode(isSmall ? typed.toLowerCase() : typed)).toBe(code)
-      expect(readAppCode(code)).toBeNull()
+      expect(parseRecoveryCode(isSmall ? typed.toLowerCase() : typed)).toBe(code)
+      expect(parseAppCode(code)).toBeNull()
     }),
   )
   for (const none of ['', '123456', 'ABCD-EFGH-JKMN-PQR', 'ABCD-EFGH-JKMN-PQRU', 'ABCD-EFGH-JKMN-PQRS-T'])
-    expect(readRecoveryCode(none), none).toBeNull()
+    expect(parseRecoveryCode(none), none).toBeNull()
 })
 
 test('R5 the six digits of an app are read with blanks between them', () => {
-  expect(readAppCode(' 123 456 ')).toBe('123456')
+  expect(parseAppCode(' 123 456 ')).toBe('123456')
   for (const none of ['', '12345', '1234567', '12345a', '１２３４５６'])
-    expect(readAppCode(none), none).toBeNull()
+    expect(parseAppCode(none), none).toBeNull()
 })

@@ -7,11 +7,11 @@ export const secondFactorPolicies = ['required', 'off'] as const
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
 
 /** R5: how long a proof of who somebody is serves for calls that move money or rights. */
-export const freshSignInLife: Duration = 10 * 60_000
+export const freshSignInMs: Duration = 10 * 60_000
 
 /** R5: whether somebody with these roles needs a second factor before they may act as staff. */
 export const needsSecondFactor = (policy: SecondFactorPolicy, held: readonly Role[]): boolean =>
   policy === 'required' && hasRight(held, 'money')
 
 /** R5: whether somebody has proved who they are recently enough. @param provedAt 0 where they never have */
-export const isFreshSignIn = (provedAt: Instant, now: Instant): boolean => now - provedAt <= freshSignInLife
+export const isFreshSignIn = (provedAt: Instant, now: Instant): boolean => now - provedAt <= freshSignInMs

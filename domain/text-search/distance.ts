@@ -2,15 +2,15 @@
  * How many letters are wrong, missing, too many or exchanged with their neighbour between two words; anything above
  * `most` counts as `most + 1`.
  */
-export function distance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export function distance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let rows: readonly (readonly number[])[] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i++) {
     const row = nextRow(a, b, i, rows)
-    if (Math.min(...row) > most) return most + 1
+    if (Math.min(...row) > max) return max + 1
     rows = [row, ...rows.slice(0, 1)]
   }
-  return Math.min(rows[0]?.[b.length] ?? 0, most + 1)
+  return Math.min(rows[0]?.[b.length] ?? 0, max + 1)
 }
 
 /** @param rows the rows above, the nearest first */
@@ -28,4 +28,4 @@ function nextRow(a: string, b: string, i: number, [last = [], before = []]: read
 const at = (row: readonly number[], j: number): number => row[j] ?? Number.POSITIVE_INFINITY
 
 /** How many letters of a word may be wrong for another still to be what was meant. */
-export const forgiven = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)

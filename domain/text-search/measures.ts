@@ -85,7 +85,7 @@ export function measuresOf(folded: string): readonly Measure[] {
       .map(([, ml]) => volumeWord(ml)),
   )
   note(age, ([, years]) => [ageWord(Number(years))])
-  note(shortYear, ([, year]) => [String(yearOf(Number(year)))])
+  note(shortYear, ([, year]) => [String(fullYear(Number(year)))])
   note(chineseYear, ([, text = '']) => yearWords(text))
   note(lot, ([, number]) => [lotWord(Number(number))])
   return found.toSorted((a, b) => a.at - b.at)
@@ -99,11 +99,11 @@ function yearWords(text: string): readonly string[] {
   const number = numberOf(text)
   if (number === null) return []
   if (number >= 1_000) return [String(number)]
-  return number < 100 ? [ageWord(number), String(yearOf(number))] : []
+  return number < 100 ? [ageWord(number), String(fullYear(number))] : []
 }
 
 /** The year that two digits mean: 82 is 1982, 05 is 2005. */
-export const yearOf = (short: number): number => (short >= 30 ? 1_900 : 2_000) + short
+export const fullYear = (short: number): number => (short >= 30 ? 1_900 : 2_000) + short
 
 /** 25, 二五, 二十五; null where the characters make no number. */
 function numberOf(text: string): number | null {

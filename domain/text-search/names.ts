@@ -13,16 +13,16 @@ export type NamedThing = {
 }
 
 /** A stretch of a text that names something. `from` and `to` are places in its units, `to` not included. */
-export type NameFound = { readonly ids: readonly string[]; readonly from: number; readonly to: number }
+export type NameMatch = { readonly ids: readonly string[]; readonly from: number; readonly to: number }
 
 /** All names that the house knows. */
 export type Names = {
   /** Every name in a text, also those within others. */
-  within(units: readonly Unit[]): readonly NameFound[]
+  findAll(units: readonly Unit[]): readonly NameMatch[]
   /** The names that a query is made of: of those that overlap the longest, the first of equals. */
-  asked(units: readonly Unit[]): readonly NameFound[]
+  matchQuery(units: readonly Unit[]): readonly NameMatch[]
   /** What sounds like a word. */
-  sounding(word: string): readonly string[]
+  findBySound(word: string): readonly string[]
 }
 
 /** Names by their units, one after the other; `ids` are of what is called by the units up to here. */
@@ -31,7 +31,7 @@ type Branch = { readonly ids: Set<string>; readonly next: Map<string, Branch> }
 const newBranch = (): Branch => ({ ids: new Set(), next: new Map() })
 
 /** @param unitsOf as for the texts that names are looked for in */
-export function openNames(
+export function createNames(
   things: readonly NamedThing[],
   unitsOf: (folded: string) => readonly Unit[],
 ): Names {
@@ -39,20 +39,20 @@ export function openNames(
   const sounds = new Map<string, Set<string>>()
   const goods = new Map(things.map((thing) => [thing.id, thing.goods]))
   for (const { id, names, sounds: own } of things) {
-    for (const name of names) plant(root, unitsOf(name), id)
+    for (const name of names) insert(root, unitsOf(name), id)
     for (const sound of own) note(sounds, sound, id)
   }
 
-  const within = (units: readonly Unit[]): readonly NameFound[] => {
+  const findAll = (units: readonly Unit[]): readonly NameMatch[] => {
     const found = units.flatMap((_, from) => namesFrom(root, units, from))
     return found
-      .filter((one) => !found.some((longer) => isChance(one, longer, units)))
-      .map((one) => ({ ...one, ids: meantIn(one, found) }))
+      .filter((one) => !found.some((longer) => isIncidental(one, longer, units)))
+      .map((one) => ({ ...one, ids: resolveIds(one, found) }))
       .filter(({ ids }) => ids.length > 0)
   }
 
   /** What a name means, but for what a longer name of other goods around it rules out: Grande Champagne is a cognac. */
-  const meantIn = (one: NameFound, all: readonly NameFound[]): readonly string[] => {
+  const resolveIds = (one: NameMatch, all: readonly NameMatch[]): readonly string[] => {
     const around = all.filter((longer) => isAround(longer, one)).flatMap(({ ids }) => ids)
     const kinds = new Set(around.flatMap((id) => goods.get(id) ?? []))
     const isOther = (id: string) => kinds.size > 0 && !kinds.has(goods.get(id) ?? '')
@@ -60,22 +60,22 @@ export function openNames(
   }
 
   return {
-    within,
-    asked(units) {
-      const taken: NameFound[] = []
-      const byLength = within(units).toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
+    findAll,
+    matchQuery(units) {
+      const chosen: NameMatch[] = []
+      const byLength = findAll(units).toSorted((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
       for (const one of byLength) {
-        if (taken.every((other) => one.to <= other.from || other.to <= one.from)) taken.push(one)
+        if (chosen.every((other) => one.to <= other.from || other.to <= one.from)) chosen.push(one)
       }
-      return taken.toSorted((a, b) => a.from - b.from)
+      return chosen.toSorted((a, b) => a.from - b.from)
     },
-    sounding: (word) => [...(sounds.get(word) ?? [])],
+    findBySound: (word) => [...(sounds.get(word) ?? [])],
   }
 }
 
 const keyOf = ({ text, isHan }: Unit): string => (isHan ? text : stem(text))
 
-function plant(root: Branch, units: readonly Unit[], id: string): void {
+function insert(root: Branch, units: readonly Unit[], id: string): void {
   let branch = root
   for (const unit of units) {
     const key = keyOf(unit)
@@ -87,8 +87,8 @@ function plant(root: Branch, units: readonly Unit[], id: string): void {
 }
 
 /** The names that begin at a place, from the shortest to the longest. */
-function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly NameFound[] {
-  const found: NameFound[] = []
+function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly NameMatch[] {
+  const found: NameMatch[] = []
   let branch: Branch | undefined = root
   for (let at = from; branch && at < units.length; at++) {
     const unit = units[at]
@@ -104,10 +104,10 @@ function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly
  * Whether a Chinese name only stands in the middle of a longer one by chance: 拉菲 in 史密斯拉菲特. What a longer name
  * begins or ends with is named too: 茅台 in 飞天茅台.
  */
-const isChance = (one: NameFound, longer: NameFound, units: readonly Unit[]): boolean =>
+const isIncidental = (one: NameMatch, longer: NameMatch, units: readonly Unit[]): boolean =>
   units[one.from]?.isHan === true && longer.from < one.from && one.to < longer.to
 
-const isAround = (longer: NameFound, one: NameFound): boolean =>
+const isAround = (longer: NameMatch, one: NameMatch): boolean =>
   longer.from <= one.from && one.to <= longer.to && longer.to - longer.from > one.to - one.from
 
 /** Whether a name is one character with others around it, of which it may just be a part. */

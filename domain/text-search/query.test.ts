@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
-import { openNames } from './names.ts'
+import { indexWords } from './index-words.ts'
+import { createNames } from './names.ts'
 import { termsOf } from './query.ts'
 import { bigramsOf, unitsOf } from './units.ts'
-import { wordsOf } from './words.ts'
 
-const names = openNames(
+const names = createNames(
   [
     { id: 'lafite', names: ['chateau lafite rothschild', 'lafite', '拉菲'], sounds: ['lafei', 'lf'] },
     { id: 'smith', names: ['smith haut lafitte', '史密斯拉菲特'], sounds: [] },
@@ -21,7 +21,7 @@ const names = openNames(
 )
 const segment = (run: string): readonly string[] => [...run]
 const terms = (q: string) => termsOf(fold(q), names, segment).map(({ kind, shown }) => `${kind} ${shown}`)
-const named = (text: string) => names.within(unitsOf(text)).flatMap(({ ids }) => ids)
+const named = (text: string) => names.findAll(unitsOf(text)).flatMap(({ ids }) => ids)
 
 test('a query is made of names, measures and words', () => {
   expect(terms('Château Lafite Rothschild 1982')).toEqual(['name chateau lafite rothschild', 'word 1982'])
@@ -86,7 +86,7 @@ test('no query is too strange to be read, and nothing is asked for that was not 
 test('every word of the index is letters, digits and its own marks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (any) => {
-      for (const word of wordsOf(fold(any))) expect(word).toMatch(/^[~^#]?[\p{L}\p{N}]+$/u)
+      for (const word of indexWords(fold(any))) expect(word).toMatch(/^[~^#]?[\p{L}\p{N}]+$/u)
     }),
   )
 })

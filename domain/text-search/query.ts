@@ -1,5 +1,5 @@
 import { measuresOf } from './measures.ts'
-import type { NameFound, Names } from './names.ts'
+import type { NameMatch, Names } from './names.ts'
 import { stem } from './stem.ts'
 import { isSyllable } from './syllables.ts'
 import { bigramsOf, type Unit, unitsOf } from './units.ts'
@@ -25,15 +25,15 @@ const fillers: ReadonlySet<string> = new Set(
 )
 
 /** Words that many names have and that some leave away. */
-const soft: ReadonlySet<string> = new Set(
+const optionalWords: ReadonlySet<string> = new Set(
   'chateau ch domaine dom maison clos bodega bodegas tenuta weingut estate winery distillery cave wine bottle bottling year'.split(
     ' ',
   ),
 )
 
 /** Whether names are often said without a word. */
-export const isSoft = (term: Term): boolean =>
-  (term.kind === 'word' && soft.has(term.word)) ||
+export const isOptional = (term: Term): boolean =>
+  (term.kind === 'word' && optionalWords.has(term.word)) ||
   (term.kind === 'han' && /^(酒庄|古堡|城堡|庄园|酒厂|酒)$/.test(term.shown))
 
 /**
@@ -48,7 +48,7 @@ export function termsOf(
   segment: (run: string) => readonly string[],
 ): readonly Term[] {
   const units = unitsOf(folded)
-  const found = names.asked(units)
+  const found = names.matchQuery(units)
   const measures = measuresOf(folded).filter(
     ({ at, end }) => !found.some((name) => overlaps(name, units, at, end)),
   )
@@ -65,11 +65,11 @@ export function termsOf(
     else terms.push(...plainTerms(units.slice(i, to), names, segment))
     i = to
   }
-  const meant = terms.filter(({ shown }) => !fillers.has(shown))
-  return meant.length > 0 ? meant : terms
+  const significant = terms.filter(({ shown }) => !fillers.has(shown))
+  return significant.length > 0 ? significant : terms
 }
 
-const overlaps = ({ from, to }: NameFound, units: readonly Unit[], at: number, end: number): boolean =>
+const overlaps = ({ from, to }: NameMatch, units: readonly Unit[], at: number, end: number): boolean =>
   (units[from]?.at ?? 0) < end && at < (units[to - 1]?.end ?? 0)
 
 function after(units: readonly Unit[], from: number, end: number): number {
@@ -82,7 +82,7 @@ function after(units: readonly Unit[], from: number, end: number): number {
 function plainEnd(
   units: readonly Unit[],
   from: number,
-  found: readonly NameFound[],
+  found: readonly NameMatch[],
   measures: readonly { readonly at: number }[],
 ): number {
   let to = from + 1
@@ -107,7 +107,7 @@ function plainTerms(
     const run = units.map(({ text }) => text).join('')
     return wordsIn(run, segment).map((text): Term => ({ kind: 'han', shown: text, pairs: pairsOf(text) }))
   }
-  return spoken(
+  return soundTerms(
     units.map(({ text }) => text),
     names,
   )
@@ -133,7 +133,7 @@ function pairsOf(text: string): readonly string[] {
 }
 
 /** Words, of which some may together be a sound: the longest that is one of a name’s, else runs of syllables. */
-function spoken(words: readonly string[], names: Names): readonly Term[] {
+function soundTerms(words: readonly string[], names: Names): readonly Term[] {
   const terms: Term[] = []
   for (let i = 0; i < words.length; ) {
     const named = soundAt(words, i, names)
@@ -150,13 +150,13 @@ function spoken(words: readonly string[], names: Names): readonly Term[] {
 }
 
 /** The most words that are said together as one sound. */
-const mostSpoken = 8
+const maxSoundWords = 8
 
 function soundAt(words: readonly string[], from: number, names: Names) {
-  for (let to = Math.min(words.length, from + mostSpoken); to > from; to--) {
+  for (let to = Math.min(words.length, from + maxSoundWords); to > from; to--) {
     const part = words.slice(from, to)
     if (part.length > 1 && !part.every((word) => isSyllable(word))) continue
-    const ids = names.sounding(part.join(''))
+    const ids = names.findBySound(part.join(''))
     if (ids.length > 0) return { ids, to }
   }
   return null

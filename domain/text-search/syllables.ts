@@ -27,7 +27,7 @@ const syllables: ReadonlySet<string> = new Set(
   Object.entries(finals).flatMap(([initial, ends]) => ends.split(' ').map((end) => `${initial}${end}`)),
 )
 
-const longest = Math.max(...[...syllables].map((one) => one.length))
+const maxSyllableLength = Math.max(...[...syllables].map((one) => one.length))
 
 /** Whether a folded word is one syllable of Mandarin, written in pinyin without tones; ü is v, or u as often typed. */
 export const isSyllable = (word: string): boolean => syllables.has(word)
@@ -36,32 +36,32 @@ export const isSyllable = (word: string): boolean => syllables.has(word)
  * The ways to read a folded word as pinyin, syllable by syllable, the fewest syllables first; at most `most`. The last
  * one may be begun only, since people are still typing.
  */
-export function readingsOf(word: string, most = 4): readonly (readonly string[])[] {
-  const whole: string[][] = []
-  const begun: string[][] = []
+export function readingsOf(word: string, max = 4): readonly (readonly string[])[] {
+  const complete: string[][] = []
+  const partial: string[][] = []
   const read = (at: number, before: readonly string[]): void => {
-    if (whole.length + begun.length >= 4 * most) return
+    if (complete.length + partial.length >= 4 * max) return
     if (at === word.length) {
-      whole.push([...before])
+      complete.push([...before])
       return
     }
-    for (let size = Math.min(longest, word.length - at); size > 0; size--) {
+    for (let size = Math.min(maxSyllableLength, word.length - at); size > 0; size--) {
       const part = word.slice(at, at + size)
       if (syllables.has(part)) read(at + size, [...before, part])
-      else if (at + size === word.length && before.length > 0 && beginsOne(part))
-        begun.push([...before, part])
+      else if (at + size === word.length && before.length > 0 && isSyllablePrefix(part))
+        partial.push([...before, part])
     }
   }
   if (word.length <= 60) read(0, [])
   const few = (a: readonly string[], b: readonly string[]) => a.length - b.length
-  return [...whole.toSorted(few), ...begun.toSorted(few)].slice(0, most)
+  return [...complete.toSorted(few), ...partial.toSorted(few)].slice(0, max)
 }
 
-const beginnings: ReadonlySet<string> = new Set(
+const prefixes: ReadonlySet<string> = new Set(
   [...syllables].flatMap((one) => Array.from(one, (_, i) => one.slice(0, i + 1))),
 )
 
-const beginsOne = (part: string): boolean => beginnings.has(part)
+const isSyllablePrefix = (part: string): boolean => prefixes.has(part)
 
 /** Each two neighbours of a reading, joined: how the index knows the sound of two characters. */
 export const soundPairs = (reading: readonly string[]): readonly string[] =>

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
+import { staffRegistrationDecide } from '#wire/calls/staff-registrations.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
@@ -21,7 +21,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
     await server.join('manager@example.com', 'manager'),
   ]
   const setLimit = { auctionId, userId: ann.userID, approve: true, limit: 100 }
-  dataOf(await clientOf(server, manager.token).call(houseRegistrationDecide, setLimit))
+  dataOf(await clientOf(server, manager.token).call(staffRegistrationDecide, setLimit))
   const apiClerk = createApiClerk(server, clerk)
   await apiClerk.open(1)
   const { page: room } = await leaveAfterTest(signInAs(browser, server, ann, `/auction/${auctionId}/live`))
@@ -55,7 +55,7 @@ test('W3 W7 shows the remaining limit beside a lot, and a request instead of a b
   ]
   const client = clientOf(server, manager.token)
   const setLimit = (limit: number) =>
-    client.call(houseRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
+    client.call(staffRegistrationDecide, { auctionId, userId: ann.userID, approve: true, limit })
   dataOf(await setLimit(100))
   const { page } = await leaveAfterTest(
     signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`),

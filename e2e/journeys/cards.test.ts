@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { practiceCardNamed, practiceCards } from '#domain/cards/practice-cards.ts'
+import { findSandboxCard, sandboxCards } from '#domain/cards/sandbox-cards.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
@@ -77,14 +77,14 @@ test('adds a card while registering for a sale, without its number leaving the b
   expect(await holder.value(places.stateId)).toBe('')
   await holder.choosePlace()
   await holder.fillStreet()
-  const { number = '' } = practiceCardNamed('hongKong') ?? {}
+  const { number = '' } = findSandboxCard('hongKong') ?? {}
   await holder.type(number, '12/40')
   await holder.save()
   await page.waitForURL((url) => url.pathname === `/auction/${server.auctionId}/register`)
   await page.getByText(payments.form.added).waitFor()
   const everything = sent.join('\n').replaceAll(/[\s+-]|%20/g, '')
   expect(everything).toContain('user/payment/add')
-  for (const secret of ['4111111111111111', ...practiceCards.map((card) => card.number)])
+  for (const secret of ['4111111111111111', ...sandboxCards.map((card) => card.number)])
     expect(everything).not.toContain(secret)
   await leave()
 })
@@ -113,7 +113,7 @@ test('shows why a bank declines a card, then adds and removes one, in Chinese on
     await holder.save()
     await holder.expectAlert(reason[name])
   }
-  await holder.type(practiceCardNamed('foreign')?.number ?? '', '01/20')
+  await holder.type(findSandboxCard('foreign')?.number ?? '', '01/20')
   await holder.save()
   await holder.expectAlert(reason.expired)
   await expectAccessible(page)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { lotBids } from '#wire/calls/lots.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -75,7 +75,7 @@ test('V3 V15 confirms a floor bid at the price of an unusual online bid', async 
   const { page } = await openConsole('clerk')
   const ann = await server.join('ann@example.com', 'bidder')
   const lotId = `${server.auctionId}-1`
-  const offer = { auctionId: server.auctionId, lotId, bidPrice: 30_000, ak: newAk() }
+  const offer = { auctionId: server.auctionId, lotId, bidPrice: 30_000, ak: createIdempotencyKey() }
   dataOf(await clientOf(server, ann.token).call(bidOffer, offer))
   await pressKey(page, t('desk.waiting.accept', { amount: '30,000' }), 'r')
   await pressKey(page, t('desk.ask.reject.floorFirst.title'), '1')

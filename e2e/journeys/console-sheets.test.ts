@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -132,7 +132,7 @@ test('names the pending and the leading bidder beside their paddles', async () =
   const { page } = await openConsole('clerk')
   const ann = await server.join('ann@example.com', 'bidder')
   const lotId = `${server.auctionId}-1`
-  const offer = { auctionId: server.auctionId, lotId, bidPrice: 3_000, ak: newAk() }
+  const offer = { auctionId: server.auctionId, lotId, bidPrice: 3_000, ak: createIdempotencyKey() }
   dataOf(await clientOf(server, ann.token).call(bidOffer, offer))
   const waiting = page.getByRole('region', { name: t('desk.waiting.title') })
   await waiting.getByText('Ann Lee').waitFor()

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { messages } from '#web/kit/i18n/en.ts'
-import { houseLotOpen, houseRoom, houseSaleGet } from '#wire/calls/house.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffLotOpen, staffRoom, staffSaleGet } from '#wire/calls/staff-sale.ts'
 import { createClient } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -27,14 +27,14 @@ async function openClerk() {
   })
   const { auctionId } = server
   const stamp = async () => {
-    const { seq, lots } = dataOf(await client.call(houseSaleGet, { auctionId }))
-    return { seq, lots: Object.keys(lots).sort(), command: { auctionId, seq, ak: newAk() } }
+    const { seq, lots } = dataOf(await client.call(staffSaleGet, { auctionId }))
+    return { seq, lots: Object.keys(lots).sort(), command: { auctionId, seq, ak: createIdempotencyKey() } }
   }
   return {
-    room: async (open: boolean) => dataOf(await client.call(houseRoom, { ...(await stamp()).command, open })),
+    room: async (open: boolean) => dataOf(await client.call(staffRoom, { ...(await stamp()).command, open })),
     openLot: async (index: number) => {
       const { command, lots } = await stamp()
-      return dataOf(await client.call(houseLotOpen, { ...command, lotId: lots[index] ?? '' }))
+      return dataOf(await client.call(staffLotOpen, { ...command, lotId: lots[index] ?? '' }))
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -31,7 +31,7 @@ const path = '/auction/winter/record'
 async function bid(email: string, bidPrice: number): Promise<void> {
   const { token } = await server.join(email, 'bidder')
   const { auctionId } = server
-  const params = { auctionId, lotId: 'winter-1', bidPrice, ak: newAk() }
+  const params = { auctionId, lotId: 'winter-1', bidPrice, ak: createIdempotencyKey() }
   dataOf(await clientOf(server, token).call(lotPrebid, params))
 }
 

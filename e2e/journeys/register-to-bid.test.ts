@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test, vi } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import {
-  houseLastCall,
-  houseLotOpen,
-  houseLotStart,
-  houseRoom,
-  houseSaleGet,
-  houseSell,
-} from '#wire/calls/house.ts'
+  staffLastCall,
+  staffLotOpen,
+  staffLotStart,
+  staffRoom,
+  staffSaleGet,
+  staffSell,
+} from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -42,17 +42,17 @@ const room = `/auction/${auctionId}/live`
 function apiAuctioneer({ token }: Session) {
   const clerk = clientOf(server, token)
   const stamp = async () => {
-    const { seq } = dataOf(await clerk.call(houseSaleGet, { auctionId }))
+    const { seq } = dataOf(await clerk.call(staffSaleGet, { auctionId }))
     return { auctionId, lotId, seq, ak: randomUUID() }
   }
   return {
     openLot: async () => {
-      dataOf(await clerk.call(houseRoom, { ...(await stamp()), open: true }))
-      dataOf(await clerk.call(houseLotOpen, await stamp()))
-      dataOf(await clerk.call(houseLotStart, await stamp()))
+      dataOf(await clerk.call(staffRoom, { ...(await stamp()), open: true }))
+      dataOf(await clerk.call(staffLotOpen, await stamp()))
+      dataOf(await clerk.call(staffLotStart, await stamp()))
     },
-    lastCall: async () => dataOf(await clerk.call(houseLastCall, { ...(await stamp()), on: true })),
-    sell: async () => dataOf(await clerk.call(houseSell, { ...(await stamp()), belowReserve: true })),
+    lastCall: async () => dataOf(await clerk.call(staffLastCall, { ...(await stamp()), on: true })),
+    sell: async () => dataOf(await clerk.call(staffSell, { ...(await stamp()), belowReserve: true })),
   }
 }
 

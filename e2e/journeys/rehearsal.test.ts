@@ -5,7 +5,7 @@ import { freshDatabase } from '#server/platform/database/testing.ts'
 import { openTestServer } from '#server/testing.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
@@ -65,7 +65,8 @@ test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no o
   const placeHighBid = async () => {
     const sale = await visitorClient.call(auctionGet, { id: auctionId })
     const lotId = sale.ok ? (sale.data.currentLotId ?? '') : ''
-    return (await client.call(bidOffer, { auctionId, lotId, bidPrice: 900_000, ak: newAk() })).ok
+    return (await client.call(bidOffer, { auctionId, lotId, bidPrice: 900_000, ak: createIdempotencyKey() }))
+      .ok
   }
   await expect.poll(placeHighBid, { timeout: 10_000 }).toBe(true)
   await textIn(ann.page, zh('live.button.leading')).waitFor()

@@ -3,12 +3,12 @@ import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
-import { houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
-import { houseStream } from '#wire/calls/house-streams.ts'
 import { lotBids } from '#wire/calls/lots.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffChatList, staffChatSend } from '#wire/calls/staff-chat.ts'
+import { staffStream } from '#wire/calls/staff-streams.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import { readServerText } from '#wire/socket/socket.ts'
+import { parseServerText } from '#wire/socket/socket.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -41,7 +41,7 @@ function recordHammers(page: Page): readonly number[] {
   const seqs: number[] = []
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
-      for (const frame of readServerText(String(payload)))
+      for (const frame of parseServerText(String(payload)))
         if (frame.type === 'lot' && frame.event === 'sale') seqs.push(frame.seq)
     }),
   )
@@ -107,10 +107,14 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await textIn(b, zh('live.strip.leadingBelow')).waitFor()
   await textIn(a, en('live.strip.outbid')).waitFor()
   const inbox = clientOf(server, manager.token)
-  const [conversation] = dataOf(await inbox.call(houseChatList, {})).list
+  const [conversation] = dataOf(await inbox.call(staffChatList, {})).list
   expect(conversation).toMatchObject({ unread: 1, paddles: [expect.any(String)] })
   await panel.getByRole('button', { name: zh('chat.close') }).click()
-  await inbox.call(houseChatSend, { id: conversation?.id ?? '', content: '可以。', ak: newAk() })
+  await inbox.call(staffChatSend, {
+    id: conversation?.id ?? '',
+    content: '可以。',
+    ak: createIdempotencyKey(),
+  })
   await toolButton(b, 'chat').getByText('1', { exact: true }).waitFor()
 
   // A higher increment by a key, with its total shown before it is sent.
@@ -128,7 +132,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await e.keyboard.press('Enter')
   await e.getByRole('button', { name: `${en('live.button.bid')} HKD 4,000` }).waitFor()
   expect(await e.getAttribute('body', 'data-same-page')).toBe('yes')
-  await inbox.call(houseStream, { auctionId, hls: '/stream/none.m3u8', whep: '' })
+  await inbox.call(staffStream, { auctionId, hls: '/stream/none.m3u8', whep: '' })
   await e.locator('video').waitFor({ state: 'attached' })
 
   await toolButton(a, 'sound').click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { freshSignInMs } from '#domain/staff/second-factor.ts'
 import { type TestApp, testApp } from '#server/people/accounts/testing/staff-factor.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
@@ -51,7 +51,7 @@ async function nextCode(userId: string, app: TestApp): Promise<string> {
 const expireConfirmation = (userId: string) =>
   database.db
     .updateTable('sessions')
-    .set({ proved_at: Date.now() - freshSignInLife - 1 })
+    .set({ proved_at: Date.now() - freshSignInMs - 1 })
     .where('user_id', '=', userId)
     .execute()
 

@@ -5,10 +5,10 @@ import { everyPayload, payloads } from '#server/platform/http/testing/active-mar
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
-import { houseIdentityDecide, houseIdentityGet } from '#wire/calls/house-identity.ts'
-import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
 import { userRealnameApply } from '#wire/calls/identity.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
+import { staffIdentityDecide, staffIdentityGet } from '#wire/calls/staff-identity.ts'
+import { staffRegistrationDecide } from '#wire/calls/staff-registrations.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
@@ -134,9 +134,9 @@ test('renders hostile user content as text for members and staff', async () => {
 
   const reason = everyPayload.slice(0, 190)
   const decision = { auctionId, userId: member.userID, approve: false, reason }
-  dataOf(await staffClient.call(houseRegistrationDecide, decision))
-  const { id } = dataOf(await staffClient.call(houseIdentityGet, { userId: member.userID }))
-  dataOf(await staffClient.call(houseIdentityDecide, { userId: member.userID, id, pass: false, reason }))
+  dataOf(await staffClient.call(staffRegistrationDecide, decision))
+  const { id } = dataOf(await staffClient.call(staffIdentityGet, { userId: member.userID }))
+  dataOf(await staffClient.call(staffIdentityDecide, { userId: member.userID, id, pass: false, reason }))
   const pages = [
     '/profile',
     '/profile/addresses',

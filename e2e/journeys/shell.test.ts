@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { type LinkName, links } from '#web/kit/navigation/links.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
@@ -94,7 +94,7 @@ test('keeps the server’s HTML of lazy parts until their scripts arrive', async
   await untilHydrated(page)
   const bidder = await server.join('parts@example.com', 'bidder')
   const client = clientOf(server, bidder.token)
-  const order = { auctionId: 'winter', lotId: 'winter-3', bidPrice: 3_000, ak: newAk() }
+  const order = { auctionId: 'winter', lotId: 'winter-3', bidPrice: 3_000, ak: createIdempotencyKey() }
   expect(await client.call(lotPrebid, order)).toHaveProperty('ok', true)
   await page
     .getByText(/^1 bid/)
@@ -131,7 +131,7 @@ test.each(['before', 'after', 'without'] as const)(
     if (when !== 'after') await type()
     if (when !== 'without') {
       const bidder = await server.join(`typed-${when}@example.com`, 'bidder')
-      const order = { auctionId: 'winter', lotId, bidPrice: 3_000, ak: newAk() }
+      const order = { auctionId: 'winter', lotId, bidPrice: 3_000, ak: createIdempotencyKey() }
       expect(await clientOf(server, bidder.token).call(lotPrebid, order)).toHaveProperty('ok', true)
       await page
         .getByText(/^1 bid/)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import * as house from '#wire/calls/house.ts'
-import { newAk } from '#wire/client/ak.ts'
+import * as house from '#wire/calls/staff-sale.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -87,7 +87,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   const lotId = `${auctionId}-1`
   const stamp = async () => {
     const sale = await clerk.call(auctionGet, { id: auctionId })
-    return { auctionId, ak: newAk(), seq: sale.ok ? sale.data.seq : 0 }
+    return { auctionId, ak: createIdempotencyKey(), seq: sale.ok ? sale.data.seq : 0 }
   }
   const lotStamp = async () => ({ ...(await stamp()), lotId })
   const expectOk = async (request: Promise<{ readonly ok: boolean }>) =>
@@ -114,21 +114,21 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
     'intoxicating liquor',
     '令人醺醉的酒類',
   )
-  await expectOk(clerk.call(house.houseRoom, { ...(await stamp()), open: true }))
+  await expectOk(clerk.call(house.staffRoom, { ...(await stamp()), open: true }))
   await expectTexts('The next lot will be offered shortly', '下一件拍品即将开拍')
-  await expectOk(clerk.call(house.houseLotOpen, await lotStamp()))
+  await expectOk(clerk.call(house.staffLotOpen, await lotStamp()))
   await expectTexts('Château Belmont 1981', '贝蒙酒庄 1981', 'Opening bid', '起拍价')
-  await expectOk(clerk.call(house.houseLotStart, await lotStamp()))
-  await expectOk(clerk.call(house.houseFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
+  await expectOk(clerk.call(house.staffLotStart, await lotStamp()))
+  await expectOk(clerk.call(house.staffFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
   await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'Floor bid', '场内出价')
-  await expectOk(clerk.call(house.houseLastCall, { ...(await lotStamp()), on: true }))
+  await expectOk(clerk.call(house.staffLastCall, { ...(await lotStamp()), on: true }))
   await expectTexts('Last call', '最后叫价')
   const calledAt = Date.now()
-  await expectOk(clerk.call(house.houseLastWarning, { ...(await lotStamp()), on: true }))
+  await expectOk(clerk.call(house.staffLastWarning, { ...(await lotStamp()), on: true }))
   await expectTexts('Last warning', '最后提醒')
   await expectAccessible(page)
   await page.waitForTimeout(Math.max(0, calledAt + 3_200 - Date.now()))
-  await expectOk(clerk.call(house.houseSell, await lotStamp()))
+  await expectOk(clerk.call(house.staffSell, await lotStamp()))
   await expectTexts('Sold', '成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号拍品')
   const countOverflowing = () =>
     [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length

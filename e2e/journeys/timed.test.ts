@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -124,7 +124,7 @@ test.each(['en', 'zh-Hans'] as const)(
           auctionId: server.auctionId,
           lotId: `${server.auctionId}-1`,
           bidPrice,
-          ak: newAk(),
+          ak: createIdempotencyKey(),
         }),
       )
     await bid(ann, 3_000)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { addressIn, type Language, languages } from '#wire/address/page-address.ts'
-import { houseSaleGet, houseWithdraw } from '#wire/calls/house.ts'
+import { staffSaleGet, staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { openBrowser, type Visitor, visit } from '../support/browser.ts'
 import type { Cookie } from '../support/session-cookie.ts'
@@ -135,10 +135,10 @@ test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', asy
   expect(await request('/AUCTION/BH0145/')).toEqual([301, '/auction/BH0145'])
   expect(await request(lot)).toEqual([200, null])
   const clerk = await clientOf(server.config.publicUrl, 'clerk')
-  const { seq } = dataOf(await clerk.call(houseSaleGet, { auctionId: 'BH0145' }))
+  const { seq } = dataOf(await clerk.call(staffSaleGet, { auctionId: 'BH0145' }))
   const reason = 'Its owner asked for it'
   const sheet = { auctionId: 'BH0145', lotId: 'BH0145-2', ak: randomUUID(), seq, reason }
-  dataOf(await clerk.call(houseWithdraw, sheet))
+  dataOf(await clerk.call(staffWithdraw, sheet))
   expect(await request(lot)).toEqual([410, null])
 })
 

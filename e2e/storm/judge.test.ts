@@ -3,7 +3,7 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import { emptySale } from '#domain/auction/evolve.ts'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
-import { decideInTurn } from '#server/sale/rooms/deciding.ts'
+import { decideBatch } from '#server/sale/rooms/decide-batch.ts'
 import { admitting, noon, publishing } from '#server/sale/rooms/testing/sales.ts'
 import { figuresOf, overLimit } from './figures.ts'
 import type { Bid, Call, FaultWindow, History, SaleRecord } from './history.ts'
@@ -29,20 +29,20 @@ function createSale(): SaleRecord {
     asked: { by: bid.bidder, ak: bid.key },
   }))
   const opening = [publishing('sale', 1, terms), admitting('anna'), admitting('bert')]
-  const first = decideInTurn(
+  const first = decideBatch(
     emptySale('sale'),
     [...opening.map((command) => ({ command, asked: null })), ...placements],
     noon,
   )
   const open = first.steps.at(-1)?.after ?? emptySale('sale')
-  const last = decideInTurn(open, [{ command: { type: 'tick' } as const, asked: null }], end)
+  const last = decideBatch(open, [{ command: { type: 'tick' } as const, asked: null }], end)
   const drafts = [...first.drafts, ...last.drafts]
   return {
     auctionId: 'sale',
     entries: [...first.steps, ...last.steps].map(({ entry }, i) => ({
       entry,
       hash: `hash ${entry.seq}`,
-      key: drafts[i]?.asked?.ak ?? null,
+      key: drafts[i]?.request?.idempotencyKey ?? null,
     })),
     faults: [],
     orderLines: [{ lotId: 'sale-1', bidder: 'anna' }],

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { verifyRecord } from '#domain/auction/verify-record.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { sha256 } from '#server/sale/ledger/sealing.ts'
+import { sha256 } from '#server/sale/ledger/seal.ts'
+import { faultMessage } from '#server/sale/ledger/verify-messages.ts'
 import { fetchPublished, signedByOneOf } from '#server/sale/ledger/verify-sources.ts'
-import { faultInWords } from '#server/sale/ledger/verify-words.ts'
 import { faultsOf } from '#server/sale/rooms/fuzz/aftermath.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import { testRooms } from '#server/sale/rooms/testing/house.ts'
@@ -40,7 +40,7 @@ export async function readSales(options: {
     const sales: SaleRecord[] = []
     for (const auctionId of auctionIds) {
       const entries = await rooms.ledger.readSince(auctionId, 0, entryLimit)
-      const keys = new Set(entries.flatMap(({ asked }) => (asked ? [asked.ak] : [])))
+      const keys = new Set(entries.flatMap(({ requestKey: asked }) => (asked ? [asked.idempotencyKey] : [])))
       const receiptsOfSale = [...receipts].filter(
         ([key, one]) => one.auctionId === auctionId && keys.has(key),
       )
@@ -50,7 +50,11 @@ export async function readSales(options: {
       )
       sales.push({
         auctionId,
-        entries: entries.map(({ entry, hash, asked }) => ({ entry, hash, key: asked?.ak ?? null })),
+        entries: entries.map(({ entry, hash, requestKey: asked }) => ({
+          entry,
+          hash,
+          key: asked?.idempotencyKey ?? null,
+        })),
         faults: [
           ...(await faultsOf(rooms, pool, auctionId)),
           ...(await verificationFaults(
@@ -94,5 +98,5 @@ async function verificationFaults(
     { auctionId, links, heads, receipts },
     { sha256, isSigned: signedByOneOf(keys) },
   )
-  return faults.map(faultInWords)
+  return faults.map(faultMessage)
 }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import * as house from '#wire/calls/house.ts'
-import { newAk } from '#wire/client/ak.ts'
+import * as house from '#wire/calls/staff-sale.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { clientOf, type LiveServer } from './live-server.ts'
@@ -22,27 +22,27 @@ export function createApiClerk(server: LiveServer, session: Session): ApiClerk {
   let lotId = ''
   const stamp = async () => {
     const { seq } = dataOf(await client.call(auctionGet, { id: auctionId }))
-    return { auctionId, lotId, ak: newAk(), seq }
+    return { auctionId, lotId, ak: createIdempotencyKey(), seq }
   }
   const expectOk = (response: { readonly ok: boolean }) => expect(response).toMatchObject({ ok: true })
   return {
     open: async (lotNum) => {
       const { liveStatus } = dataOf(await client.call(auctionGet, { id: auctionId }))
       if (liveStatus === 'closed')
-        expectOk(await client.call(house.houseRoom, { ...(await stamp()), open: true }))
+        expectOk(await client.call(house.staffRoom, { ...(await stamp()), open: true }))
       lotId = `${auctionId}-${lotNum}`
-      expectOk(await client.call(house.houseLotOpen, await stamp()))
-      expectOk(await client.call(house.houseLotStart, await stamp()))
+      expectOk(await client.call(house.staffLotOpen, await stamp()))
+      expectOk(await client.call(house.staffLotStart, await stamp()))
     },
     floorBid: async (price) =>
-      expectOk(await client.call(house.houseFloorBid, { ...(await stamp()), bidPrice: price })),
-    lastCall: async () => expectOk(await client.call(house.houseLastCall, { ...(await stamp()), on: true })),
+      expectOk(await client.call(house.staffFloorBid, { ...(await stamp()), bidPrice: price })),
+    lastCall: async () => expectOk(await client.call(house.staffLastCall, { ...(await stamp()), on: true })),
     lastWarning: async () =>
-      expectOk(await client.call(house.houseLastWarning, { ...(await stamp()), on: true })),
+      expectOk(await client.call(house.staffLastWarning, { ...(await stamp()), on: true })),
     sell: () =>
       expect
         .poll(
-          async () => (await client.call(house.houseSell, { ...(await stamp()), belowReserve: true })).ok,
+          async () => (await client.call(house.staffSell, { ...(await stamp()), belowReserve: true })).ok,
           { timeout: 10_000, interval: 300 },
         )
         .toBe(true),

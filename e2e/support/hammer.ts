@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { urlPath } from '#wire/address/address.ts'
-import { houseSell } from '#wire/calls/house.ts'
+import { staffSell } from '#wire/calls/staff-sale.ts'
 
 /**
  * Holds the hammer's key until the server has responded.
  * @returns '' where the lot was sold, else the reason
  */
 export async function holdHammer(page: Page): Promise<string> {
-  const pending = page.waitForResponse((one) => new URL(one.url()).pathname === urlPath(houseSell))
+  const pending = page.waitForResponse((one) => new URL(one.url()).pathname === urlPath(staffSell))
   await page.keyboard.down('s')
   const response: { code: number; data: { status?: string } | null } = await (await pending).json()
   await page.keyboard.up('s')

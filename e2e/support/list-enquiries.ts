@@ -1,5 +1,5 @@
 import type { TestServer } from '#server/testing.ts'
-import { houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { clientOf } from './live-server.ts'
@@ -9,4 +9,4 @@ export const listEnquiries = async (
   server: TestServer,
   { token }: Session,
   state: 'open' | 'handled' = 'open',
-) => dataOf(await clientOf(server, token).call(houseEnquiryList, { state })).list
+) => dataOf(await clientOf(server, token).call(staffEnquiryList, { state })).list

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { messagesIn } from './translator.ts'
 
@@ -45,7 +45,7 @@ export async function signByTyping(page: Page, lang: Language, name: string): Pr
 export async function addSandboxCard(
   page: Page,
   lang: Language,
-  card: PracticeCardName,
+  card: SandboxCardName,
   options: { readonly requiresBankConfirmation?: boolean } = {},
 ): Promise<void> {
   const { registrations, payments, places } = messagesIn(lang)

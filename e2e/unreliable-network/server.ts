@@ -3,12 +3,12 @@ import { decide } from '#domain/auction/decide.ts'
 import { accountOf } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, saleTerms, start } from '#domain/auction/testing/terms.ts'
 import { type SaleView, viewOf } from '#domain/auction/view.ts'
-import { openFeed } from '#server/sale/rooms/feed.ts'
-import { openRoom } from '#server/sale/rooms/room.ts'
+import { createFeed } from '#server/sale/rooms/feed.ts'
+import { createRoom } from '#server/sale/rooms/room.ts'
 import { pushFor } from '#server/sale/rooms/sockets/subscription.ts'
 import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
-import { readOpening } from '#wire/socket/socket-opening.ts'
+import { parseSocketParams } from '#wire/socket/socket-params.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import type { ServerSocket, SocketHandler } from './network.ts'
 
@@ -37,8 +37,8 @@ const feedSize = 5_000
 
 export function createFakeServer(environment: Pick<FakeEnvironment, 'elapsed'>): FakeServer {
   const noLedger = { readSince: async () => [], readAfter: async () => [], seal: () => [] }
-  const room = openRoom('sale', noLedger)
-  const feed = openFeed(room, noLedger, feedSize)
+  const room = createRoom('sale', noLedger)
+  const feed = createFeed(room, noLedger, feedSize)
   const views = new Map<number, SaleView>()
   const answers = new Map<string, Answer>()
   const writeCounts = new Map<string, number>()
@@ -47,7 +47,7 @@ export function createFakeServer(environment: Pick<FakeEnvironment, 'elapsed'>):
   const now = () => start + Math.round(environment.elapsed())
 
   const sendFrames = (client: ServerSocket, frames: readonly SaleFrame[]) => client.send(wireJson(frames))
-  feed.listen((pushes) => {
+  feed.subscribe((pushes) => {
     for (const [client, lastSent] of following) {
       const unsent = pushes.filter(({ seq }) => seq > lastSent)
       sendFrames(
@@ -63,7 +63,7 @@ export function createFakeServer(environment: Pick<FakeEnvironment, 'elapsed'>):
     const first = room.state.seq + 1
     const entries = decision.events.map((event, i) => ({ seq: first + i, at: now(), event }))
     for (const entry of entries) {
-      room.take([{ entry, asked: null, hash: `${entry.seq}` }])
+      room.apply([{ entry, requestKey: null, hash: `${entry.seq}` }])
       views.set(entry.seq, viewOf(room.state, viewer))
     }
     return entries.length > 0
@@ -105,7 +105,7 @@ export function createFakeServer(environment: Pick<FakeEnvironment, 'elapsed'>):
       return answer
     },
     onConnect: (client, query) => {
-      const { login, subscriptions } = readOpening(query)
+      const { login, subscriptions } = parseSocketParams(query)
       if (login) welcome(client)
       for (const { since } of subscriptions) void follow(client, since)
     },

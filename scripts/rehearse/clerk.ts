@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
-import * as wire from '#wire/calls/house.ts'
+import * as wire from '#wire/calls/staff-sale.ts'
 import type { Client } from '#wire/client/client.ts'
 
 /** V13: the offers that a press was decided on, as the wire has them. */
@@ -12,41 +12,41 @@ export function press(client: Client, auctionId: string, command: ClerkCommand) 
   switch (command.type) {
     case 'openRoom':
     case 'closeRoom':
-      return client.call(wire.houseRoom, { ...sheet, open: command.type === 'openRoom' })
+      return client.call(wire.staffRoom, { ...sheet, open: command.type === 'openRoom' })
     case 'openLot':
-      return client.call(wire.houseLotOpen, { ...sheet, lotId: command.lotId })
+      return client.call(wire.staffLotOpen, { ...sheet, lotId: command.lotId })
     case 'startLot':
-      return client.call(wire.houseLotStart, { ...sheet, lotId: command.lotId })
+      return client.call(wire.staffLotStart, { ...sheet, lotId: command.lotId })
     case 'floorBid': {
       const { lotId, price: bidPrice, paddle, channel } = command
-      return client.call(wire.houseFloorBid, { ...sheet, lotId, bidPrice, paddle, channel })
+      return client.call(wire.staffFloorBid, { ...sheet, lotId, bidPrice, paddle, channel })
     }
     case 'acceptOffer':
-      return client.call(wire.houseOfferAccept, { ...sheet, lotId: command.lotId, bidId: command.offerId })
+      return client.call(wire.staffOfferAccept, { ...sheet, lotId: command.lotId, bidId: command.offerId })
     case 'rejectOffer': {
       const { lotId, offerId: bidId, reason } = command
-      return client.call(wire.houseOfferReject, { ...sheet, lotId, bidId, reason })
+      return client.call(wire.staffOfferReject, { ...sheet, lotId, bidId, reason })
     }
     case 'setLastCall':
-      return client.call(wire.houseLastCall, { ...sheet, lotId: command.lotId, on: command.on })
+      return client.call(wire.staffLastCall, { ...sheet, lotId: command.lotId, on: command.on })
     case 'setLastWarning':
-      return client.call(wire.houseLastWarning, { ...sheet, lotId: command.lotId, on: command.on })
+      return client.call(wire.staffLastWarning, { ...sheet, lotId: command.lotId, on: command.on })
     case 'sell': {
       const { lotId, belowReserve } = command
-      return client.call(wire.houseSell, { ...sheet, lotId, belowReserve, ...decidedOn(command) })
+      return client.call(wire.staffSell, { ...sheet, lotId, belowReserve, ...decidedOn(command) })
     }
     case 'pass':
-      return client.call(wire.housePass, { ...sheet, lotId: command.lotId, ...decidedOn(command) })
+      return client.call(wire.staffPass, { ...sheet, lotId: command.lotId, ...decidedOn(command) })
     case 'undo':
-      return client.call(wire.houseUndo, { ...sheet, lotId: command.lotId, ...decidedOn(command) })
+      return client.call(wire.staffUndo, { ...sheet, lotId: command.lotId, ...decidedOn(command) })
     case 'pauseSale':
-      return client.call(wire.housePause, { ...sheet, reason: command.reason })
+      return client.call(wire.staffPause, { ...sheet, reason: command.reason })
     case 'resumeSale':
-      return client.call(wire.houseResume, sheet)
+      return client.call(wire.staffResume, sheet)
     case 'tellRoom':
-      return client.call(wire.houseMessage, { ...sheet, text: command.text })
+      return client.call(wire.staffMessage, { ...sheet, text: command.text })
     case 'endSale':
-      return client.call(wire.houseEnd, sheet)
+      return client.call(wire.staffEnd, sheet)
     default:
       throw new Error(`The virtual clerk does not press ${command.type}`)
   }

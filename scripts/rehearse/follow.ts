@@ -3,9 +3,9 @@ import { WebSocket } from 'ws'
 import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
-import type { Draw } from '#domain/rehearsal/draws.ts'
-import { cutAt, type Line } from '#domain/rehearsal/line.ts'
-import { type ClientFrame, readServerText, type ServerFrame, socketPath } from '#wire/socket/socket.ts'
+import { disconnectAt, type NetworkProfile } from '#domain/rehearsal/network.ts'
+import type { Random } from '#domain/rehearsal/random.ts'
+import { type ClientFrame, parseServerText, type ServerFrame, socketPath } from '#wire/socket/socket.ts'
 
 /** A sale as one client has heard it, over a line as good or bad as it is. */
 export type Following = {
@@ -26,8 +26,8 @@ export type FollowSetting = {
   readonly url: string
   readonly auctionId: string
   readonly token: string
-  readonly line: Line
-  readonly draw: Draw
+  readonly line: NetworkProfile
+  readonly draw: Random
   /** The house's number of a push, as it arrives; and that the view has changed. */
   readonly arrived: (seq: number) => void
   readonly changed: () => void
@@ -52,7 +52,7 @@ export function follow(setting: FollowSetting): Following {
       say({ type: 'subscribe', data: { auctionId, since: view.seq } })
     })
     socket.on('message', async (text) => {
-      const frames = readServerText(String(text))
+      const frames = parseServerText(String(text))
       if (slowness > 0) await wait(slowness)
       if (socket !== ws) return
       for (const frame of frames) take(frame)
@@ -76,7 +76,7 @@ export function follow(setting: FollowSetting): Following {
     view = applyPush(view, frame)
     lastAt = frame.at
     if (frame.type === 'lot' && frame.event === 'lastCall') calledAt = frame.at
-    cutFor = cutAt(line, frame.seq, draw)
+    cutFor = disconnectAt(line, frame.seq, draw)
     if (cutFor > 0) ws.terminate()
   }
 

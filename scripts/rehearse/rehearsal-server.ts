@@ -16,7 +16,7 @@ import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { openSockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { initialize } from '#server/site/initialize.ts'
 import { openWings } from '#server/wings.ts'
 
@@ -64,7 +64,7 @@ export async function openRehearsalServer(databaseUrl: string | null, pace: numb
     } = openWings({ db, searchPool: pool, rooms, mail, clock, places: createPlaceBook(), config, closing })
     const metrics = new Registry()
     const app = await openApp({ config, log: silent, metrics, development: false })
-    const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics })
+    const sockets = createSockets({ rooms, sessions, clock, log: silent, metrics })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readTemperaments } from '#domain/rehearsal/temperaments.ts'
+import { parseTemperaments } from '#domain/rehearsal/temperaments.ts'
 import { rehearse } from './rehearse.ts'
 
 /**
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 const seed = Number(values.seed ?? Math.floor(Date.now() / 1_000) % 1_000_000)
-const kinds = values.temperaments === '' ? [] : readTemperaments(values.temperaments)
+const kinds = values.temperaments === '' ? [] : parseTemperaments(values.temperaments)
 const [lots, bidders, pace] = [Number(values.lots), Number(values.bidders), Number(values.pace)]
 const isSound = [lots, bidders, seed].every(Number.isSafeInteger) && lots > 0 && bidders > 0 && pace > 0
 

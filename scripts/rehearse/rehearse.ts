@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { lotViewOf } from '#domain/auction/view.ts'
-import { commission, type Player } from '#domain/rehearsal/bidder.ts'
+import { commissionBid, type SimulatedBidder } from '#domain/rehearsal/bidder.ts'
 import { type Habits, humanPace } from '#domain/rehearsal/clerk.ts'
-import { drawsOf } from '#domain/rehearsal/draws.ts'
-import { type Line, lines } from '#domain/rehearsal/line.ts'
+import { type NetworkProfile, networkProfiles } from '#domain/rehearsal/network.ts'
+import { createRandom } from '#domain/rehearsal/random.ts'
 import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temperaments.ts'
-import { seatClerk } from '#server/sale/rehearsals/clerk-seat.ts'
-import { type Seat, seat, withRivals } from '#server/sale/rehearsals/seat.ts'
+import { type BidderAgent, startBidderAgent, withRivals } from '#server/sale/rehearsals/bidder-agent.ts'
+import { startVirtualClerk } from '#server/sale/rehearsals/virtual-clerk.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseAcceptance } from '#wire/calls/house.ts'
+import { staffAcceptance } from '#wire/calls/staff-sale.ts'
 import { clientOf, createAccounts, registerBidder } from './accounts.ts'
 import { press } from './clerk.ts'
 import { judgePresses, type Moment, priorityFaults } from './fairness.ts'
@@ -39,15 +39,19 @@ const auctionId = 'REHEARSAL'
 const habits: Habits = {
   undo: 0.05,
   pause: 0.03,
-  say: 0.1,
+  message: 0.1,
   reject: 0.1,
   belowReserve: { from: 0.85, share: 0.5 },
-  words: ['Good evening', 'The next lots are from one cellar', 'Telephones are on the left'],
+  messages: ['Good evening', 'The next lots are from one cellar', 'Telephones are on the left'],
   reason: 'A short pause',
 }
 
 /** How bidders are connected, in turn. */
-const connections: readonly Line[] = [lines.good, lines.slow, lines.bad]
+const connections: readonly NetworkProfile[] = [
+  networkProfiles.good,
+  networkProfiles.slow,
+  networkProfiles.bad,
+]
 
 /** Runs a whole sale, with a virtual clerk and simulated bidders over real calls and sockets. */
 export async function rehearse(params: Params): Promise<Report> {
@@ -60,7 +64,7 @@ export async function rehearse(params: Params): Promise<Report> {
 }
 
 async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
-  const draw = drawsOf(String(params.seed))
+  const draw = createRandom(String(params.seed))
   // The seed says which acceptance comes first; the clerk changes it half way.
   const [bidAcceptance, other] =
     params.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
@@ -68,11 +72,11 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const { bidders: people, clerk } = await createAccounts(server, params.bidders)
   const tally = newTally()
   const { committed, moments, decided } = await watchCommits(server, params.progress)
-  const players: Player[] = []
+  const players: SimulatedBidder[] = []
   for (const [nth, name] of cast(params.bidders, params.temperaments).entries()) {
     const paddle = await registerBidder(server, people[nth] ?? clerk, auctionId)
     const purse = Math.round(100_000 + draw(`purse ${nth}`) * 900_000)
-    players.push({ paddle, temperament: temperaments[name], purse, rival: '' })
+    players.push({ paddle, temperament: temperaments[name], budget: purse, rival: '' })
   }
   const paired = withRivals(players)
   const arrived = (seq: number) => {
@@ -81,24 +85,24 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   }
   const began = performance.now()
   const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
-  const seats: { readonly bidder: Seat; readonly following: Following }[] = []
+  const seats: { readonly bidder: BidderAgent; readonly following: Following }[] = []
   let lookAtDesk = () => {}
   for (const [nth, player] of paired.entries()) {
-    const own = drawsOf(`${params.seed} ${player.paddle}`)
+    const own = createRandom(`${params.seed} ${player.paddle}`)
     const place = {
       token: people[nth]?.token ?? '',
-      line: connections[nth % connections.length] ?? lines.good,
+      line: connections[nth % connections.length] ?? networkProfiles.good,
     }
     const shared = { draw: own }
     await leaveCommissions(server, place.token, player, byId, own)
     const fingers = fingersOf(server, { ...shared, ...place, paddle: player.paddle, tally })
-    const bidder: Seat = seat({
+    const bidder: BidderAgent = startBidderAgent({
       ...shared,
       pace: params.pace,
       player,
-      see: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
+      getView: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
       bid: (lotId, { price, taps }) => fingers.bid({ auctionId, lotId, price, taps }),
-      raised: () => lookAtDesk(),
+      onFloorBid: () => lookAtDesk(),
     })
     const following: Following = follow({
       ...shared,
@@ -106,7 +110,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
       auctionId,
       url: server.url,
       arrived,
-      changed: bidder.look,
+      changed: bidder.update,
     })
     seats.push({ bidder, following })
   }
@@ -115,27 +119,27 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
     url: server.url,
     auctionId,
     token: clerk.token,
-    line: lines.good,
+    line: networkProfiles.good,
     draw,
     arrived,
     changed: () => (atDesk.view.isEnd ? end() : lookAtDesk()),
   })
   const client = clientOf(server, clerk.token)
   const order = lots.map(({ lotId }) => lotId)
-  const virtual = seatClerk({
-    see: () => ({
+  const virtual = startVirtualClerk({
+    getView: () => ({
       view: atDesk.view,
       order,
-      hands: seats.flatMap(({ bidder }) => bidder.hand ?? []),
+      floorBids: seats.flatMap(({ bidder }) => bidder.floorBid ?? []),
       quietSince: atDesk.lastAt,
       calledAt: atDesk.calledAt,
       now: server.clock.now(),
     }),
-    async press(command) {
+    async run(command) {
       const isHalfWay = command.type === 'openLot' && decided() * 2 >= params.lots
       const told =
         isHalfWay && atDesk.view.bidAcceptance !== other
-          ? await client.call(houseAcceptance, {
+          ? await client.call(staffAcceptance, {
               auctionId,
               ak: randomUUID(),
               seq: command.seen,
@@ -149,7 +153,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
     manner: { pace: humanPace, habits, draw },
     pace: params.pace,
   })
-  lookAtDesk = virtual.look
+  lookAtDesk = virtual.update
   await ended
   const seconds = (performance.now() - began) / 1_000
   const listeners: readonly Listener[] = [
@@ -191,7 +195,7 @@ async function watchCommits({ rooms }: RehearsalServer, progress: Params['progre
   const moments: Moment[] = []
   let done = 0
   const room = await rooms.room(auctionId)
-  room.listen((steps) => {
+  room.subscribe((steps) => {
     for (const { entry, after } of steps) {
       const at = performance.now()
       committed.set(entry.seq, at)
@@ -207,9 +211,9 @@ async function watchCommits({ rooms }: RehearsalServer, progress: Params['progre
 async function leaveCommissions(
   server: RehearsalServer,
   token: string,
-  player: Player,
+  player: SimulatedBidder,
   lots: ReadonlyMap<string, Parameters<typeof stockSight>[1]>,
-  draw: ReturnType<typeof drawsOf>,
+  draw: ReturnType<typeof createRandom>,
 ): Promise<void> {
   if (player.temperament.by !== 'book') return
   const state = await server.rooms.state(auctionId)
@@ -217,7 +221,7 @@ async function leaveCommissions(
     const lot = state.lots.get(offered.lotId)
     const maximum =
       lot &&
-      commission(
+      commissionBid(
         player,
         stockSight(lotViewOf(lot, state, { kind: 'bidder', paddle: player.paddle }), offered),
         draw,
@@ -234,8 +238,8 @@ async function leaveCommissions(
 }
 
 const stockSight = (
-  lot: Parameters<typeof commission>[1]['lot'],
-  offered: Parameters<typeof commission>[1]['offered'] & { readonly lotId: string },
+  lot: Parameters<typeof commissionBid>[1]['lot'],
+  offered: Parameters<typeof commissionBid>[1]['offered'] & { readonly lotId: string },
 ) => ({ lot, offered, ladder, paused: false, spent: 0 })
 
 export type Ran = {

@@ -1,14 +1,14 @@
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import type { SaleView } from '#domain/auction/view.ts'
-import type { Sight } from '#domain/rehearsal/bidder.ts'
+import type { BidderView } from '#domain/rehearsal/bidder.ts'
 
 /** What somebody sees of the lot on the block, in the view that their own socket gave them. */
 export function sightIn(
   view: SaleView,
   paddle: string,
   { lots, ladder }: { lots: ReadonlyMap<string, LotTerms>; ladder: IncrementTable },
-): Sight | null {
+): BidderView | null {
   const lot = view.currentLotId === null ? undefined : view.lots[view.currentLotId]
   const offered = lot && lots.get(lot.lotId)
   if (!lot || !offered) return null

@@ -7,7 +7,7 @@ import {
   toPriceLevel,
 } from '#domain/auction/increment-table.ts'
 import type { LotTerms } from '#domain/auction/terms.ts'
-import { between, type Draw } from '#domain/rehearsal/draws.ts'
+import { between, type Random } from '#domain/rehearsal/random.ts'
 import type { RehearsalServer } from './rehearsal-server.ts'
 
 export const ladder: IncrementTable = hongKongIncrements
@@ -15,7 +15,7 @@ export const ladder: IncrementTable = hongKongIncrements
 /** Puts a rehearsal of so many lots into the catalogue and publishes it. @returns what its lots are offered with */
 export async function stock(
   { db, clock, catalogue }: RehearsalServer,
-  options: { auctionId: string; lots: number; bidAcceptance: 'auto' | 'clerk'; draw: Draw },
+  options: { auctionId: string; lots: number; bidAcceptance: 'auto' | 'clerk'; draw: Random },
 ): Promise<readonly LotTerms[]> {
   const { auctionId, draw } = options
   const now = clock.now()
@@ -50,7 +50,7 @@ export async function stock(
   return lots
 }
 
-function lotOf(auctionId: string, lotNum: number, draw: Draw): LotTerms {
+function lotOf(auctionId: string, lotNum: number, draw: Random): LotTerms {
   const low = snapDown(ladder, Math.round(between([2_000, 60_000], draw(`low ${lotNum}`) ** 2)))
   const high = nextIncrement(ladder, Math.round(low * 1.5))
   const start = snapDown(ladder, Math.round(low * 0.6))

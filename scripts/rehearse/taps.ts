@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Draw } from '#domain/rehearsal/draws.ts'
-import { fateOf, type Line } from '#domain/rehearsal/line.ts'
+import { type NetworkProfile, requestOutcome } from '#domain/rehearsal/network.ts'
+import type { Random } from '#domain/rehearsal/random.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { clientOf } from './accounts.ts'
@@ -30,11 +30,11 @@ export function fingersOf(
     line,
     draw,
     tally,
-  }: { token: string; paddle: string; line: Line; draw: Draw; tally: Tally },
+  }: { token: string; paddle: string; line: NetworkProfile; draw: Random; tally: Tally },
 ): Fingers {
   async function asked({ auctionId, lotId, price }: Params, ak: string, tap: number) {
     for (let nth = 0; nth < mostAskings; nth++) {
-      const fate = fateOf(line, `${lotId} ${price} ${tap}`, nth, draw)
+      const fate = requestOutcome(line, `${lotId} ${price} ${tap}`, nth, draw)
       const client = clientOf(server, token, async (address, init) => {
         await wait(fate.out)
         if (fate.isLost === 'asking') throw new TypeError('The asking was lost')

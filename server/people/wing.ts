@@ -130,7 +130,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       chats: createLimiter({ max: 30, perMs: 600_000 }, clock),
     },
     stateOf: rooms.state,
-    publishChat: rooms.bus.tellChat,
+    publishChat: rooms.bus.publishChat,
   })
   const viewerOf = requestViewer(deps.sessions, clock)
   return {

@@ -44,7 +44,7 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
     metrics,
     transport,
     closing: true,
-    isQuiet,
+    isMuted: isQuiet,
   })
   closing.add(() => rooms.close())
   return { rooms, clock }

@@ -4,11 +4,11 @@ import { bidCalls } from '#server/sale/bidding/bidding.ts'
 import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
-import { deskCalls } from '#server/sale/console/desk-calls.ts'
-import { openReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
-import { openPractising, type Practising } from '#server/sale/rehearsals/calls.ts'
-import { openTurn } from '#server/sale/rehearsals/turn.ts'
-import { overtaken } from '#server/sale/rooms/overtaken.ts'
+import { consoleCalls } from '#server/sale/console/console-calls.ts'
+import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
+import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
+import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
+import { outbidTask } from '#server/sale/rooms/outbid-task.ts'
 import { openStreams, type Streams } from '#server/sale/streams/streams.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
@@ -17,8 +17,8 @@ export type SaleServices = {
   readonly receipts: Receipts
   readonly streams: Streams
   /** The simulated bidders of rehearsals that staff make. */
-  readonly practices: Practising['practices']
-  readonly practising: Practising
+  readonly practices: StaffRehearsalCalls['simulations']
+  readonly practising: StaffRehearsalCalls
   /** When notices about lots are still true, and their letters. */
   readonly lotNotices: LotNotices
 }
@@ -35,13 +35,13 @@ export function openSaleWing({
   catalogue,
   favorites,
 }: Deps): SaleServices {
-  const practising = openPractising({ db, rooms, catalogue, clock })
-  closing.add(() => practising.practices.close())
+  const practising = createStaffRehearsalCalls({ db, rooms, catalogue, clock })
+  closing.add(() => practising.simulations.close())
   return {
-    receipts: openReceipts({ ledger: rooms.ledger, catalogue, config }),
-    streams: openStreams({ db, catalogue, tellStream: rooms.bus.tellStream }),
+    receipts: createReceipts({ ledger: rooms.ledger, catalogue, config }),
+    streams: openStreams({ db, catalogue, tellStream: rooms.bus.publishStream }),
     practising,
-    practices: practising.practices,
+    practices: practising.simulations,
     lotNotices: lotNotices({ catalogue, config, clock, othersOf: favorites.othersOf }),
   }
 }
@@ -73,18 +73,18 @@ export function connectSaleWing({
       ...receipts.answers,
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
       ...lateBids.calls,
-      ...deskCalls({ rooms, catalogue, whileUnpaid: orders.whileUnpaid }),
+      ...consoleCalls({ rooms, catalogue, whileUnpaid: orders.whileUnpaid }),
       ...streams.answers,
       ...practising.answers,
     ],
     tasks: {
-      'room.overtaken': overtaken(db),
+      'room.overtaken': outbidTask(db),
       ...lotTasks({ accounts, catalogue, mail, config, tell: notices.notify }),
     },
     personalData: [bidData(db)],
     background: [
       ({ log, databaseUrl }) =>
-        practising.practices.keep((auctionId) => openTurn(databaseUrl, auctionId), log),
+        practising.simulations.start((auctionId) => openProcessLock(databaseUrl, auctionId), log),
     ],
   }
 }

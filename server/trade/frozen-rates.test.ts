@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { refunded } from '#domain/journal/happenings.ts'
+import { refunded } from '#domain/journal/entries.ts'
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
@@ -13,12 +13,12 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
 import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
 import { configGet } from '#wire/calls/config.ts'
-import { houseOrderPaid, houseOrderRefund } from '#wire/calls/house-orders.ts'
 import { mallOrderCancel, mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { priceList } from '#wire/calls/prices.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffOrderPaid, staffOrderRefund } from '#wire/calls/staff-orders.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { addAddress, orderOf } from './mall/orders/testing.ts'
 import { stockProduct } from './mall/testing.ts'
 
@@ -156,11 +156,13 @@ describe('O8 changed rates do not affect existing orders', () => {
     orders.byTransfer = await issued('by-transfer', ...hammers)
     orders.reopened = await issued('reopened', ...hammers)
     await read(ann.client.call(orderPay, { orderId: orders.byCard, cardId: card() }))
-    await read(manager.client.call(houseOrderPaid, { orderId: orders.byTransfer, reason: 'At the desk' }))
+    await read(manager.client.call(staffOrderPaid, { orderId: orders.byTransfer, reason: 'At the desk' }))
     orders.mall = (await orderOf(ann, home, 'malt:1')).id
     for (const name of ['mallPaid', 'mallPart'] as const) {
       orders[name] = (await orderOf(ann, home, 'malt:1')).id
-      await read(ann.client.call(mallOrderPay, { orderId: orders[name], cardId: card(), ak: newAk() }))
+      await read(
+        ann.client.call(mallOrderPay, { orderId: orders[name], cardId: card(), ak: createIdempotencyKey() }),
+      )
     }
     await api.mails()
   })
@@ -220,14 +222,14 @@ describe('O8 changed rates do not affect existing orders', () => {
   test('O8 refunds what was paid, by card and by transfer', async () => {
     const paid = invoice({ hammers }, 'hongKongCard', before).total
     const refund = { orderId: orders.byCard, reason: 'Taken back' }
-    expect(await manager.client.call(houseOrderRefund, refund)).toMatchObject({
+    expect(await manager.client.call(staffOrderRefund, refund)).toMatchObject({
       data: { order: { status: 'VOIDED' }, charges: [{ amount: decimal(paid), refunded: decimal(paid) }] },
     })
     await api.mails()
     await api.mails()
     expect(isSettled(await about('order', orders.byCard))).toBe(true)
     expect(
-      await manager.client.call(houseOrderRefund, { orderId: orders.byTransfer, reason: 'Taken back' }),
+      await manager.client.call(staffOrderRefund, { orderId: orders.byTransfer, reason: 'Taken back' }),
     ).toMatchObject({
       data: { toReturn: decimal(invoice({ hammers }, 'transfer', before).total) },
     })
@@ -236,7 +238,7 @@ describe('O8 changed rates do not affect existing orders', () => {
   test('O8 charges a mall order at its own fee and refunds it in full', async () => {
     const { totals } = await mallOrder(orders.mall)
     const paid = await read(
-      ann.client.call(mallOrderPay, { orderId: orders.mall, cardId: card(), ak: newAk() }),
+      ann.client.call(mallOrderPay, { orderId: orders.mall, cardId: card(), ak: createIdempotencyKey() }),
     )
     expect(paid).toMatchObject({ status: 'paid', paid: totals.hongKongCard })
     for (const orderId of [orders.mall, orders.mallPaid])

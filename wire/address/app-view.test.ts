@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressInApp, readAppPath } from './app-address.ts'
+import { addressInApp, parseAppPath } from './app-address.ts'
 import { appLoginLink, isAppPage, pathInApp } from './app-view.ts'
 
 test.each([
@@ -7,12 +7,12 @@ test.each([
   ['/appContent?a=1', '/?a=1'],
   ['/appContent/mall?kind=wine', '/mall?kind=wine'],
 ])('%s is a page of the app: %s', (address, path) => {
-  expect(readAppPath(address)).toEqual({ isInApp: true, path })
+  expect(parseAppPath(address)).toEqual({ isInApp: true, path })
   expect(addressInApp(path)).toBe(address)
 })
 
 test.each(['/', '/mall', '/appContents/mall', '/appcontent', '//appContent', ''])('%j is none', (path) => {
-  expect(readAppPath(path)).toEqual({ isInApp: false, path })
+  expect(parseAppPath(path)).toEqual({ isInApp: false, path })
 })
 
 test('the app shows its own pages, in whatever case they are asked for, and no others', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressIn, canonicalAddress, languages, readAddress } from './page-address.ts'
+import { addressIn, canonicalAddress, languages, parseAddress } from './page-address.ts'
 
 const paths = fc.webPath().map((path) => (path.startsWith('/') ? path : `/${path}`))
 const queries = fc.option(
@@ -11,7 +11,7 @@ const queries = fc.option(
 test('an address in a language is read back as that language and the path', () => {
   fc.assert(
     fc.property(fc.constantFrom(...languages), paths, queries, (lang, path, query) => {
-      expect(readAddress(addressIn(lang, path + query))).toEqual({ lang, path: path + query })
+      expect(parseAddress(addressIn(lang, path + query))).toEqual({ lang, path: path + query })
     }),
   )
 })
@@ -32,6 +32,6 @@ test('English is known without a prefix, Chinese with one', () => {
 test.each(['/', '/english', '/zh-hans/auctions', '/zh-HansX', '/auctions/en', '//en', ''])(
   '%j fixes no language',
   (path) => {
-    expect(readAddress(path)).toEqual({ lang: null, path })
+    expect(parseAddress(path)).toEqual({ lang: null, path })
   },
 )

@@ -17,7 +17,7 @@ export const canonicalAddress = (lang: Language, path: string): string =>
  * A path and the language that it fixes, if it fixes one; the path is then without it.
  * @param address with its query: `/zh-Hans/auctions?state=live`
  */
-export function readAddress(address: string): { readonly lang: Language | null; readonly path: string } {
+export function parseAddress(address: string): { readonly lang: Language | null; readonly path: string } {
   const [, prefix, rest = ''] = /^\/([^/?#]*)(.*)$/s.exec(address) ?? []
   const lang = languages.find((one) => one === prefix) ?? null
   if (lang === null) return { lang, path: address }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { urlPath } from '#wire/address/address.ts'
 import { badInputs } from '#wire/schema/bad-input.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
-import { readForm } from '#wire/schema/read-form.ts'
+import { parseForm } from '#wire/schema/parse-form.ts'
 import { allCalls } from './all.ts'
-import * as desk from './house.ts'
+import * as desk from './staff-sale.ts'
 
 /** spec.md section 7, as far as it is built, written out by hand: verb, path, payload names it gives. */
 const specified: readonly (readonly [verb: string, path: string, names: string])[] = [
@@ -126,14 +126,14 @@ test('V7 every command of the desk bears the sale, a UUID and the place that the
 })
 
 test.each(allCalls.map((call) => [call.path, call] as const))('%s takes its own example', (_, call) => {
-  expect(readForm(call, exampleForm(call))).toMatchObject({ ok: true })
+  expect(parseForm(call, exampleForm(call))).toMatchObject({ ok: true })
 })
 
 test.each(allCalls.map((call) => [call.path, call] as const))(
   '%s refuses every bad input, naming the parameter',
   (_, call) => {
     for (const { about, field, pairs } of badInputs(call)) {
-      const reading = readForm(call, pairs)
+      const reading = parseForm(call, pairs)
       expect(reading.ok ? 'taken' : Object.keys(reading.faults), about).toContain(field)
     }
   },

@@ -13,19 +13,6 @@ import * as factor from './factor.ts'
 import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as home from './home.ts'
-import * as house from './house.ts'
-import * as houseAudit from './house-audit.ts'
-import * as houseChat from './house-chat.ts'
-import * as houseDeliveries from './house-deliveries.ts'
-import * as houseDoor from './house-door.ts'
-import * as houseIdentity from './house-identity.ts'
-import * as houseMall from './house-mall.ts'
-import * as houseOrders from './house-orders.ts'
-import * as housePoints from './house-points.ts'
-import * as houseRegistrations from './house-registrations.ts'
-import * as houseRehearsals from './house-rehearsals.ts'
-import * as houseStaff from './house-staff.ts'
-import * as houseStreams from './house-streams.ts'
 import * as identity from './identity.ts'
 import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
@@ -47,6 +34,19 @@ import * as registrations from './registrations.ts'
 import * as saleBidders from './sale-bidders.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
+import * as staffAudit from './staff-audit.ts'
+import * as staffChat from './staff-chat.ts'
+import * as staffDeliveries from './staff-deliveries.ts'
+import * as staffIdentity from './staff-identity.ts'
+import * as staffMall from './staff-mall.ts'
+import * as staffMembers from './staff-members.ts'
+import * as staffOrders from './staff-orders.ts'
+import * as staffPoints from './staff-points.ts'
+import * as staffRegistrations from './staff-registrations.ts'
+import * as staffRehearsals from './staff-rehearsals.ts'
+import * as staffSale from './staff-sale.ts'
+import * as staffStreams from './staff-streams.ts'
+import * as staffWalkIns from './staff-walk-ins.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 
@@ -76,31 +76,31 @@ const subjects = [
   orders,
   mall,
   mallOrders,
-  houseMall,
+  staffMall,
   deliveries,
-  houseDeliveries,
+  staffDeliveries,
   gifts,
   points,
-  housePoints,
+  staffPoints,
   home,
-  house,
-  houseRegistrations,
-  houseDoor,
-  houseRehearsals,
-  houseStreams,
+  staffSale,
+  staffRegistrations,
+  staffWalkIns,
+  staffRehearsals,
+  staffStreams,
   identity,
-  houseIdentity,
+  staffIdentity,
   uploads,
   orderPaying,
-  houseOrders,
-  houseAudit,
+  staffOrders,
+  staffAudit,
   enquiries,
   newsletter,
   notices,
   events,
   chat,
-  houseChat,
-  houseStaff,
+  staffChat,
+  staffMembers,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -3,7 +3,7 @@ import { bid } from '#wire/entities/bid.ts'
 import { receipt } from '#wire/entities/receipt.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, instantGiven, uuid, wholePrice } from '#wire/schema/fields.ts'
-import { ledgerSeq, standingMark, whole } from '#wire/schema/values.ts'
+import { ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
 
 /** Why a bid may be refused, whichever way it is made. */
 const bidRefusals = [
@@ -22,23 +22,23 @@ const bidRefusals = [
 ] as const
 
 /** What is told of a pre-bid, its receipt aside. */
-export const preBidTold = z.strictObject({
+export const preBidResponse = z.strictObject({
   nowPrice: whole,
-  win: standingMark,
+  win: winStatus,
   myPrice: whole,
   seq: ledgerSeq,
 })
-export type PreBidTold = z.output<typeof preBidTold>
+export type PreBidResponse = z.output<typeof preBidResponse>
 
 /** What is told of a live bid, its receipt aside. */
-export const offerTold = z.strictObject({
+export const offerResponse = z.strictObject({
   bidId: z.string(),
   status: z.enum(['accepted', 'pending', 'rejected']),
   nowPrice: whole,
-  win: standingMark,
+  win: winStatus,
   seq: ledgerSeq,
 })
-export type OfferTold = z.output<typeof offerTold>
+export type OfferResponse = z.output<typeof offerResponse>
 
 /** null where the bid changed nothing, so that there is nothing to hold. */
 const withReceipt = { receipt: z.nullable(receipt) }
@@ -57,7 +57,7 @@ export const lotPrebid = call('POST', 'lot/prebid', {
     'Says the most that one would pay for a lot: a maximum in a timed sale, a commission bid before a live one.',
   who: 'user',
   payload: bidPayload,
-  data: z.extend(preBidTold, withReceipt),
+  data: z.extend(preBidResponse, withReceipt),
   refusals: [...bidRefusals, 'offLadder', 'cannotLower'],
 })
 
@@ -65,20 +65,20 @@ export const bidOffer = call('POST', 'bid/offer', {
   about: 'Bids in a live sale.',
   who: 'user',
   payload: bidPayload,
-  data: z.extend(offerTold, withReceipt),
+  data: z.extend(offerResponse, withReceipt),
   refusals: [...bidRefusals, 'alreadyLeading'],
 })
 
 /** What is told of a cancelled offer. */
-export const cancelTold = z.strictObject({ seq: ledgerSeq })
-export type CancelTold = z.output<typeof cancelTold>
+export const cancelResponse = z.strictObject({ seq: ledgerSeq })
+export type CancelResponse = z.output<typeof cancelResponse>
 
 export const bidCancel = call('POST', 'bid/cancel', {
   about:
     'Cancels one’s own bid in a live sale for as long as it waits for the auctioneer. Code 4003 with `offerGone` where none of one’s own waits by that id: it was accepted, rejected or cancelled before.',
   who: 'user',
   payload: { auctionId: id, lotId: id, bidId: id, ak: uuid },
-  data: cancelTold,
+  data: cancelResponse,
   refusals: ['notFound', 'notRegistered', 'wrongState'],
 })
 

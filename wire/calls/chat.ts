@@ -6,7 +6,7 @@ import { email, line, lines, orEmpty, seq, size, uuid } from '#wire/schema/field
 import { nothing } from '#wire/schema/values.ts'
 
 /** The longest message, in UTF-16 units. */
-export const longestMessage = 2_000
+export const maxMessageLength = 2_000
 
 const invalid: PlainFault = 'invalid'
 
@@ -30,7 +30,7 @@ export const chatSend = call('POST', 'chat/send', {
   about: 'Writes to the house. The first message begins the conversation.',
   who: 'anyone',
   payload: {
-    content: lines(longestMessage),
+    content: lines(maxMessageLength),
     ak: uuid,
     /** The page that one looks at, and its title. */
     path: orEmpty(pagePath),

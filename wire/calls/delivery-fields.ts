@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deliveryManners } from '#wire/entities/delivery.ts'
+import { deliveryMethods } from '#wire/entities/delivery.ts'
 import { amount, id, line, many, oneOf, orEmpty, uuid } from '#wire/schema/fields.ts'
 
 /** The most lots that one delivery may hold. */
@@ -11,7 +11,7 @@ export const lotIds = z._default(many(id, mostLots), [])
 export const askedFields = {
   orderId: id,
   lotIds,
-  manner: z._default(oneOf(deliveryManners), 'address'),
+  manner: z._default(oneOf(deliveryMethods), 'address'),
   addressId: orEmpty(id),
   expected: z.optional(amount),
   /** Who collects, the last four characters of the number of their papers, their telephone, and the day. */

@@ -22,7 +22,7 @@ import { listOf } from '#wire/schema/values.ts'
 const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))
 
 /** Files that may come with one enquiry. */
-export const mostFiles = 10
+export const maxFiles = 10
 
 /** What tells people from machines, without asking anybody. */
 const marks = {
@@ -50,7 +50,7 @@ export const collectSale = call('POST', 'collect/sale', {
     description: lines(5000),
     cates: z._default(many(oneOf(goods), goods.length), []),
     /** Keys that upload/file answered. */
-    files: z._default(many(uploadKey, mostFiles), []),
+    files: z._default(many(uploadKey, maxFiles), []),
     ak: z.optional(uuid),
     ...marks,
   },
@@ -76,7 +76,7 @@ export const collectFeedback = call('POST', 'collect/feedback', {
   refusals: [],
 })
 
-export const houseEnquiryList = call('ANY', 'house/enquiry/list', {
+export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
   about: 'What visitors wrote: the newest first.',
   who: 'clerk',
   payload: {
@@ -89,7 +89,7 @@ export const houseEnquiryList = call('ANY', 'house/enquiry/list', {
   refusals: [],
 })
 
-export const houseEnquiryHandle = call('POST', 'house/enquiry/handle', {
+export const staffEnquiryHandle = call('POST', 'house/enquiry/handle', {
   about: 'Notes that an enquiry has been dealt with, or that it has not after all.',
   who: 'clerk',
   payload: { id, on: yesOrNo },

@@ -41,7 +41,7 @@ export const eventCount = call('POST', 'event/count', {
   refusals: [],
 })
 
-export const houseEventList = call('ANY', 'house/event/list', {
+export const staffEventList = call('ANY', 'house/event/list', {
   about: 'What was counted in the last days, the newest day first, the most frequent first.',
   who: 'manager',
   payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, mostDays), 30) },
@@ -57,7 +57,7 @@ export const houseEventList = call('ANY', 'house/event/list', {
   refusals: [],
 })
 
-export const houseEventGet = call('ANY', 'house/event/get', {
+export const staffEventGet = call('ANY', 'house/event/get', {
   about:
     'What visitors looked at and looked for in the last days, today included: views by day, the most viewed lots, searches without results, registrations by sale, pages by language.',
   who: 'manager',

@@ -5,7 +5,7 @@ import { instant, whole } from '#wire/schema/values.ts'
 
 const lateBid = z.strictObject({ lotId: z.string(), paddle: z.string(), price: whole, at: instant })
 
-export const houseLateBids = call('ANY', 'house/sale/lateBids/list', {
+export const staffLateBids = call('ANY', 'house/sale/lateBids/list', {
   about: 'Live bids that arrived after the hammer, newest first; their bidders have been told.',
   who: 'clerk',
   payload: { auctionId: id },

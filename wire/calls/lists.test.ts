@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleForm, exampleOf } from '#wire/schema/examples.ts'
 import { isList, isTextList, type Pair } from '#wire/schema/form.ts'
-import { readForm } from '#wire/schema/read-form.ts'
+import { parseForm } from '#wire/schema/parse-form.ts'
 import { allCalls } from './all.ts'
 
 const lists = allCalls.flatMap((call) =>
@@ -22,7 +22,7 @@ test.each(lists.map(({ call, name }) => [call.path, name, call] as const))(
     const others = exampleForm(call).filter(([key]) => key !== name && key !== `${name}[]`)
     const sent = exampleOf(call)[name]
     const members = Array.isArray(sent) ? sent.map((one): Pair => [`${name}[]`, String(one)]) : []
-    const read = readForm(call, [...others, ['blank', ''], ...members])
+    const read = parseForm(call, [...others, ['blank', ''], ...members])
     expect(read).toMatchObject({ ok: true, payload: { [name]: sent } })
   },
 )

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostLines, mostPieces } from '#domain/mall/cart.ts'
+import { maxLines, maxPiecesPerLine } from '#domain/mall/cart.ts'
 import { orderStatuses } from '#domain/mall/order.ts'
 import { cardTotals, mallOrder } from '#wire/entities/mall-order.ts'
 import { product as productEntity } from '#wire/entities/product.ts'
@@ -17,9 +17,9 @@ const item = z.string().check(z.regex(/^[\p{L}\d._-]{1,64}:[1-9]\d?$/u, { error:
 
 /** What is ordered: a list, or one product alone. */
 const items = {
-  items: z._default(many(item, mostLines), []),
+  items: z._default(many(item, maxLines), []),
   productId: z._default(product, ''),
-  quantity: z._default(whole(1, mostPieces), 1),
+  quantity: z._default(whole(1, maxPiecesPerLine), 1),
 }
 
 type Items = { readonly items: readonly unknown[]; readonly productId: string }
@@ -35,14 +35,14 @@ const notTooMany = {
   field: 'items',
   fault: 'invalid',
   holds: (ask: Parameters<typeof orderedIn>[0]) =>
-    orderedIn(ask).every(({ quantity }) => quantity <= mostPieces),
+    orderedIn(ask).every(({ quantity }) => quantity <= maxPiecesPerLine),
 } as const
 
 export const mallCartGet = call('ANY', 'mall/cart/get', {
   about:
     'The products of a cart as the mall offers them now: what is no longer offered is left out, what is sold out has no stock (G1).',
   who: 'anyone',
-  payload: { ids: z._default(many(product, mostLines), []) },
+  payload: { ids: z._default(many(product, maxLines), []) },
   data: wholeListOf(productEntity),
   refusals: [],
 })

@@ -3,7 +3,7 @@ import { choice } from '#wire/entities/named.ts'
 import { product, productKinds } from '#wire/entities/product.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
-import { instant, listOf, mostWhole, whole as wholeUnits } from '#wire/schema/values.ts'
+import { instant, listOf, maxWhole, whole as wholeUnits } from '#wire/schema/values.ts'
 
 export const productSorts = ['newest', 'priceUp', 'priceDown'] as const
 
@@ -17,8 +17,8 @@ const filters = {
   /** A producer's id. */
   producer: orEmpty(line(120)),
   /** Least and most price in whole units of the currency, both included; 0 is open. */
-  priceFrom: z._default(whole(0, mostWhole), 0),
-  priceTo: z._default(whole(0, mostWhole), 0),
+  priceFrom: z._default(whole(0, maxWhole), 0),
+  priceTo: z._default(whole(0, maxWhole), 0),
   /** Only what can be ordered now. */
   inStock: z._default(yesOrNo, false),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptNotice, noticeKinds, noticeSettings, noticeWays } from '#wire/entities/notice.ts'
+import { noticeChannels, noticeKinds, noticeSettings, storedNotice } from '#wire/entities/notice.ts'
 import type { PlainFault } from '#wire/refusals/fault.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, many, oneOf, page, size, yesOrNo } from '#wire/schema/fields.ts'
@@ -12,7 +12,7 @@ export const noticeList = call('ANY', 'notice/list', {
   about: 'What the house has told who is signed in, newest first, and how much of it is unread.',
   who: 'user',
   payload: { page, size: size(30, 100) },
-  data: z.extend(listOf(keptNotice), { unread: count }),
+  data: z.extend(listOf(storedNotice), { unread: count }),
   refusals: [],
 })
 
@@ -35,7 +35,7 @@ export const noticeSettingsGet = call('ANY', 'notice/settings/get', {
 export const noticeSettingsSet = call('POST', 'notice/settings/set', {
   about: 'Has the house tell of something by a way, or no longer.',
   who: 'user',
-  payload: { kind: oneOf(noticeKinds), way: oneOf(noticeWays), on: yesOrNo },
+  payload: { kind: oneOf(noticeKinds), way: oneOf(noticeChannels), on: yesOrNo },
   data: noticeSettings,
   refusals: [],
 })

@@ -13,8 +13,8 @@ export const userConsent = call('POST', 'user/consent', {
 })
 
 /** Why an account cannot be erased yet; the status of the refusal. */
-export const erasureBars = ['bidding', 'deposit', 'unpaid', 'delivering', 'staff'] as const
-export type ErasureBar = (typeof erasureBars)[number]
+export const erasureBlockers = ['bidding', 'deposit', 'unpaid', 'delivering', 'staff'] as const
+export type ErasureBlocker = (typeof erasureBlockers)[number]
 
 export const userExport = call('POST', 'user/export', {
   about: 'Everything that the house holds of who is signed in, by what it is about (C3).',

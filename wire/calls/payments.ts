@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { declineReasons } from '#domain/cards/card-decline.ts'
-import { practiceCardNames } from '#domain/cards/practice-cards.ts'
+import { sandboxCardNames } from '#domain/cards/sandbox-cards.ts'
 import { cardProvider } from '#wire/entities/card.ts'
 import { call } from '#wire/schema/call.ts'
 import { oneOf, whole } from '#wire/schema/fields.ts'
@@ -23,14 +23,14 @@ export const userPaymentBegin = call('POST', 'user/payment/begin', {
   refusals: ['cardProviderNotReady'],
 })
 
-export const practiceConfirm = call('POST', 'practice/confirm', {
+export const sandboxConfirm = call('POST', 'practice/confirm', {
   about:
     'Plays the part of the card provider’s script where the house practises: hands it a test card, or says what the card’s holder answers their bank. Only where the provider is the practice provider.',
   who: 'user',
   payload: {
     clientSecret,
     /** The card to save; a hold has its card already. */
-    testCard: z.optional(oneOf(practiceCardNames)),
+    testCard: z.optional(oneOf(sandboxCardNames)),
     /** The month until which that card is good; left out, it is good for four years. */
     expYear: z.optional(whole(2000, 2099)),
     expMonth: z.optional(whole(1, 12)),

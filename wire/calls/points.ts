@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostPieces } from '#domain/points/gift-order.ts'
+import { maxGiftPieces } from '#domain/points/gift-order.ts'
 import { giftOrder } from '#wire/entities/gift-order.ts'
 import { pointsEntry } from '#wire/entities/points-entry.ts'
 import { call } from '#wire/schema/call.ts'
@@ -27,7 +27,7 @@ export const giftOrderCreate = call('POST', 'gift/order/create', {
   who: 'user',
   payload: {
     giftId: id,
-    quantity: z._default(whole(1, mostPieces), 1),
+    quantity: z._default(whole(1, maxGiftPieces), 1),
     addressId: z.optional(id),
     needed: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
     ak: z.optional(uuid),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { choice } from '#wire/entities/named.ts'
-import { likePrices, price } from '#wire/entities/price.ts'
+import { price, similarPrices } from '#wire/entities/price.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, whole } from '#wire/schema/fields.ts'
-import { count, listOf, mostWhole, whole as wholeUnits } from '#wire/schema/values.ts'
+import { count, listOf, maxWhole, whole as wholeUnits } from '#wire/schema/values.ts'
 
 export const priceKinds = ['wine', 'spirits', 'cigars'] as const
 export const priceSorts = ['newest', 'oldest', 'priceUp', 'priceDown'] as const
@@ -12,7 +12,7 @@ export const priceHistory = call('ANY', 'price/history', {
   about: 'What bottles or cigars like a lot’s have fetched, for one of them, and the lot’s estimate for one.',
   who: 'anyone',
   payload: { lotId: id },
-  data: likePrices,
+  data: similarPrices,
   refusals: ['notFound'],
 })
 
@@ -34,8 +34,8 @@ export const priceList = call('ANY', 'price/list', {
     /** Of the sale; 0 is any. */
     year: z._default(whole(0, 9_999), 0),
     /** Of the hammer price, in whole units, both included; 0 is open. */
-    priceFrom: z._default(whole(0, mostWhole), 0),
-    priceTo: z._default(whole(0, mostWhole), 0),
+    priceFrom: z._default(whole(0, maxWhole), 0),
+    priceTo: z._default(whole(0, maxWhole), 0),
     sort: z._default(oneOf(priceSorts), 'newest'),
     page,
     size: size(50, 200),

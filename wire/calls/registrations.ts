@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registered, registration } from '#wire/entities/registration.ts'
 import { call } from '#wire/schema/call.ts'
 import { commaIds, id, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
-import { mostWhole } from '#wire/schema/values.ts'
+import { maxWhole } from '#wire/schema/values.ts'
 
 export const auctionRegister = call('POST', 'auction/register', {
   about:
@@ -15,7 +15,7 @@ export const auctionRegister = call('POST', 'auction/register', {
     /** How many attend under the paddle, its holder included: 1, 2, or 99 for more. */
     inviteCount: z._default(whole(0, 99), 0),
     /** 10,000 times the value, one of the amounts that the sale offers; 0 for its usual one. */
-    depositAmount: z._default(whole(0, 10_000 * mostWhole), 0),
+    depositAmount: z._default(whole(0, 10_000 * maxWhole), 0),
     /** Key of an uploaded PNG (`use` signature); needed where a deposit is. */
     signatureFile: orEmpty(id),
     joinTime: z.optional(oneOf(['AM', 'PM'])),

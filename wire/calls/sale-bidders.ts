@@ -4,7 +4,7 @@ import { id } from '#wire/schema/fields.ts'
 
 const saleBidder = z.strictObject({ paddle: z.string(), firstName: z.string(), lastName: z.string() })
 
-export const houseSaleBidders = call('ANY', 'house/sale/bidder/list', {
+export const staffSaleBidders = call('ANY', 'house/sale/bidder/list', {
   about: 'The paddles of a sale, with the names of their holders.',
   who: 'clerk',
   payload: { auctionId: id },

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { gift } from '#wire/entities/gift.ts'
-import { lotHit, suggestion } from '#wire/entities/hit.ts'
 import { choice } from '#wire/entities/named.ts'
 import { newsLine } from '#wire/entities/news.ts'
 import { pageLine } from '#wire/entities/page.ts'
 import { product } from '#wire/entities/product.ts'
+import { lotResult, suggestion } from '#wire/entities/search-result.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, many, oneOf, orEmpty, page, size, whole } from '#wire/schema/fields.ts'
-import { count, listOf, mostWhole, wholeListOf, whole as wholeUnits } from '#wire/schema/values.ts'
+import { count, listOf, maxWhole, wholeListOf, whole as wholeUnits } from '#wire/schema/values.ts'
 
 /** What can be found: lots of sales that have not ended, lots of those that have, and what is beside the sales. */
 export const searchKinds = ['lot', 'result', 'product', 'gift', 'news', 'page'] as const
@@ -42,8 +42,8 @@ export const search = call('ANY', 'search', {
     vintageFrom: z._default(whole(0, 9_999), 0),
     vintageTo: z._default(whole(0, 9_999), 0),
     /** Whole units; what is found has an estimate that touches the range. A product’s price counts as its estimate. */
-    estimateFrom: z._default(whole(0, mostWhole), 0),
-    estimateTo: z._default(whole(0, mostWhole), 0),
+    estimateFrom: z._default(whole(0, maxWhole), 0),
+    estimateTo: z._default(whole(0, maxWhole), 0),
     sort: z._default(oneOf(searchSorts), 'relevance'),
     page,
     size: size(24, 120),
@@ -53,8 +53,8 @@ export const search = call('ANY', 'search', {
     corrected: z.string(),
     /** false: there are at least as many as totals and counts say. */
     isCounted: z.boolean(),
-    lots: listOf(lotHit),
-    results: listOf(lotHit),
+    lots: listOf(lotResult),
+    results: listOf(lotResult),
     products: listOf(product),
     gifts: listOf(gift),
     news: listOf(newsLine),

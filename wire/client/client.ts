@@ -2,14 +2,14 @@ import { urlPath } from '#wire/address/address.ts'
 import { type CallError, refusedError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import { commonRefusals } from '#wire/refusals/common-refusals.ts'
-import type { AskOf, Call, DataOf, RefusalOf } from '#wire/schema/call.ts'
+import type { Call, DataOf, PayloadInputOf, RefusalOf } from '#wire/schema/call.ts'
 import { type Form, formOf, signedValues } from '#wire/schema/form.ts'
 import { nameStates } from '#wire/states/name-states.ts'
 import { faultText } from '#wire/words/fault.ts'
 import { type CallHeaders, version, type WireLang } from './headers.ts'
 import { md5 } from './md5.ts'
 import { signatureOf } from './signing.ts'
-import { type Answered, type Fetch, send } from './transport.ts'
+import { type Fetch, send, type TransportResult } from './transport.ts'
 
 /** What a client is made of. What may change while it lives is asked for at each call. */
 export type ClientSettings = {
@@ -49,14 +49,14 @@ export type CallOptions = {
 export type ErrorListener = (error: CallError, path: string) => void
 
 export type Client = {
-  call<C extends Call>(call: C, payload: AskOf<C>, options?: CallOptions): Promise<CallResult<C>>
+  call<C extends Call>(call: C, payload: PayloadInputOf<C>, options?: CallOptions): Promise<CallResult<C>>
   /** @returns a function that ends the listening */
   onError(listener: ErrorListener): () => void
   /** Milliseconds that the server's clock is ahead of this device's, as far as has been learnt. */
   clockOffset(): number
 }
 
-const usualTimeout = 15_000
+const defaultTimeoutMs = 15_000
 
 /** A client of the house, for browsers and Node: signs calls, keeps the clock, tells errors. */
 export function createClient(settings: ClientSettings): Client {
@@ -78,22 +78,22 @@ export function createClient(settings: ClientSettings): Client {
     return { token, appid: settings.appid, version, timestamp: stamp, lang, signature }
   }
 
-  const ask = async (call: Call, form: Form, options: CallOptions) => {
-    const { signal, timeout = usualTimeout, fetch: carrier = fetch } = options
+  const request = async (call: Call, form: Form, options: CallOptions) => {
+    const { signal, timeout = defaultTimeoutMs, fetch: carrier = fetch } = options
     const path = urlPath(call)
-    const answered = await send(carrier, {
+    const response = await send(carrier, {
       url: `${settings.origin}${path}`,
       verb: call.verb,
       form,
       headers: sign(path, form),
       timeout,
       signal,
-      failed: faultText(settings.lang()),
+      failureMessage: faultText(settings.lang()),
     })
-    return resultOf(call, answered)
+    return resultOf(call, response)
   }
 
-  const tell = (error: CallError, path: string) => {
+  const emitError = (error: CallError, path: string) => {
     if (error.name === 'aborted') return
     for (const listener of listeners) listener(error, path)
     const token = settings.token()
@@ -103,18 +103,18 @@ export function createClient(settings: ClientSettings): Client {
 
   const run = async (call: Call, payload: object, options: CallOptions): Promise<CallResult<Call>> => {
     const form = formOf(call, { ...payload })
-    let result = await ask(call, form, options)
+    let result = await request(call, form, options)
     const serverTime = serverTimeOf(result)
     if (serverTime !== null) {
       clock.offset = serverTime - now()
       clock.last = 0
-      result = await ask(call, form, options)
+      result = await request(call, form, options)
     }
     if (!result.ok && result.error.name === 'freshSignInNeeded') {
       const isProved = await settings.onFreshSignIn?.(result.error.data.status)
-      if (isProved) result = await ask(call, form, options)
+      if (isProved) result = await request(call, form, options)
     }
-    if (!result.ok) tell(result.error, call.path)
+    if (!result.ok) emitError(result.error, call.path)
     return result
   }
 
@@ -129,9 +129,9 @@ export function createClient(settings: ClientSettings): Client {
   }
 }
 
-function resultOf(call: Call, answered: Answered): CallResult<Call> {
-  if ('error' in answered) return { ok: false, error: answered.error }
-  const { envelope } = answered
+function resultOf(call: Call, response: TransportResult): CallResult<Call> {
+  if ('error' in response) return { ok: false, error: response.error }
+  const { envelope } = response
   if (envelope.code === codes.ok) {
     nameStates(envelope.data)
     return { ok: true, data: envelope.data }

@@ -22,14 +22,14 @@ export function dataOf<Data>(result: Result<Data>): Data {
 }
 
 /** The most times that a query is asked again. */
-const mostRetries = 3
+const maxRetries = 3
 
 /** Whether a query is asked again: up to three times, and only where no answer came from the house. */
 export const retryPolicy = (failures: number, failure: unknown): boolean =>
-  failures < mostRetries &&
+  failures < maxRetries &&
   failure instanceof CallFailure &&
   failure.error.scope === 'http' &&
   failure.error.name !== 'aborted'
 
 /** How long what a query has brought counts as fresh, in milliseconds. */
-export const freshFor = { config: 30_000, others: 10_000 } as const
+export const staleTimes = { config: 30_000, others: 10_000 } as const

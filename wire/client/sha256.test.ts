@@ -1,7 +1,7 @@
 import { createHash, webcrypto } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { uuid } from '#wire/schema/fields.ts'
-import { newAk } from './ak.ts'
+import { createIdempotencyKey } from './idempotency-key.ts'
 import { passwordDigestOf, sha256 } from './sha256.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,11 +18,11 @@ test('pages without the platform’s SHA-256 get the same one', async () => {
   for (const text of ['', 'demo-password', '宝云拍卖行'.repeat(99)]) {
     expect(await sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
   }
-  expect(uuid.safeParse(newAk()).success).toBe(true)
+  expect(uuid.safeParse(createIdempotencyKey()).success).toBe(true)
 })
 
 test('every ak is a new UUID of version 4', () => {
-  const all = Array.from({ length: 100 }, newAk)
+  const all = Array.from({ length: 100 }, createIdempotencyKey)
   expect(new Set(all).size).toBe(100)
   for (const ak of all) expect(ak).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
 })

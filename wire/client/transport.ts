@@ -5,7 +5,7 @@ import type { Form } from '#wire/schema/form.ts'
 import type { CallHeaders } from './headers.ts'
 
 /** What a request comes to: an envelope, or why there is none. */
-export type Answered = { readonly envelope: Envelope } | { readonly error: TransportError }
+export type TransportResult = { readonly envelope: Envelope } | { readonly error: TransportError }
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -20,35 +20,35 @@ export type Request = {
   readonly timeout: number
   readonly signal: AbortSignal | undefined
   /** What to say to a person where nothing was answered, in their language. */
-  readonly failed: string
+  readonly failureMessage: string
 }
 
 /** Sends a request and reads its envelope. Never rejects. */
-export async function send(fetch: Fetch, request: Request): Promise<Answered> {
-  const { signal, headers, failed } = request
+export async function send(fetch: Fetch, request: Request): Promise<TransportResult> {
+  const { signal, headers, failureMessage } = request
   const deadline = AbortSignal.timeout(request.timeout)
-  const { query, ...carried } = carry(request)
+  const { query, ...encoded } = encodeForm(request)
   const init = {
-    ...carried,
+    ...encoded,
     headers,
     cache: 'no-store',
-    signal: AbortSignal.any([deadline, ...given(signal)]),
+    signal: AbortSignal.any([deadline, ...definedSignals(signal)]),
   } as const
   try {
-    return await read(await fetch(`${request.url}${query}`, init), failed)
+    return await read(await fetch(`${request.url}${query}`, init), failureMessage)
   } catch {
-    const why = signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'unreachable'
-    return { error: transportError(why, failed) }
+    const name = signal?.aborted ? 'aborted' : deadline.aborted ? 'timeout' : 'unreachable'
+    return { error: transportError(name, failureMessage) }
   }
 }
 
-const given = (signal: AbortSignal | undefined): readonly AbortSignal[] => (signal ? [signal] : [])
+const definedSignals = (signal: AbortSignal | undefined): readonly AbortSignal[] => (signal ? [signal] : [])
 
-async function read(response: Response, failed: string): Promise<Answered> {
+async function read(response: Response, failureMessage: string): Promise<TransportResult> {
   const envelope = readEnvelope(parse(await response.text()))
   const { ok, status } = response
   if (ok && envelope) return { envelope }
-  const message = (!ok && envelope?.msg) || failed
+  const message = (!ok && envelope?.msg) || failureMessage
   return {
     error: transportError(ok ? 'malformed' : 'status', message, { status, requestID: envelope?.rid ?? '' }),
   }
@@ -63,7 +63,7 @@ function parse(text: string): unknown {
 }
 
 /** The parts of an HTTP request that carry a form. A call that serves both verbs is asked with GET. */
-function carry({ verb, form: { pairs, files } }: Pick<Request, 'verb' | 'form'>) {
+function encodeForm({ verb, form: { pairs, files } }: Pick<Request, 'verb' | 'form'>) {
   const params = new URLSearchParams(pairs.map(([name, value]) => [name, value]))
   if (verb !== 'POST') return { method: 'GET', query: params.size > 0 ? `?${params}` : '', body: null }
   if (files.length === 0) return { method: 'POST', query: '', body: params }

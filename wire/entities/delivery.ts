@@ -6,7 +6,7 @@ import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 
 /** How lots come to their buyer: to an address, or into their hands at the house. */
-export const deliveryManners = ['address', 'pickup'] as const
+export const deliveryMethods = ['address', 'pickup'] as const
 
 /** How a delivery is paid for, by `transfer` at the house's desk; what is collected, or goes free, costs nothing. */
 export const deliveryPayments = ['nothing', 'card', 'points', 'transfer'] as const
@@ -52,7 +52,7 @@ export const delivery = z.strictObject({
   number: z.string(),
   orderId: z.string(),
   orderNumber: z.string(),
-  manner: z.enum(deliveryManners),
+  manner: z.enum(deliveryMethods),
   status: z.enum(deliveryStatuses),
   /** Who it is for. */
   recipient: z.string(),
@@ -87,7 +87,7 @@ export type DeliveryLot = z.output<typeof deliveryLot>
 export type DeliveryEvent = z.output<typeof deliveryEvent>
 
 /** The same as the house's staff see it. */
-export const houseDelivery = z.extend(delivery, {
+export const staffDelivery = z.extend(delivery, {
   buyer: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
   /** Key of the upload that holds the buyer's signature; '' where it is no longer kept. */
   signature: z.string(),
@@ -95,7 +95,7 @@ export const houseDelivery = z.extend(delivery, {
   /** What its lots were bought for. */
   value: z.string(),
 })
-export type HouseDelivery = z.output<typeof houseDelivery>
+export type StaffDelivery = z.output<typeof staffDelivery>
 
 /** What can be asked for of an order. */
 export const deliveryChoice = z.strictObject({

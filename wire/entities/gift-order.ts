@@ -36,7 +36,7 @@ export const giftOrder = z.strictObject({
 export type GiftOrder = z.output<typeof giftOrder>
 
 /** The same as the house's staff see it. */
-export const houseGiftOrder = z.extend(giftOrder, {
+export const staffGiftOrder = z.extend(giftOrder, {
   owner: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
 })
-export type HouseGiftOrder = z.output<typeof houseGiftOrder>
+export type StaffGiftOrder = z.output<typeof staffGiftOrder>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, ledgerSeq, standingMark, whole } from '#wire/schema/values.ts'
+import { count, instant, ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
 import { picture } from './picture.ts'
@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
 
 /** What moves of a lot, as the asker may see it. */
-export const lotStanding = z.strictObject({
+export const lotStatus = z.strictObject({
   /** Ledger place of the last entry that touched the lot. */
   seq: ledgerSeq,
   /** 0 open, 2 sold, 3 passed. */
@@ -32,7 +32,7 @@ export const lotStanding = z.strictObject({
   bidCount: count,
   /** The asker's own maximum or highest bid; 0 without one. */
   myPrice: whole,
-  win: standingMark,
+  win: winStatus,
 })
 
 /** What a lot is, whatever happens to it in the sale. Texts are in the request's language. */
@@ -67,7 +67,7 @@ export const lotEntry = z.strictObject({
   preBid: z.strictObject({ maxBid: whole }),
 })
 
-export const lot = z.extend(lotEntry, lotStanding.shape)
+export const lot = z.extend(lotEntry, lotStatus.shape)
 
 export type LotEntry = z.output<typeof lotEntry>
 export type Lot = z.output<typeof lot>

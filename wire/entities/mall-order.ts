@@ -67,7 +67,7 @@ export const mallOrder = z.strictObject({
 export type MallOrder = z.output<typeof mallOrder>
 
 /** The same as the house's staff see it. */
-export const houseMallOrder = z.extend(mallOrder, {
+export const staffMallOrder = z.extend(mallOrder, {
   buyer: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
 })
-export type HouseMallOrder = z.output<typeof houseMallOrder>
+export type StaffMallOrder = z.output<typeof staffMallOrder>

@@ -6,11 +6,11 @@ export const noticeKinds = ['outbid', 'closing', 'won', 'registration', 'identit
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** How it reaches them: on the pages that they have open and in their list, by mail, by the browser's own notice. */
-export const noticeWays = ['page', 'mail', 'push'] as const
-export type NoticeWay = (typeof noticeWays)[number]
+export const noticeChannels = ['page', 'mail', 'push'] as const
+export type NoticeChannel = (typeof noticeChannels)[number]
 
 /** A notice as it stands in the list of whom it was for, in the request's language. */
-export const keptNotice = z.strictObject({
+export const storedNotice = z.strictObject({
   id: z.string(),
   kind: z.enum(noticeKinds),
   title: z.string(),
@@ -20,18 +20,18 @@ export const keptNotice = z.strictObject({
   at: instant,
   isRead: z.boolean(),
 })
-export type KeptNotice = z.output<typeof keptNotice>
+export type StoredNotice = z.output<typeof storedNotice>
 
-const switches = z.strictObject({ page: z.boolean(), mail: z.boolean(), push: z.boolean() })
+const channelSettings = z.strictObject({ page: z.boolean(), mail: z.boolean(), push: z.boolean() })
 
 /** By which ways somebody wants to hear of what. */
 export const noticeSettings = z.strictObject({
   kinds: z.strictObject({
-    outbid: switches,
-    closing: switches,
-    won: switches,
-    registration: switches,
-    identity: switches,
+    outbid: channelSettings,
+    closing: channelSettings,
+    won: channelSettings,
+    registration: channelSettings,
+    identity: channelSettings,
   }),
   /** Whether `closing` tells of favourites as well as of lots that one has bid on. */
   favourites: z.boolean(),

@@ -43,17 +43,17 @@ export const price = z.strictObject({
 export type Price = z.output<typeof price>
 
 /** What a lot like another fetched: of its own vintage, or of one beside it (H4). */
-export const likePrice = z.extend(price, { like: z.enum(['same', 'neighbour']) })
-export type LikePrice = z.output<typeof likePrice>
+export const similarPrice = z.extend(price, { like: z.enum(['same', 'neighbour']) })
+export type SimilarPrice = z.output<typeof similarPrice>
 
 /** What like bottles have fetched, and what the lot itself is estimated at, by the same unit. */
-export const likePrices = z.strictObject({
+export const similarPrices = z.strictObject({
   /** null where nothing can be compared. */
   unit: z.nullable(priceUnit),
   currency: z.string(),
   /** The lot's own estimate for one unit; null where it has none. */
   estimate: z.nullable(z.strictObject({ low: amount, high: amount })),
   /** Oldest first. */
-  list: z.array(likePrice),
+  list: z.array(similarPrice),
 })
-export type LikePrices = z.output<typeof likePrices>
+export type SimilarPrices = z.output<typeof similarPrices>

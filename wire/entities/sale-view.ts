@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
-import { channel, lotStanding } from './lot.ts'
+import { channel, lotStatus } from './lot.ts'
 
 const doing = z.strictObject({
   seq: ledgerSeq,
@@ -23,7 +23,7 @@ export const deskView = z.strictObject({
 })
 
 /** A lot's standing within a sale, as the domain's LotView has it. */
-export const lotView = z.extend(lotStanding, { lotId: z.string(), desk: z.nullable(deskView) })
+export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable(deskView) })
 
 /** A bid within a sale, as the domain's BidView has it. */
 export const bidView = z.strictObject({

@@ -3,13 +3,13 @@ import { nameOf, type RefusalName, transportCode } from './codes.ts'
 import { type RefusalData, schemaOfRefusal } from './refusal-data.ts'
 
 /** Why no answer came from a call. `aborted`: the asker itself no longer wanted one. */
-export type TransportFault = 'unreachable' | 'timeout' | 'aborted' | 'status' | 'malformed'
+export type TransportErrorName = 'unreachable' | 'timeout' | 'aborted' | 'status' | 'malformed'
 
 /** No answer came, or one that is none: nothing is known of what the call did. */
 export type TransportError = {
   readonly scope: 'http'
   readonly code: typeof transportCode
-  readonly name: TransportFault
+  readonly name: TransportErrorName
   readonly message: string
   /** '' where no answer came. */
   readonly requestID: string
@@ -43,7 +43,7 @@ export type UnknownError = {
 export type CallError<N extends RefusalName = RefusalName> = TransportError | RefusedError<N> | UnknownError
 
 export function transportError(
-  name: TransportFault,
+  name: TransportErrorName,
   message: string,
   { status = 0, requestID = '' }: { readonly status?: number; readonly requestID?: string } = {},
 ): TransportError {
@@ -56,12 +56,12 @@ export function refusedError<N extends RefusalName>(
   envelope: Envelope,
 ): RefusedError<N> | UnknownError
 export function refusedError(names: readonly RefusalName[], { code, msg, rid, data }: Envelope) {
-  const told = nameOf(code)
-  const name = names.find((one) => one === told)
-  const about = { scope: 'server', code, message: msg, requestID: rid } as const
-  if (name === undefined) return { ...about, name: 'unknown', data } as const
+  const received = nameOf(code)
+  const name = names.find((one) => one === received)
+  const base = { scope: 'server', code, message: msg, requestID: rid } as const
+  if (name === undefined) return { ...base, name: 'unknown', data } as const
   const schema = schemaOfRefusal(name)
-  if (schema === null) return { ...about, name, data: null }
+  if (schema === null) return { ...base, name, data: null }
   const read = schema.safeParse(data)
-  return read.success ? { ...about, name, data: read.data } : ({ ...about, name: 'unknown', data } as const)
+  return read.success ? { ...base, name, data: read.data } : ({ ...base, name: 'unknown', data } as const)
 }

@@ -8,7 +8,7 @@ import type { PlainFault } from '#wire/refusals/fault.ts'
 export type Verb = 'GET' | 'POST' | 'ANY'
 
 /** Who may ask. A manager may do what a clerk may. */
-export type Who = 'anyone' | 'user' | 'clerk' | 'manager'
+export type Access = 'anyone' | 'user' | 'clerk' | 'manager'
 
 /** Parameters by name. Each reads a string, or strings where it is sent as `name[]`. */
 export type Shape = { readonly [name: string]: z.ZodMiniType<unknown, string | string[] | undefined> }
@@ -31,7 +31,7 @@ type Optional<P extends Shape> = {
 }[keyof P]
 
 /** What an asker gives: the same values, where those with a default may be left out. */
-export type Ask<P extends Shape> = {
+export type PayloadInput<P extends Shape> = {
   readonly [name in Exclude<keyof P, Optional<P>>]: z.output<P[name]>
 } & { readonly [name in Optional<P>]?: z.output<P[name]> | undefined }
 
@@ -47,7 +47,7 @@ export type Call<
   readonly verb: Verb
   /** Without the base path, such as 'lot/prebid'. */
   readonly path: string
-  readonly who: Who
+  readonly who: Access
   readonly about: string
   readonly fields: P
   readonly payload: ZodMiniObject<P>
@@ -70,7 +70,9 @@ export type UploadCall<
 /** The values that a call's handler gets. */
 export type PayloadOf<C> = C extends { readonly fields: infer P extends Shape } ? Payload<P> : never
 /** The values that a call is asked with, and its file where it brings one. */
-export type AskOf<C> = C extends { readonly fields: infer P extends Shape } ? Ask<P> & FileOf<C> : never
+export type PayloadInputOf<C> = C extends { readonly fields: infer P extends Shape }
+  ? PayloadInput<P> & FileOf<C>
+  : never
 type FileOf<C> = C extends { readonly file: infer F extends string }
   ? { readonly [name in F]: Blob }
   : unknown
@@ -83,7 +85,7 @@ export type RefusalOf<C> = C extends { readonly refusals: readonly (infer R exte
 
 type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName> = {
   readonly about: string
-  readonly who: Who
+  readonly who: Access
   readonly payload: P
   readonly rules?: readonly OwnRule<P>[]
   readonly data: D

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isStreamAddress } from '#domain/auction/stream.ts'
 import type { PlainFault } from '#wire/refusals/fault.ts'
-import { mostWhole } from './values.ts'
+import { maxWhole } from './values.ts'
 
 /**
  * What parameters are made of. Each field reads the text that a form or a query string holds into a value: a schema
@@ -92,7 +92,7 @@ export const whole = (least: number, most: number) =>
   )
 
 /** A price in whole units (M1); a bid is never nothing. */
-export const wholePrice = whole(1, mostWhole)
+export const wholePrice = whole(1, maxWhole)
 
 /** An amount of money with two digits: `2680.00`; `centsOf` reads it. */
 export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, saying('invalid')))

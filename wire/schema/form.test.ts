@@ -6,19 +6,19 @@ import { auctionRegister } from '#wire/calls/registrations.ts'
 import { call, type Shape } from './call.ts'
 import { id, line, lines, many, orEmpty, page, whole, yes, yesOrNo } from './fields.ts'
 import { formOf, type Pair, signedValues } from './form.ts'
-import { readForm } from './read-form.ts'
+import { parseForm } from './parse-form.ts'
 import { nothing } from './values.ts'
 
 const asked = <P extends Shape>(payload: P) =>
   call('POST', 'example', { about: '', who: 'anyone', payload, data: nothing, refusals: [] })
 
 const faultsOf = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
-  const reading = readForm(asked(payload), pairs)
+  const reading = parseForm(asked(payload), pairs)
   return reading.ok ? {} : reading.faults
 }
 
 const read = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
-  const reading = readForm(asked(payload), pairs)
+  const reading = parseForm(asked(payload), pairs)
   return reading.ok ? reading.payload : reading.faults
 }
 
@@ -72,7 +72,7 @@ test('a list that the field wants as one text is written with commas', () => {
     ['auctionId', 'BH0145'],
     ['cates', 'wine,cigars'],
   ])
-  const reading = readForm(auctionRegister, pairs)
+  const reading = parseForm(auctionRegister, pairs)
   expect(reading.ok && reading.payload.cates).toEqual(['wine', 'cigars'])
 })
 
@@ -159,7 +159,7 @@ test('a yes must be a yes', () => {
 })
 
 test('all bad parameters are told at once', () => {
-  const reading = readForm(lotPrebid, [
+  const reading = parseForm(lotPrebid, [
     ['lotId', 'a\u0000'],
     ['bidPrice', '5 000'],
   ])

@@ -5,10 +5,10 @@ import { stateField } from '#wire/states/state-field.ts'
 /** What answers are made of: JSON values as wire.md has them. What clients send as text is in fields.ts. */
 
 /** The most that a bid, an estimate or a price of the ladder may be (M1). */
-export const mostWhole = 1_000_000_000
+export const maxWhole = 1_000_000_000
 
 /** A price in whole units of the sale's currency (M1). */
-export const whole = z.int().check(z.minimum(0), z.maximum(mostWhole))
+export const whole = z.int().check(z.minimum(0), z.maximum(maxWhole))
 
 /** Unix milliseconds; 0 where there is no such moment. */
 export const instant = z.int().check(z.minimum(0))
@@ -23,7 +23,7 @@ export const ledgerSeq = z.int().check(z.minimum(0))
 export const count = z.int().check(z.minimum(0))
 
 /** 1 leading with the reserve met, or won; -1 outbid or lost; 0 none, or leading below the reserve. */
-export const standingMark = stateField(stateDigits.win)
+export const winStatus = stateField(stateDigits.win)
 
 /** What a call answers that has nothing to tell but that it is done. */
 export const nothing = z.null()

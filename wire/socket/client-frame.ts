@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wireLangs } from '#wire/client/headers.ts'
-import { type ClientFrame, mostInFrame } from './socket.ts'
+import { type ClientFrame, maxFrameItems } from './socket.ts'
 
 const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -21,8 +21,8 @@ export const clientFrame = z.discriminatedUnion('type', [
   ),
   frame('subscribe', place),
   frame('unsubscribe', z.object({ auctionId })),
-  frame('subscribe_many', z.object({ list: z.array(place).check(some, z.maxLength(mostInFrame)) })),
-  frame('unsubscribe_many', z.object({ list: z.array(auctionId).check(some, z.maxLength(mostInFrame)) })),
+  frame('subscribe_many', z.object({ list: z.array(place).check(some, z.maxLength(maxFrameItems)) })),
+  frame('unsubscribe_many', z.object({ list: z.array(auctionId).check(some, z.maxLength(maxFrameItems)) })),
   frame(
     'follow_chat',
     z.object({ key: z.string().check(z.maxLength(64)), since: z.int().check(z.minimum(0)) }),
@@ -36,7 +36,7 @@ export const clientFrame = z.discriminatedUnion('type', [
 ])
 
 /** Reads what a client sent; undefined where it is not a frame that the protocol has. */
-export function readClientText(text: string): ClientFrame | undefined {
+export function parseClientText(text: string): ClientFrame | undefined {
   try {
     return clientFrame.safeParse(JSON.parse(text)).data
   } catch {

@@ -4,17 +4,17 @@ import type { ClientFrame } from './socket.ts'
 export type Credit = { left: number; at: number }
 
 /** What a socket may say at once, and per second after that. */
-export const purse = 40
-export const perSecond = 8
+export const maxCredit = 40
+export const creditPerSecond = 8
 
 /** What a login takes, by a frame or with the address. */
-export const loginPrice = 5
+export const loginCost = 5
 
 /** What following some sales takes, asked in one frame or with the address. */
-export const subscribePrice = (sales: number): number => 1.5 + sales / 2
+export const subscribeCost = (sales: number): number => 1.5 + sales / 2
 
 /** @param now milliseconds of any steady clock */
-export const fullCredit = (now: number): Credit => ({ left: purse, at: now })
+export const fullCredit = (now: number): Credit => ({ left: maxCredit, at: now })
 
 /**
  * Takes a price from a socket's credit.
@@ -29,17 +29,17 @@ export function spend(credit: Credit, price: number, now: number): boolean {
 
 /** What is left of a credit at an instant of its own clock. */
 export const creditAt = (credit: Credit, now: number): number =>
-  Math.min(purse, credit.left + ((now - credit.at) / 1000) * perSecond)
+  Math.min(maxCredit, credit.left + ((now - credit.at) / 1000) * creditPerSecond)
 
 /** What a frame takes from the credit of the socket that sends it. */
-export function priceOf(frame: ClientFrame): number {
+export function costOf(frame: ClientFrame): number {
   switch (frame.type) {
     case 'subscribe':
-      return subscribePrice(1)
+      return subscribeCost(1)
     case 'subscribe_many':
-      return subscribePrice(frame.data.list.length)
+      return subscribeCost(frame.data.list.length)
     case 'login':
-      return loginPrice
+      return loginCost
     case 'follow_chat':
     case 'follow_inbox':
     case 'attend_desk':

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readOpening } from './socket-opening.ts'
+import { parseSocketParams } from './socket-params.ts'
 import { socketQuery } from './socket-query.ts'
 
 const read = (login: boolean, sales: readonly (readonly [string, number])[]) =>
-  readOpening(`/v1/socket${socketQuery(login, new Map(sales))}`)
+  parseSocketParams(`/v1/socket${socketQuery(login, new Map(sales))}`)
 
 test('what a socket asks for with its address is read as it was meant', () => {
   expect(read(false, [])).toEqual({ login: false, subscriptions: [] })
@@ -25,6 +25,6 @@ test.each(['', '.', 'a', 'a.', '.5', 'a.-1', 'a.1.5e', 'a.x', `${'x'.repeat(65)}
   'what makes no sense in an address is left out: %s',
   (text) => {
     const query = new URLSearchParams({ login: 'token', subscribe: text })
-    expect(readOpening(`/v1/socket?${query}`)).toEqual({ login: false, subscriptions: [] })
+    expect(parseSocketParams(`/v1/socket?${query}`)).toEqual({ login: false, subscriptions: [] })
   },
 )

@@ -5,7 +5,7 @@
  * @param sales the ledger place that is known of each
  */
 export function socketQuery(login: boolean, sales: ReadonlyMap<string, number>): string {
-  const asks = new URLSearchParams(login ? 'login=cookie' : '')
-  for (const [auctionId, since] of sales) asks.append('subscribe', `${auctionId}.${since}`)
-  return `?${asks}`
+  const params = new URLSearchParams(login ? 'login=cookie' : '')
+  for (const [auctionId, since] of sales) params.append('subscribe', `${auctionId}.${since}`)
+  return `?${params}`
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
-import { readClientText } from './client-frame.ts'
+import { parseClientText } from './client-frame.ts'
 import { serverFrame } from './server-frame.ts'
-import { type ClientFrame, readServerText, type ServerFrame } from './socket.ts'
+import { type ClientFrame, parseServerText, type ServerFrame } from './socket.ts'
 
 const clientFrames: readonly ClientFrame[] = [
   { type: 'login', data: { token: 'tkn' } },
@@ -64,7 +64,7 @@ const serverFrames: readonly ServerFrame[] = [
 ]
 
 test.each(clientFrames)('the server reads $type', (frame) => {
-  expect(readClientText(JSON.stringify(frame))).toEqual(frame)
+  expect(parseClientText(JSON.stringify(frame))).toEqual(frame)
 })
 
 test.each([
@@ -86,12 +86,12 @@ test.each([
   '{"type":"subscribe","data":{"auctionId":"a"}}',
   '{"type":"unsubscribe","data":null}',
 ])('the server does not take %s for a frame', (text) => {
-  expect(readClientText(text)).toBeUndefined()
+  expect(parseClientText(text)).toBeUndefined()
 })
 
 test('the client reads every frame of the server, one by one or gathered', () => {
-  for (const frame of serverFrames) expect(readServerText(wireJson(frame))).toEqual([frame])
-  expect(readServerText(wireJson(serverFrames))).toEqual(serverFrames)
+  for (const frame of serverFrames) expect(parseServerText(wireJson(frame))).toEqual([frame])
+  expect(parseServerText(wireJson(serverFrames))).toEqual(serverFrames)
 })
 
 test.each(serverFrames)('$type is as the protocol describes it', (frame) => {
@@ -106,8 +106,8 @@ test('the client leaves out what it does not know, and keeps what stands beside 
     5,
     { type: 'lot', seq: 'x', auctionId: 'a' },
   ])
-  expect(readServerText(text)).toEqual([push])
-  expect(readServerText('not json')).toEqual([])
+  expect(parseServerText(text)).toEqual([push])
+  expect(parseServerText('not json')).toEqual([])
 })
 
 test('a push may not carry a reserve or a book to those who are not staff', () => {

@@ -10,7 +10,7 @@ import { nameStates } from '#wire/states/name-states.ts'
 export const socketPath = '/v1/socket'
 
 /** A sale, and the last place of its ledger that a client knows. */
-export type SalePlace = { readonly auctionId: string; readonly since: number }
+export type SalePosition = { readonly auctionId: string; readonly since: number }
 
 /** What a client may say. */
 export type ClientFrame =
@@ -23,7 +23,7 @@ export type ClientFrame =
   | { readonly type: 'subscribe'; readonly data: { readonly auctionId: string; readonly since: number } }
   | { readonly type: 'unsubscribe'; readonly data: { readonly auctionId: string } }
   /** Several sales in one frame, at most `mostInFrame`. */
-  | { readonly type: 'subscribe_many'; readonly data: { readonly list: readonly SalePlace[] } }
+  | { readonly type: 'subscribe_many'; readonly data: { readonly list: readonly SalePosition[] } }
   | { readonly type: 'unsubscribe_many'; readonly data: { readonly list: readonly string[] } }
   /**
    * Hear of one's conversation with the house, from the place after `since` on. `key` is the one that chat/list gave a
@@ -151,16 +151,16 @@ export type ServerFrame = PersonalFrame | SaleFrame
 export const closeCodes = { tooSlow: 4000, protocol: 4001, flooded: 4002, tooLarge: 4003 } as const
 
 /** The longest frame that a client may send, in bytes. */
-export const longestClientFrame = 4_096
+export const maxClientFrameLength = 4_096
 
 /** Sales that one socket may follow at once. */
-export const mostSubscriptions = 64
+export const maxSubscriptions = 64
 
 /** Sales that one frame may name: so many fit into `longestClientFrame`. */
-export const mostInFrame = 32
+export const maxFrameItems = 32
 
 /** The longest replay; whoever lacks more gets a snapshot. */
-export const longestReplay = 5_000
+export const maxReplay = 5_000
 
 const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'pong',
@@ -192,7 +192,7 @@ const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([
  * Reads what the server sent: one frame, or several gathered. Frames of types that this version does not know are
  * left out. What is inside a frame is trusted: it is the house's own, and there may be thousands a second.
  */
-export function readServerText(text: string): readonly ServerFrame[] {
+export function parseServerText(text: string): readonly ServerFrame[] {
   const read: unknown = parse(text)
   const frames = (Array.isArray(read) ? read : [read]).filter(isServerFrame)
   for (const frame of frames) if ('data' in frame) nameStates(frame.data)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
-import { calledSoon, endsSoon, settled } from '#domain/notices/soon.ts'
+import { endsSoon, quietPeriodMs, upcomingLots } from '#domain/notices/closing-soon.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Notify, StoredNotice } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -125,7 +125,7 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
         ({ saleStatus, withdrawn }) => saleStatus === 'open' && !withdrawn,
       )
       const order = open.map(({ lotId }) => lotId)
-      return calledSoon(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
+      return upcomingLots(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
         auctionId,
         lotId,
         lotNum: all.get(lotId)?.terms.lotNum ?? 0,
@@ -146,7 +146,7 @@ async function followersOf(
   lots: readonly ClosingLot[],
 ): Promise<readonly { readonly userId: string; readonly lotId: string }[]> {
   if (lots.length === 0) return []
-  const since = clock.now() - settled
+  const since = clock.now() - quietPeriodMs
   const [auctionIds, lotIds] = [lots.map((lot) => lot.auctionId), lots.map((lot) => lot.lotId)]
   const { rows } = await sql<{ user_id: string; lot_id: string }>`
     with soon as (select * from unnest(${auctionIds}::text[], ${lotIds}::text[]) as soon (auction_id, lot_id)),

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import { type Content, contentOf, wholePerUnit } from '#domain/prices/content.ts'
-import { alike, type Likeness } from '#domain/prices/like.ts'
-import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import { similarResults, type WineIdentity } from '#domain/prices/similar.ts'
+import { vintageYear, wineName } from '#domain/prices/wine-name.ts'
 import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import type { LikePrices } from '#wire/entities/price.ts'
+import type { SimilarPrices } from '#wire/entities/price.ts'
 import { priceOf, type ReadRecord } from './price-entity.ts'
 import { readRecords } from './read.ts'
 
@@ -14,14 +14,14 @@ import { readRecords } from './read.ts'
 const maxResults = 400
 
 /** Prices realised for comparable lots, by the same unit (H2, H4). */
-export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<LikePrices> {
+export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<SimilarPrices> {
   const { currency, vintage, title, lowEstimate, highEstimate } = lot.texts.en
   const content = contentOf(lot.texts.en)
   if (!content) return { unit: null, currency, estimate: null, list: [] }
   const query = {
     producer: lot.producerId,
-    wine: wineOf(title, vintage),
-    year: yearOf(vintage),
+    wine: wineName(title, vintage),
+    year: vintageYear(vintage),
     measure: content.measure,
     currency,
   }
@@ -37,11 +37,14 @@ export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Langu
     unit: content.unit,
     currency,
     estimate: lowEstimate === 0 ? null : estimateFor(content, lowEstimate, highEstimate),
-    list: alike(query, results).map(({ result, like }) => ({ ...priceOf(result.row, content.unit), like })),
+    list: similarResults(query, results).map(({ result, like }) => ({
+      ...priceOf(result.row, content.unit),
+      like,
+    })),
   }
 }
 
-type Result = Likeness & { readonly at: number; readonly row: ReadRecord }
+type Result = WineIdentity & { readonly at: number; readonly row: ReadRecord }
 
 function likenessOf(row: ReadRecord): Result | null {
   const { producer_id: producer, wine, vintage_year: year, measure, currency, sold_at: at } = row

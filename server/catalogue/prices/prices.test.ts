@@ -5,9 +5,9 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { createTestCalls } from '#server/platform/http/testing/test-calls.ts'
-import * as house from '#wire/calls/house.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import * as house from '#wire/calls/staff-sale.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { importPrices, priceCalls } from './prices.ts'
 import { soldFixture } from './testing.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await createSale(api, { id: 'live', kind: 'live', lots: 3 })
   await giveProducer()
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  await clerk.client.call(house.houseRoom, { ...(await sheet()), open: true })
+  await clerk.client.call(house.staffRoom, { ...(await sheet()), open: true })
   await importPrices(api.database.db, [
     soldFixture({ no: 'A1', lotNum: 1, at: Date.UTC(2019, 2, 9), vintage: '1981', hammer: 6_000 }),
     soldFixture({
@@ -70,12 +70,12 @@ const onLot = async (lotId: string) => ({ ...(await sheet()), lotId })
 /** Sells a lot in the saleroom. */
 async function hammer(lotId: string, bidPrice: number): Promise<void> {
   const { client } = clerk
-  await client.call(house.houseLotOpen, await onLot(lotId))
-  await client.call(house.houseLotStart, await onLot(lotId))
-  await client.call(house.houseFloorBid, { ...(await onLot(lotId)), bidPrice, paddle: '', channel: 'room' })
-  await client.call(house.houseLastCall, { ...(await onLot(lotId)), on: true })
+  await client.call(house.staffLotOpen, await onLot(lotId))
+  await client.call(house.staffLotStart, await onLot(lotId))
+  await client.call(house.staffFloorBid, { ...(await onLot(lotId)), bidPrice, paddle: '', channel: 'room' })
+  await client.call(house.staffLastCall, { ...(await onLot(lotId)), on: true })
   api.clock.set(api.clock.now() + 3_000)
-  const sold = await client.call(house.houseSell, await onLot(lotId))
+  const sold = await client.call(house.staffSell, await onLot(lotId))
   if (!sold.ok) throw new Error(sold.error.message)
 }
 
@@ -90,13 +90,14 @@ beforeAll(() => {
   answers = priceCalls({ db: api.database.db, catalogue: api.subjects.catalogue }, () => time)
 })
 
-async function listed(params: AskOf<typeof priceList>, lang: Language = 'en') {
+async function listed(params: PayloadInputOf<typeof priceList>, lang: Language = 'en') {
   const response = await clientLater(lang).call(priceList, params)
   if (!response.ok) throw new Error(response.error.message)
   return priceList.data.parse(response.data)
 }
 
-const ids = async (params: AskOf<typeof priceList>) => (await listed(params)).list.map(({ id }) => id)
+const ids = async (params: PayloadInputOf<typeof priceList>) =>
+  (await listed(params)).list.map(({ id }) => id)
 
 async function historyOf(lotId: string, lang: Language = 'en') {
   const response = await clientLater(lang).call(priceHistory, { lotId })
@@ -149,7 +150,7 @@ test('H5 records a hammer once, with the lot’s title', async () => {
 })
 
 test('H5 removes a voided hammer, and records the next one', async () => {
-  await clerk.client.call(house.houseReopen, { ...(await onLot('live-1')), reason: 'A bid was overlooked' })
+  await clerk.client.call(house.staffReopen, { ...(await onLot('live-1')), reason: 'A bid was overlooked' })
   expect(await ids({ q: 'live' })).toEqual([])
   await hammer('live-1', 10_000)
   expect((await listed({ q: 'live' })).list.map(({ hammer }) => hammer)).toEqual([10_000])
@@ -195,7 +196,7 @@ test.each([
   [{ year: 2021 }, ['A2 1', 'A2 2']],
   [{ priceFrom: 6_000, priceTo: 9_999 }, ['A1 1', 'A1 2']],
   [{ page: 2, size: 4 }, ['A2 2', 'A1 1', 'A1 2']],
-] satisfies readonly (readonly [AskOf<typeof priceList>, readonly string[]])[])(
+] satisfies readonly (readonly [PayloadInputOf<typeof priceList>, readonly string[]])[])(
   'C2 filters and sorts by %j, and lists cigars only if requested',
   async (params, found) => {
     expect(await ids(params)).toEqual(found)

@@ -5,7 +5,7 @@ import { createLru, createRevisionCache, type Lru } from '#server/platform/datab
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
-import type { LikePrices } from '#wire/entities/price.ts'
+import type { SimilarPrices } from '#wire/entities/price.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
@@ -55,7 +55,7 @@ export function priceCalls(
 
   const history = async (lot: CatalogueLot, lang: Language) => {
     const byLot = await current()
-    const byLanguage = byLot.get(lot) ?? createLru<LikePrices>(2)
+    const byLanguage = byLot.get(lot) ?? createLru<SimilarPrices>(2)
     byLot.set(lot, byLanguage)
     return byLanguage.get(lang, () => historyOf(db, lot, lang))
   }
@@ -77,7 +77,7 @@ export function priceCalls(
   ]
 }
 
-const emptyCache = (): WeakMap<CatalogueLot, Lru<LikePrices>> => new WeakMap()
+const emptyCache = (): WeakMap<CatalogueLot, Lru<SimilarPrices>> => new WeakMap()
 
 async function readRevision(db: Kysely<Rows>): Promise<number> {
   const { revision } = await db.selectFrom('price_revision').select('revision').executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { type PremiumBands, shareOnWhole } from '#domain/money/premium.ts'
 import { contentOf, type Goods } from '#domain/prices/content.ts'
-import { wineOf, yearOf } from '#domain/prices/wine.ts'
+import { vintageYear, wineName } from '#domain/prices/wine-name.ts'
 import { fold } from '#domain/text-search/fold.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -65,8 +65,8 @@ export function recordOf(sold: Sold): PriceRows {
       producer_id: sold.producerId,
       region_id: en.region,
       vintage: sold.vintage,
-      vintage_year: yearOf(sold.vintage),
-      wine: wineOf(en.title, sold.vintage),
+      vintage_year: vintageYear(sold.vintage),
+      wine: wineName(en.title, sold.vintage),
       quantity: sold.quantity,
       measure: content?.measure ?? null,
       content: content?.amount ?? null,

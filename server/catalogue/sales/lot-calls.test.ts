@@ -7,7 +7,7 @@ import { bidLatest, lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite, userFavoriteList } from '#wire/calls/favorites.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 let api: TestApi
 let ann: TestPerson
@@ -29,7 +29,7 @@ afterAll(() => api.close())
 const bid = (person: TestPerson, lotId: string, bidPrice: number) =>
   person.client.call(lotPrebid, { auctionId: 'sale', lotId, bidPrice, ak: randomUUID() })
 
-const lotNums = async (params: Omit<AskOf<typeof lotList>, 'auctionId'>, client = api.client()) => {
+const lotNums = async (params: Omit<PayloadInputOf<typeof lotList>, 'auctionId'>, client = api.client()) => {
   const response = await client.call(lotList, { auctionId: 'sale', ...params })
   return response.ok ? response.data.list.map(({ lotNum }) => lotNum) : []
 }

@@ -1,5 +1,5 @@
 import type { CallContext } from '#server/platform/http/calls.ts'
-import type { LotHit } from '#wire/entities/hit.ts'
+import type { LotResult } from '#wire/entities/search-result.ts'
 import type { Catalogue } from './sales.ts'
 
 /** Lots found by a search, with their sales, ordered by id; lots that may not be shown are left out. */
@@ -7,7 +7,7 @@ export async function lotResults(
   catalogue: Pick<Catalogue, 'lots' | 'state'>,
   lotIds: readonly string[],
   visit: Pick<CallContext, 'viewer' | 'lang'>,
-): Promise<readonly LotHit[]> {
+): Promise<readonly LotResult[]> {
   const found = await catalogue.lots(lotIds, visit)
   return Promise.all(
     found.map(async ({ lot, sale: { id, no, texts, rates } }) => {

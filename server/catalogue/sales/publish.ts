@@ -41,7 +41,7 @@ export async function publishSale(
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
   const outcome = await rooms.queue(auctionId).submit({
     command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots },
-    asked: { by: 'house', ak: `publish ${auctionId}` },
+    requestKey: { by: 'house', idempotencyKey: `publish ${auctionId}` },
     answerOf: () => null,
   })
   const isDone = outcome.kind === 'accepted' || outcome.kind === 'unchanged' || outcome.kind === 'repeated'

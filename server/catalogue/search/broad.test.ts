@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Narrowing } from '#domain/text-search/narrowing.ts'
+import type { SearchFilter } from '#domain/text-search/filter.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { cacheFrequentResults, refreshCachedResults } from './cached-results.ts'
 import { type Found, find, type Index } from './find.ts'
@@ -29,7 +29,7 @@ afterAll(() => database.close())
 const key = (facet: 'cate' | 'region' | 'producer', id: string): ReadonlySet<number> =>
   new Set([book.keys[facet].get(id) ?? -1])
 
-const narrowings: readonly (() => Narrowing)[] = [
+const narrowings: readonly (() => SearchFilter)[] = [
   () => noFilters,
   () => ({ ...noFilters, kind: 1 }),
   () => ({ ...noFilters, values: { ...noFilters.values, cate: key('cate', 'fine-wine') } }),

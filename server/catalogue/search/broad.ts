@@ -2,12 +2,12 @@ import pg, { type Pool } from 'pg'
 import {
   everyKind,
   type Facet,
+  type FacetCounts,
   facets,
-  isWide,
-  type Narrowing,
+  isUnfiltered,
   type Range,
-  type Tally,
-} from '#domain/text-search/narrowing.ts'
+  type SearchFilter,
+} from '#domain/text-search/filter.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
 import { orderBy, type Sort, sortable } from './sorts.ts'
@@ -19,13 +19,13 @@ import { filterWord } from './words-of.ts'
 export type Ref = { readonly source: string; readonly ref: string }
 
 /** Counts by facet value; minimums if `isCounted` is false. */
-export type BroadTally = { readonly tally: Tally; readonly isCounted: boolean }
+export type BroadTally = { readonly tally: FacetCounts; readonly isCounted: boolean }
 
 /** Runs searches with too many results to load into memory. */
 export type Broad = {
-  tally(groups: readonly Group[], narrowing: Narrowing): Promise<BroadTally>
+  tally(groups: readonly Group[], narrowing: SearchFilter): Promise<BroadTally>
   /** Some of the results of one kind, in order. */
-  refs(groups: readonly Group[], narrowing: Narrowing, place: Place): Promise<readonly Ref[]>
+  refs(groups: readonly Group[], narrowing: SearchFilter, place: Place): Promise<readonly Ref[]>
 }
 
 /** Which results of a kind. */
@@ -54,7 +54,7 @@ const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 const anyKind = (kinds: readonly number[]): Group => kinds.map((kind) => [exact(filterWord('kind', kind))])
 
 export function createBroadSearch(pool: Pool): Broad {
-  const count = async (groups: readonly Group[], narrowing: Narrowing) => {
+  const count = async (groups: readonly Group[], narrowing: SearchFilter) => {
     const some = (kinds: readonly number[]): string =>
       `(select kind, state, cate, region, producer, vintage, low, high from search_document
         where ${conditionOf([...groups, anyKind(kinds)], narrowing)} limit ${mostCounted})`
@@ -99,29 +99,34 @@ export function createBroadSearch(pool: Pool): Broad {
 type Aspect = Facet | 'vintage' | 'estimate'
 
 /** A search with each of its filtered aspects removed in turn. */
-function openings(narrowing: Narrowing): readonly (readonly [Aspect, Narrowing])[] {
-  if (isWide(narrowing)) return []
+function openings(narrowing: SearchFilter): readonly (readonly [Aspect, SearchFilter])[] {
+  if (isUnfiltered(narrowing)) return []
   const open = { from: 0, to: 0 }
   const ofFacets = facets
     .filter((facet) => narrowing.values[facet].size > 0)
-    .map((facet): readonly [Aspect, Narrowing] => [
+    .map((facet): readonly [Aspect, SearchFilter] => [
       facet,
       { ...narrowing, values: { ...narrowing.values, [facet]: new Set<number>() } },
     ])
   const ofRanges = (['vintage', 'estimate'] as const)
     .filter((aspect) => narrowing[aspect].from > 0 || narrowing[aspect].to > 0)
-    .map((aspect): readonly [Aspect, Narrowing] => [aspect, { ...narrowing, [aspect]: open }])
+    .map((aspect): readonly [Aspect, SearchFilter] => [aspect, { ...narrowing, [aspect]: open }])
   return [...ofFacets, ...ofRanges]
 }
 
-function replaced(tally: Tally, aspect: Aspect, tallies: readonly KindTally[], kind: number): Tally {
+function replaced(
+  tally: FacetCounts,
+  aspect: Aspect,
+  tallies: readonly KindTally[],
+  kind: number,
+): FacetCounts {
   const own = tallyOf(tallies, kind)
   if (aspect === 'vintage' || aspect === 'estimate') return { ...tally, [aspect]: own[aspect] }
   return { ...tally, values: { ...tally.values, [aspect]: own.values[aspect] } }
 }
 
 /** The SQL condition of a match. Values are inlined so that the planner sees them. */
-function conditionOf(groups: readonly Group[], narrowing: Narrowing): string {
+function conditionOf(groups: readonly Group[], narrowing: SearchFilter): string {
   const query = groupsQuery([...groups, ...filterGroups(narrowing)])
   const parts = [
     ...(query === '' ? [] : [`words @@ ${pg.escapeLiteral(query)}::tsquery`]),
@@ -131,7 +136,7 @@ function conditionOf(groups: readonly Group[], narrowing: Narrowing): string {
   return parts.length === 0 ? 'true' : parts.join(' and ')
 }
 
-function filterGroups({ kind, values }: Narrowing): readonly Group[] {
+function filterGroups({ kind, values }: SearchFilter): readonly Group[] {
   const chosen = facets
     .filter((facet) => values[facet].size > 0)
     .map((facet): Group => [...values[facet]].map((value) => [exact(filterWord(facet, value))]))

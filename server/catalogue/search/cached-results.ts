@@ -102,7 +102,7 @@ async function cacheResult(
 function producersOf(word: string, book: NameBook): readonly number[] {
   const names = [...book.things.values()].find(({ id }) => nameWord(id) === word)?.names ?? []
   const keys = names.flatMap((name) =>
-    book.producers.asked(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
+    book.producers.matchQuery(unitsOf(name)).flatMap(({ ids }) => ids.map(Number)),
   )
   return [...new Set(keys)]
 }

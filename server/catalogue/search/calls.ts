@@ -1,6 +1,6 @@
 import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
-import type { Suggestion } from '#wire/entities/hit.ts'
+import type { Suggestion } from '#wire/entities/search-result.ts'
 import { facetsOf } from './facets.ts'
 import { type Found, find, type Index, noResults } from './find.ts'
 import { kindNumber, type SearchKind } from './kinds.ts'

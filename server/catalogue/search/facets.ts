@@ -1,4 +1,4 @@
-import type { Narrowing, Range, Tally } from '#domain/text-search/narrowing.ts'
+import type { FacetCounts, Range, SearchFilter } from '#domain/text-search/filter.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type search, searchStates } from '#wire/calls/search.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -10,7 +10,7 @@ import { stateNames } from './words.ts'
 type Facets = DataOf<typeof search>['facets']
 
 /** The facets of the results, named in a language, the most frequent first; chosen values stay even without results. */
-export function facetsOf(tally: Tally, { values }: Narrowing, book: NameBook, lang: Language): Facets {
+export function facetsOf(tally: FacetCounts, { values }: SearchFilter, book: NameBook, lang: Language): Facets {
   const choices = (facet: Facet) => {
     const counts = tally.values[facet]
     const frequent = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, mostValues)

@@ -1,4 +1,10 @@
-import { everyKind, isWide, type Narrowing, narrowed, type Tally } from '#domain/text-search/narrowing.ts'
+import {
+  applyFilter,
+  everyKind,
+  type FacetCounts,
+  isUnfiltered,
+  type SearchFilter,
+} from '#domain/text-search/filter.ts'
 import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
 import type { Broad, Ref } from './broad.ts'
@@ -15,7 +21,7 @@ import { type Meaning, type Understanding, understand, wordByWord } from './unde
 /** A search request. */
 export type Params = {
   readonly q: string
-  readonly narrowing: Narrowing
+  readonly narrowing: SearchFilter
   readonly sort: Sort
   /** From 1. */
   readonly page: number
@@ -28,7 +34,7 @@ export type Found = {
   readonly corrected: string
   /** false if the counts are minimums. */
   readonly isCounted: boolean
-  readonly tally: Tally
+  readonly tally: FacetCounts
   /** The requested page, by kind. */
   readonly matches: ReadonlyMap<number, readonly Ref[]>
 }
@@ -104,7 +110,7 @@ type SearchContext = {
 }
 
 const producersNamed = (book: NameBook, text: string): readonly number[] => [
-  ...new Set(book.producers.asked(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
+  ...new Set(book.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
 /** An exact search by name, started before the words are known to be in the index, as they usually are. */
@@ -120,7 +126,7 @@ const browse = async (index: Index, params: Params): Promise<Found> =>
   searchDatabase(
     { index, params, first: [] },
     [],
-    isWide(params.narrowing) ? await index.cachedResults.of('') : null,
+    isUnfiltered(params.narrowing) ? await index.cachedResults.of('') : null,
     Number.POSITIVE_INFINITY,
   )
 
@@ -159,7 +165,7 @@ async function search(
   const word = singleWord(called)
   const docs = Math.min(...meanings.map((one) => one.docs))
   if (word !== null && docs > index.frequent) {
-    const cached = isWide(params.narrowing) ? await index.cachedResults.of(word) : null
+    const cached = isUnfiltered(params.narrowing) ? await index.cachedResults.of(word) : null
     if (cached || docs > index.maxInMemory) return searchDatabase(context, called, cached, docs)
   }
   const query = groupsQuery(called)
@@ -209,7 +215,7 @@ function countAndPage(
 ): Found {
   const { narrowing, sort, page, size } = params
   const isCounted = textEntries.length < index.maxInMemory
-  const { hits: matches, tally } = narrowed([...named, ...textEntries], narrowing)
+  const { matches: hits: matches, counts: tally } = applyFilter([...named, ...textEntries], narrowing)
   const fromTexts = new Set(textEntries)
   const rank = (entry: Entry): number => (fromTexts.has(entry) ? 2 : first.includes(entry.producer) ? 0 : 1)
   const compare = comparing(sort)

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { type NamedThing, type Names, openNames } from '#domain/text-search/names.ts'
+import { createNames, type NamedThing, type Names } from '#domain/text-search/names.ts'
 import { hanRuns, unitsOf } from '#domain/text-search/units.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { memoize } from './memoize.ts'
@@ -83,7 +83,7 @@ export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
     titles.set(id, { kind, goods: null, isTobacco: value.isTobacco, en: value.en, zh: value.zh })
   }
   return {
-    names: openNames([...things.values()], unitsOf),
+    names: createNames([...things.values()], unitsOf),
     things,
     titles,
     comparable: new Map(
@@ -100,7 +100,7 @@ export async function readNameBook(db: Kysely<Rows>): Promise<NameBook> {
       region: keysOf(known, 'region'),
       producer: keysOf(known, 'producer'),
     },
-    producers: openNames(known.filter(({ facet }) => facet === 'producer').map(plainProducer), unitsOf),
+    producers: createNames(known.filter(({ facet }) => facet === 'producer').map(plainProducer), unitsOf),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Narrowing } from '#domain/text-search/narrowing.ts'
+import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { search } from '#wire/calls/search.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
@@ -8,7 +8,7 @@ import type { Facet, NameBook } from './name-book.ts'
 const noValue = -1
 
 /** The filters of a call, as numbers of the index. */
-export function narrowingOf(params: PayloadOf<typeof search>, book: NameBook): Narrowing {
+export function narrowingOf(params: PayloadOf<typeof search>, book: NameBook): SearchFilter {
   const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>
     new Set(ids.map((id) => book.keys[facet].get(id) ?? noValue))
   return {

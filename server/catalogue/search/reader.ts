@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
-import type { Facts } from '#domain/text-search/narrowing.ts'
+import type { FilterValues } from '#domain/text-search/filter.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
 import { filterWord } from './words-of.ts'
 
 /** A document in the index: its facets, sort values and ref. */
-export type Entry = Facts & {
+export type Entry = FilterValues & {
   readonly source: string
   readonly ref: string
   readonly at: number

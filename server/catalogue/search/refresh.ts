@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { wordsOf } from '#domain/text-search/words.ts'
+import { indexWords } from '#domain/text-search/index-words.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SearchDocument, SearchSource } from './document.ts'
 import { type NameBook, readNameBook } from './name-book.ts'
@@ -41,7 +41,7 @@ export async function refresh(db: Kysely<Rows>, sources: readonly SearchSource[]
 
 /** Marks the documents that contain a text, after a change of what it names. */
 async function markDependents(within: Transaction<Rows>, text: string): Promise<void> {
-  const query = exactQuery(wordsOf(normal(text)))
+  const query = exactQuery(indexWords(normal(text)))
   if (query === '') return
   await sql`
     insert into search_stale (kind, ref)

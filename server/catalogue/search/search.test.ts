@@ -4,7 +4,7 @@ import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { insertNews } from '#server/site/content/testing.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
-import type { AskOf, DataOf } from '#wire/schema/call.ts'
+import type { DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,13 +21,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function found(params: AskOf<typeof search>, lang: 'en' | 'cn' = 'en'): Promise<DataOf<typeof search>> {
+async function found(params: PayloadInputOf<typeof search>, lang: 'en' | 'cn' = 'en'): Promise<DataOf<typeof search>> {
   const response = await api.client('', lang).call(search, params)
   if (!response.ok) throw new Error(response.error.message)
   return response.data
 }
 
-const lotsOf = async (params: AskOf<typeof search>) =>
+const lotsOf = async (params: PayloadInputOf<typeof search>) =>
   (await found(params)).lots.list.map(({ lot }) => lot.id)
 
 test('finds lots in either language, open ones first, and never in an unpublished sale', async () => {

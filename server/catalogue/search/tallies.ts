@@ -1,4 +1,4 @@
-import { everyKind, type Range, type Tally, widened } from '#domain/text-search/narrowing.ts'
+import { everyKind, type FacetCounts, type Range, widened } from '#domain/text-search/filter.ts'
 
 /** Counts of one kind’s documents by value, as read and cached; `counts` are pairs of value and number. */
 export type KindTally = {
@@ -50,7 +50,7 @@ export function kindTallies(rows: readonly CountRow[], limit: number): readonly 
 }
 
 /** Sums counts: of one kind, or of all. @param kind 0 for all */
-export function tallyOf(all: readonly KindTally[], kind: number): Tally {
+export function tallyOf(all: readonly KindTally[], kind: number): FacetCounts {
   const own = all.filter((one) => kind === everyKind || one.kind === kind)
   const sum = (facet: string): ReadonlyMap<number, number> => {
     const counts = new Map<number, number>()

@@ -1,7 +1,7 @@
-import type { Narrowing } from '#domain/text-search/narrowing.ts'
+import type { SearchFilter } from '#domain/text-search/filter.ts'
 
 /** A search without filters. */
-export const noFilters: Narrowing = {
+export const noFilters: SearchFilter = {
   kind: 0,
   values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },
   vintage: { from: 0, to: 0 },

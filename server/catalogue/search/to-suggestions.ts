@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
 import { searchKinds } from '#wire/calls/search.ts'
-import type { Suggestion } from '#wire/entities/hit.ts'
+import type { Suggestion } from '#wire/entities/search-result.ts'
 import type { Ref } from './broad.ts'
 import type { SearchKind } from './kinds.ts'
 import type { ResultLoaders } from './result-loaders.ts'

@@ -1,9 +1,9 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { distance, forgiven } from '#domain/text-search/distance.ts'
-import { yearOf } from '#domain/text-search/measures.ts'
-import { isSoft, type Term } from '#domain/text-search/query.ts'
+import { distance, maxTypos } from '#domain/text-search/distance.ts'
+import { indexWords } from '#domain/text-search/index-words.ts'
+import { fullYear } from '#domain/text-search/measures.ts'
+import { isOptional, type Term } from '#domain/text-search/query.ts'
 import { readingsOf, soundPairs } from '#domain/text-search/syllables.ts'
-import { wordsOf } from '#domain/text-search/words.ts'
 import { type Known, knownOf, type Lexicon } from './lexicon.ts'
 import { type NameBook, resolveNames } from './name-book.ts'
 import { syllablesOf } from './normal.ts'
@@ -54,13 +54,13 @@ function candidates(term: Term, book: NameBook): readonly string[] {
     case 'name':
       return [
         ...resolveNames(book, term.ids).map(nameWord),
-        ...wordsOf(term.shown),
+        ...indexWords(term.shown),
         ...comparableTo(term.ids, book).flat().map(nameWord),
       ]
     case 'measure':
       return term.words
     case 'word':
-      return [term.word, ...(isShortYear(term.word) ? [String(yearOf(Number(term.word)))] : [])]
+      return [term.word, ...(isShortYear(term.word) ? [String(fullYear(Number(term.word)))] : [])]
     case 'sound':
       return [...term.words, ...soundPairs(term.words)]
     case 'han':
@@ -114,7 +114,7 @@ function asTyped(term: Term, known: ReadonlyMap<string, Known>, book: NameBook):
 
 /** A name word by word, for documents that have the words but not the name. */
 function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null {
-  const found = all(term, wordsOf(term.shown), known)
+  const found = all(term, indexWords(term.shown), known)
   return found && found.docs > 0 ? found : null
 }
 
@@ -156,7 +156,7 @@ function oneOf(term: Term, words: readonly string[], known: ReadonlyMap<string, 
   if (indexed.length === 0) return null
   const docs = indexed.reduce((sum, word) => sum + knownOf(known, word).docs, 0)
   const isMeasure = term.kind === 'measure'
-  const textWords = isMeasure ? indexed : wordsOf(term.shown)
+  const textWords = isMeasure ? indexed : indexWords(term.shown)
   const isKnown = (word: string): boolean => knownOf(known, word).texts > 0
   return {
     shown: term.shown,
@@ -176,7 +176,7 @@ function all(term: Term, words: readonly string[], known: ReadonlyMap<string, Kn
   const group = [words.map(exact)]
   const docs = Math.min(...counts.map((count) => count.docs))
   const isInTexts = counts.every(({ texts }) => texts > 0)
-  return { shown: term.shown, group, inTexts: group, docs, isInTexts, isSoft: isSoft(term) }
+  return { shown: term.shown, group, inTexts: group, docs, isInTexts, isSoft: isOptional(term) }
 }
 
 /** A guess at a term that the index does not have. */
@@ -243,7 +243,7 @@ async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Mea
 
 /** The word with the fewest different letters, of equals the most frequent. */
 async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Meaning | null> {
-  const maxEdits = forgiven(word)
+  const maxEdits = maxTypos(word)
   if (maxEdits === 0 || /\d/.test(word)) return null
   const alike = (await lexicon.similarTo(word))
     .map((one) => ({ ...one, off: distance(word, one.word, maxEdits) }))
@@ -258,6 +258,6 @@ async function corrected(term: Term, word: string, lexicon: Lexicon): Promise<Me
     inTexts: group,
     docs: best.docs,
     isInTexts: best.texts > 0,
-    isSoft: isSoft(term),
+    isSoft: isOptional(term),
   }
 }

@@ -1,8 +1,8 @@
+import { indexWords } from '#domain/text-search/index-words.ts'
 import { lotWord } from '#domain/text-search/measures.ts'
 import type { NamedThing, Names } from '#domain/text-search/names.ts'
 import { soundPairs } from '#domain/text-search/syllables.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
-import { wordsOf } from '#domain/text-search/words.ts'
 import type { SearchDocument } from './document.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
 import { memoize } from './memoize.ts'
@@ -22,10 +22,10 @@ export type FacetKeys = { readonly cate: number; readonly region: number; readon
 const wordsAndSounds = memoize(50_000, (text) => {
   const plain = normal(text)
   const pairs = soundsOf(plain).flatMap((sound) => soundPairs(sound))
-  return { words: [...new Set([...wordsOf(plain), ...pairs])], units: unitsOf(plain) }
+  return { words: [...new Set([...indexWords(plain), ...pairs])], units: unitsOf(plain) }
 })
 
-const wordsOnly = memoize(2_000, (text) => wordsOf(normal(text)))
+const wordsOnly = memoize(2_000, (text) => indexWords(normal(text)))
 
 /** Every word of a document’s names: its own, and those of everything it names. */
 export function nameWordsOf(
@@ -35,7 +35,7 @@ export function nameWordsOf(
   things: ReadonlyMap<string, NamedThing>,
 ): readonly string[] {
   const own = [...document.names, document.vintage, ...facetNames(document)].map(wordsAndSounds)
-  const named = new Set(own.flatMap(({ units }) => names.within(units).flatMap(({ ids }) => ids)))
+  const named = new Set(own.flatMap(({ units }) => names.findAll(units).flatMap(({ ids }) => ids)))
   const words = [
     ...filterWords(document, keys),
     ...own.flatMap((one) => one.words),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tidyNumber } from '#domain/clearance/uniform-number.ts'
+import { normalizeNumber } from '#domain/clearance/uniform-number.ts'
 import { lacksState } from '#domain/delivery/tariff.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
@@ -82,8 +82,8 @@ export function parseAddress(
     phone,
     clearanceType,
     idType: isPersonal ? entered.idType : '',
-    idNumber: isPersonal ? tidyNumber(entered.idNumber) : '',
+    idNumber: isPersonal ? normalizeNumber(entered.idNumber) : '',
     companyName: isPersonal ? '' : entered.companyName,
-    uniformNumber: isPersonal ? '' : tidyNumber(entered.uniformNumber),
+    uniformNumber: isPersonal ? '' : normalizeNumber(entered.uniformNumber),
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import type { ErasureBar } from '#wire/calls/own-data.ts'
+import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 import { erasePerson } from './erase.ts'
 
 /** Subjects that record what is done to them. @param reasons what blocks the erasure at each check */
-function parts(...reasons: readonly (ErasureBar | null)[]) {
+function parts(...reasons: readonly (ErasureBlocker | null)[]) {
   const done: string[] = []
   let checks = 0
   const part = (name: string): PersonalData => ({

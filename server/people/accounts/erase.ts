@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import type { ErasureBar } from '#wire/calls/own-data.ts'
+import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 
 /**
  * Erases the personal data of an account, subject by subject, in the order given. The account comes last, so that the
@@ -15,7 +15,7 @@ export async function erasePerson(
   userId: string,
   now: Instant,
   beforeErase: () => Promise<void> = () => Promise.resolve(),
-): Promise<ErasureBar | null> {
+): Promise<ErasureBlocker | null> {
   const before = await blockedReasonOf(parts, userId)
   if (before !== null) return before
   const resumptions: (() => Promise<void>)[] = []
@@ -30,7 +30,7 @@ export async function erasePerson(
   return null
 }
 
-async function blockedReasonOf(parts: readonly PersonalData[], userId: string): Promise<ErasureBar | null> {
+async function blockedReasonOf(parts: readonly PersonalData[], userId: string): Promise<ErasureBlocker | null> {
   for (const part of parts) {
     const reason = (await part.blockedReason?.(userId)) ?? null
     if (reason !== null) return reason

@@ -20,7 +20,7 @@ import { userFavorite } from '#wire/calls/favorites.ts'
 import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
 import { userConsent, userErase, userExport } from '#wire/calls/own-data.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -71,10 +71,15 @@ async function clientWithData(
   await client.call(userAddressAdd, { ...place, street2: `${lastName} Wing` })
   await client.call(userConsent, { marketing: true })
   await registerBidder(person, 'sale')
-  const bid = { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: newAk() }
+  const bid = { auctionId: 'sale', lotId: 'sale-1', bidPrice: 5_000, ak: createIdempotencyKey() }
   await client.call(lotPrebid, bid)
   await client.call(userFavorite, { lotId: 'sale-1', type: 'fav' })
-  await client.call(chatSend, { content: `${lastName} here`, ak: newAk(), path: '/', title: 'Home' })
+  await client.call(chatSend, {
+    content: `${lastName} here`,
+    ak: createIdempotencyKey(),
+    path: '/',
+    title: 'Home',
+  })
   const file = new File(['%PDF-1.7\n%%EOF\n'], `${lastName}.pdf`, { type: 'application/pdf' })
   const sent = await api.client().call(uploadFile, { file })
   const files = sent.ok ? [sent.data.key] : []
@@ -221,15 +226,30 @@ describe('C3 erasure', () => {
   test('is blocked while the client leads a lot or has a commission bid in a live sale', async () => {
     const ann = await createPerson(api, 'leads@example.com')
     await registerBidder(ann, 'sale')
-    await ann.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 5_000, ak: newAk() })
+    await ann.client.call(lotPrebid, {
+      auctionId: 'sale',
+      lotId: 'sale-2',
+      bidPrice: 5_000,
+      ak: createIdempotencyKey(),
+    })
     expect(await erase(ann)).toMatchObject(blocked('bidding'))
     const ben = await createPerson(api, 'outbids@example.com')
     await registerBidder(ben, 'sale')
-    await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 8_000, ak: newAk() })
+    await ben.client.call(lotPrebid, {
+      auctionId: 'sale',
+      lotId: 'sale-2',
+      bidPrice: 8_000,
+      ak: createIdempotencyKey(),
+    })
     expect(await erase(ann)).toMatchObject({ ok: true })
     const cat = await createPerson(api, 'book@example.com')
     await registerBidder(cat, 'room')
-    await cat.client.call(lotPrebid, { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() })
+    await cat.client.call(lotPrebid, {
+      auctionId: 'room',
+      lotId: 'room-1',
+      bidPrice: 5_000,
+      ak: createIdempotencyKey(),
+    })
     expect(await erase(cat)).toMatchObject(blocked('bidding'))
   })
 
@@ -268,7 +288,12 @@ describe('C3 erasure', () => {
     const ann = await clientWithData(email, 'Zenobia', 'Quillfeather', '66778899')
     const ben = await createPerson(api, 'next@example.com')
     await registerBidder(ben, 'sale')
-    await ben.client.call(lotPrebid, { auctionId: 'sale', lotId: 'sale-1', bidPrice: 20_000, ak: newAk() })
+    await ben.client.call(lotPrebid, {
+      auctionId: 'sale',
+      lotId: 'sale-1',
+      bidPrice: 20_000,
+      ak: createIdempotencyKey(),
+    })
     await api.mails()
     const texts = [email, 'Zenobia', 'Quillfeather', '66778899']
     for (const text of texts) expect(await tablesWith(text), text).not.toEqual([])

@@ -7,11 +7,11 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { exportPersonalData, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { countriesNeedingState } from '#server/trade/deliveries/coverage.ts'
 import {
-  houseWalkInAddressAdd,
-  houseWalkInAddressList,
-  houseWalkInErase,
-  houseWalkInExport,
-} from '#wire/calls/house-door.ts'
+  staffWalkInAddressAdd,
+  staffWalkInAddressList,
+  staffWalkInErase,
+  staffWalkInExport,
+} from '#wire/calls/staff-walk-ins.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { parseAddress } from './address-calls.ts'
 import { addAddress, addressesOf, addressOf } from './addresses.ts'
@@ -30,12 +30,12 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
   const record = (by: string, act: ActionName, userId: string, now: number, executor: Kysely<Rows> = db) =>
     recordAction(executor, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
-    handleMemberCall(houseWalkInAddressList, async ({ lang }, { userId }) => {
+    handleMemberCall(staffWalkInAddressList, async ({ lang }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const rows = await addressesOf(db, userId)
       return { list: rows.map((row) => addressOf(row, places, lang)) }
     }),
-    handleMemberCall(houseWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
+    handleMemberCall(staffWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
@@ -47,13 +47,13 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
       if (!row) return refusal('wrongState', { status: 'full' })
       return addressOf(row, places, lang)
     }),
-    handleMemberCall(houseWalkInExport, async ({ viewer, now }, { userId }) => {
+    handleMemberCall(staffWalkInExport, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const sections = await exportPersonalData(personalData, userId)
       await record(viewer.userId, 'door.export', userId, now)
       return { at: now, sections }
     }),
-    handleMemberCall(houseWalkInErase, async ({ viewer, now }, { userId }) => {
+    handleMemberCall(staffWalkInErase, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const recordErasure = () => record(viewer.userId, 'door.erase', userId, now)
       const blockedReason = await erasePerson(personalData, userId, now, recordErasure)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { auditData, recordAction } from './audit.ts'
 
 let api: TestApi
@@ -51,7 +51,7 @@ test('entries show the subject by its number; an action observed elsewhere has n
     { by: boss.id, act: 'deliveryPrice.set', about: about('deliveryPrice', 'CN'), detail: {} },
     at,
   )
-  const response = await boss.client.call(houseAuditList, { size: 3 })
+  const response = await boss.client.call(staffAuditList, { size: 3 })
   expect(response.ok && response.data.list.map(({ by, about: { name } }) => [by !== '', name])).toEqual([
     [true, ''],
     [false, String(number)],

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { findSubjectNames } from './subject-names.ts'
 
 /** The call that lists the audit log, newest first. */
 export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
-  handleMemberCall(houseAuditList, async (_visit, { page, size, aboutId }) => {
+  handleMemberCall(staffAuditList, async (_visit, { page, size, aboutId }) => {
     const entries = () => {
       const all = db.selectFrom('audit_log')
       return aboutId === '' ? all : all.where('about_id', '=', aboutId)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
-import { houseChatGet, houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffChatGet, staffChatList, staffChatSend } from '#wire/calls/staff-chat.ts'
 import type { Client } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { newSecret } from './secrets.ts'
 import { openTestBrowser } from './testing/browser.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close())
 
-const send = async (client: Client, content: string, ak = newAk()) =>
+const send = async (client: Client, content: string, ak = createIdempotencyKey()) =>
   dataOf(await client.call(chatSend, { content, ak, path: '/auctions', title: 'Auctions' }))
 const list = async (client: Client, params = {}) => dataOf(await client.call(chatList, params))
 const contents = ({ list: messages }: { list: readonly { content: string }[] }) =>
@@ -68,7 +68,7 @@ describe('a visitor', () => {
   test('sends a message once for repeated and concurrent requests with one key', async () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
-    const ak = newAk()
+    const ak = createIdempotencyKey()
     const results = await Promise.all([1, 2, 3].map(() => send(visitor.client, 'Hello', ak)))
     expect(results.map(({ message }) => message.seq)).toEqual([1, 1, 1])
     expect(contents(await list(visitor.client))).toEqual(['Hello'])
@@ -106,19 +106,25 @@ describe('a visitor', () => {
     const visitor = openTestBrowser(api)
     await list(visitor.client)
     for (let i = 0; i < 20; i++) await send(visitor.client, `No ${i}`)
-    const refused = await visitor.client.call(chatSend, { content: 'More', ak: newAk() })
+    const refused = await visitor.client.call(chatSend, { content: 'More', ak: createIdempotencyKey() })
     expect(refused).toMatchObject({
       ok: false,
       error: { name: 'tooManyRequests', data: { retryAfter: 3 } },
     })
     api.clock.set(api.clock.now() + 10_000)
-    expect((await visitor.client.call(chatSend, { content: 'More', ak: newAk() })).ok).toBe(true)
+    expect((await visitor.client.call(chatSend, { content: 'More', ak: createIdempotencyKey() })).ok).toBe(
+      true,
+    )
   })
 
   test('an invalid message or page is rejected by field name', async () => {
     const visitor = openTestBrowser(api)
     const invalidFields = async (payload: object) => {
-      const response = await visitor.client.call(chatSend, { content: 'Hello', ak: newAk(), ...payload })
+      const response = await visitor.client.call(chatSend, {
+        content: 'Hello',
+        ak: createIdempotencyKey(),
+        ...payload,
+      })
       return !response.ok && response.error.name === 'invalidInput'
         ? Object.keys(response.error.data.fields)
         : []
@@ -139,7 +145,7 @@ describe('a visitor', () => {
     expect((await list(visitor.client)).head).toBeNull()
     await send(visitor.client, 'Do you ship to Macao?')
     expect(await list(visitor.client)).toMatchObject({ name: 'Mei Lin', email: 'mei@guest.test' })
-    const { list: found } = dataOf(await clerk.call(houseChatList, { q: 'mei l' }))
+    const { list: found } = dataOf(await clerk.call(staffChatList, { q: 'mei l' }))
     expect(found).toMatchObject([{ name: 'Mei Lin', email: 'mei@guest.test', isMember: false, unread: 1 }])
   })
 })
@@ -176,7 +182,7 @@ describe('a visitor who signs in', () => {
       [2, 'As a visitor'],
       [3, 'Still one'],
     ])
-    const { list: found } = dataOf(await clerk.call(houseChatList, { q: 'second@chat.test' }))
+    const { list: found } = dataOf(await clerk.call(staffChatList, { q: 'second@chat.test' }))
     expect(found).toMatchObject([{ isMember: true, name: 'Ann Lee', unread: 3, seq: 3 }])
     await send(browser.client, 'Now at home')
     expect((await list(person.client)).list.at(-1)).toMatchObject({ seq: 4, content: 'Now at home' })
@@ -197,14 +203,14 @@ test('a reply is unread until the client reads it, and staff see the read mark',
   const visitor = openTestBrowser(api)
   await list(visitor.client)
   const { head } = await send(visitor.client, 'Are you there?')
-  dataOf(await clerk.call(houseChatSend, { id: head.id, content: 'We are.', ak: newAk() }))
+  dataOf(await clerk.call(staffChatSend, { id: head.id, content: 'We are.', ak: createIdempotencyKey() }))
   const answered = await list(visitor.client)
   expect(answered.head).toMatchObject({ seq: 2, unread: 1, ownRead: 0 })
   expect(answered.list.at(-1)).toMatchObject({ fromHouse: true, author: 'Ann', content: 'We are.' })
   dataOf(await visitor.client.call(chatRead, { seq: 99 }))
   dataOf(await visitor.client.call(chatRead, { seq: 1 }))
   expect((await list(visitor.client)).head).toMatchObject({ unread: 0, ownRead: 2 })
-  expect(dataOf(await clerk.call(houseChatGet, { id: head.id }))).toMatchObject({ ownRead: 2 })
+  expect(dataOf(await clerk.call(staffChatGet, { id: head.id }))).toMatchObject({ ownRead: 2 })
 })
 
 test('returns the office hours, evaluated on the server’s clock', async () => {

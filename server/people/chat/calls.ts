@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Hours, isWithin } from '#domain/people/office-hours.ts'
+import { isWithinHours, type OfficeHours } from '#domain/people/office-hours.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
@@ -16,7 +16,7 @@ type RateLimiter = { take(key: string): number }
 
 export type ChatDeps = {
   readonly db: Kysely<Rows>
-  readonly hours: Hours | null
+  readonly hours: OfficeHours | null
   readonly timeZone: string
   /** Limits on messages of one person, and on conversations started from one network. */
   readonly limits: { readonly messages: RateLimiter; readonly chats: RateLimiter }
@@ -109,7 +109,7 @@ async function chatState(
     key: person.kind === 'visitor' ? listenerKey(person.secret) : '',
     name: chat?.name ?? '',
     email: chat?.email ?? '',
-    hours: hours && { ...hours, days: [...hours.days], timeZone, isNow: isWithin(hours, now, timeZone) },
+    hours: hours && { ...hours, days: [...hours.days], timeZone, isNow: isWithinHours(hours, now, timeZone) },
   }
 }
 

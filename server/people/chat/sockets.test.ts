@@ -6,9 +6,9 @@ import { is, type Watcher, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { openTestServer, type TestServer, testConfig } from '#server/testing.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
-import { houseChatClose, houseChatRead, houseChatSend } from '#wire/calls/house-chat.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffChatClose, staffChatRead, staffChatSend } from '#wire/calls/staff-chat.ts'
 import { type Client, createClient } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { ChatMessage } from '#wire/entities/chat.ts'
 import { serverFrame } from '#wire/socket/server-frame.ts'
@@ -87,9 +87,9 @@ const messagesOf = ({ frames }: Watcher): readonly ChatMessage[] =>
   frames.filter(is('chat')).flatMap(({ data }) => data.list)
 
 const send = async (client: Client, content: string) =>
-  dataOf(await client.call(chatSend, { content, ak: newAk() }))
+  dataOf(await client.call(chatSend, { content, ak: createIdempotencyKey() }))
 const reply = async (id: string, content: string) =>
-  dataOf(await clerk.client.call(houseChatSend, { id, content, ak: newAk() }))
+  dataOf(await clerk.client.call(staffChatSend, { id, content, ak: createIdempotencyKey() }))
 
 test('a visitor connected to another process receives replies and read marks', async () => {
   const visitor = browser()
@@ -98,7 +98,7 @@ test('a visitor connected to another process receives replies and read marks', a
   socket.say({ type: 'follow_chat', data: { key, since: 0 } })
   const { head } = await send(visitor, 'Hello')
   await socket.heard(chatWith(({ head }) => head.seq === 1))
-  dataOf(await clerk.client.call(houseChatRead, { id: head.id, seq: 1 }))
+  dataOf(await clerk.client.call(staffChatRead, { id: head.id, seq: 1 }))
   await socket.heard(chatWith(({ head }) => head.houseRead === 1))
   await reply(head.id, 'Good day')
   const { data } = await socket.heard(chatWith(({ head }) => head.seq === 2))
@@ -106,7 +106,7 @@ test('a visitor connected to another process receives replies and read marks', a
   expect(data.head.unread).toBe(1)
   dataOf(await visitor.call(chatRead, { seq: 2 }))
   await socket.heard(chatWith(({ head }) => head.unread === 0 && head.seq === 2))
-  dataOf(await clerk.client.call(houseChatClose, { id: head.id, closed: true }))
+  dataOf(await clerk.client.call(staffChatClose, { id: head.id, closed: true }))
   await socket.heard(chatWith(({ head }) => head.isClosed))
   for (const frame of socket.frames) serverFrame.parse(frame)
 })

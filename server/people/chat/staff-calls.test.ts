@@ -4,14 +4,14 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
 import {
-  houseChatClose,
-  houseChatGet,
-  houseChatList,
-  houseChatRead,
-  houseChatSend,
-} from '#wire/calls/house-chat.ts'
-import { newAk } from '#wire/client/ak.ts'
+  staffChatClose,
+  staffChatGet,
+  staffChatList,
+  staffChatRead,
+  staffChatSend,
+} from '#wire/calls/staff-chat.ts'
 import type { Client } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { openTestBrowser, type TestBrowser } from './testing/browser.ts'
 
@@ -30,12 +30,12 @@ afterAll(() => api.close())
 const begin = async (content: string): Promise<{ browser: TestBrowser; id: string }> => {
   const browser = openTestBrowser(api)
   dataOf(await browser.client.call(chatList, {}))
-  const { head } = dataOf(await browser.client.call(chatSend, { content, ak: newAk() }))
+  const { head } = dataOf(await browser.client.call(chatSend, { content, ak: createIdempotencyKey() }))
   return { browser, id: head.id }
 }
-const reply = async (id: string, content: string, ak = newAk()) =>
-  dataOf(await clerk.client.call(houseChatSend, { id, content, ak }))
-const inbox = async (params = {}) => dataOf(await clerk.client.call(houseChatList, params))
+const reply = async (id: string, content: string, ak = createIdempotencyKey()) =>
+  dataOf(await clerk.client.call(staffChatSend, { id, content, ak }))
+const inbox = async (params = {}) => dataOf(await clerk.client.call(staffChatList, params))
 const letters = async () => {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(api.database.db)
   return api.mails()
@@ -44,11 +44,11 @@ const letters = async () => {
 test('only staff can read and answer', async () => {
   const { id } = await begin('A question')
   const requests = (client: Client) => [
-    client.call(houseChatList, {}),
-    client.call(houseChatGet, { id }),
-    client.call(houseChatSend, { id, content: 'x', ak: newAk() }),
-    client.call(houseChatRead, { id, seq: 1 }),
-    client.call(houseChatClose, { id, closed: true }),
+    client.call(staffChatList, {}),
+    client.call(staffChatGet, { id }),
+    client.call(staffChatSend, { id, content: 'x', ak: createIdempotencyKey() }),
+    client.call(staffChatRead, { id, seq: 1 }),
+    client.call(staffChatClose, { id, closed: true }),
   ]
   for (const client of [api.client(), member.client])
     for (const response of await Promise.all(requests(client)))
@@ -58,42 +58,42 @@ test('only staff can read and answer', async () => {
 test('an unknown conversation is not found', async () => {
   const id = 'nobody'
   for (const response of await Promise.all([
-    clerk.client.call(houseChatGet, { id }),
-    clerk.client.call(houseChatSend, { id, content: 'x', ak: newAk() }),
-    clerk.client.call(houseChatRead, { id, seq: 1 }),
-    clerk.client.call(houseChatClose, { id, closed: true }),
+    clerk.client.call(staffChatGet, { id }),
+    clerk.client.call(staffChatSend, { id, content: 'x', ak: createIdempotencyKey() }),
+    clerk.client.call(staffChatRead, { id, seq: 1 }),
+    clerk.client.call(staffChatClose, { id, closed: true }),
   ]))
     expect(response).toMatchObject({ ok: false, error: { name: 'notFound' } })
 })
 
 test('lists unanswered conversations first, then the latest; a new message reopens an archived one', async () => {
   const [old, recent] = [await begin('Old'), await begin('Recent')]
-  dataOf(await clerk.client.call(houseChatRead, { id: recent.id, seq: 1 }))
+  dataOf(await clerk.client.call(staffChatRead, { id: recent.id, seq: 1 }))
   const order = (await inbox()).list.map(({ id }) => id)
   expect(order.indexOf(old.id)).toBeLessThan(order.indexOf(recent.id))
-  dataOf(await clerk.client.call(houseChatClose, { id: old.id, closed: true }))
+  dataOf(await clerk.client.call(staffChatClose, { id: old.id, closed: true }))
   expect((await inbox()).list.map(({ id }) => id)).not.toContain(old.id)
   expect((await inbox({ state: 'closed' })).list.map(({ id }) => id)).toEqual([old.id])
-  dataOf(await old.browser.client.call(chatSend, { content: 'Again', ak: newAk() }))
+  dataOf(await old.browser.client.call(chatSend, { content: 'Again', ak: createIdempotencyKey() }))
   expect((await inbox({ state: 'closed' })).total).toBe(0)
 })
 
 test('searches by name and email address, taking pattern characters literally', async () => {
-  dataOf(await member.client.call(chatSend, { content: 'Hello', ak: newAk() }))
+  dataOf(await member.client.call(chatSend, { content: 'Hello', ak: createIdempotencyKey() }))
   for (const q of ['ann lee', 'LeeAnn', 'member@']) expect((await inbox({ q })).total, q).toBe(1)
   for (const q of ['%', '_', 'nobody']) expect((await inbox({ q })).total, q).toBe(0)
 })
 
 test('a repeated reply is sent once, and messages are read once any staff member reads them', async () => {
   const { id } = await begin('Hello')
-  const ak = newAk()
+  const ak = createIdempotencyKey()
   const [first, again] = [await reply(id, 'Good day', ak), await reply(id, 'Good day', ak)]
   expect([first.seq, again.seq]).toEqual([2, 2])
   expect(first).toMatchObject({ author: 'Ann Lee', fromHouse: true })
-  const found = dataOf(await clerk.client.call(houseChatGet, { id }))
+  const found = dataOf(await clerk.client.call(staffChatGet, { id }))
   expect(found).toMatchObject({ unread: 1, houseRead: 0, isMember: false, paddles: [], seq: 2 })
-  dataOf(await clerk.client.call(houseChatRead, { id, seq: 1 }))
-  expect(dataOf(await clerk.client.call(houseChatGet, { id })).unread).toBe(0)
+  dataOf(await clerk.client.call(staffChatRead, { id, seq: 1 }))
+  expect(dataOf(await clerk.client.call(staffChatGet, { id })).unread).toBe(0)
 })
 
 test('an unread reply is sent by email, once, where the address is known', async () => {
@@ -123,7 +123,7 @@ test('a reply is sent by email after any number of messages, without using an ad
       .values({
         chat_id: id,
         seq: n + 2,
-        ak: newAk(),
+        ak: createIdempotencyKey(),
         from_house: false,
         content: 'More',
         path: '',
@@ -139,7 +139,7 @@ test('a reply is sent by email after any number of messages, without using an ad
 })
 
 test('a reply that is read in time is not sent by email', async () => {
-  dataOf(await member.client.call(chatSend, { content: 'One more thing', ak: newAk() }))
+  dataOf(await member.client.call(chatSend, { content: 'One more thing', ak: createIdempotencyKey() }))
   const {
     list: [line],
   } = await inbox({ q: 'member@' })

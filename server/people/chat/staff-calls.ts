@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import {
-  houseChatClose,
-  houseChatGet,
-  houseChatList,
-  houseChatRead,
-  houseChatSend,
-} from '#wire/calls/house-chat.ts'
+  staffChatClose,
+  staffChatGet,
+  staffChatList,
+  staffChatRead,
+  staffChatSend,
+} from '#wire/calls/staff-chat.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { inboxChat, inboxPage, type PaddleLookup } from './inbox.ts'
 import { type ChatRow, messagesOf } from './read.ts'
@@ -24,18 +24,18 @@ type Deps = {
 /** The calls by which staff read and answer conversations. */
 export function staffChatCalls({ db, paddles, notify, scheduleLetter }: Deps): readonly CallHandler[] {
   return [
-    handleMemberCall(houseChatList, async (_visit, params) => ({
+    handleMemberCall(staffChatList, async (_visit, params) => ({
       ...(await inboxPage(db, paddles, params)),
       page: params.page,
       size: params.size,
     })),
 
-    handleMemberCall(houseChatGet, async (_visit, { id, before, size }) => {
+    handleMemberCall(staffChatGet, async (_visit, { id, before, size }) => {
       const chat = await inboxChat(db, paddles, id, { before: before || null, limit: size })
       return chat ?? refusal('notFound')
     }),
 
-    handleMemberCall(houseChatSend, async ({ viewer, now }, { id, content, ak }) => {
+    handleMemberCall(staffChatSend, async ({ viewer, now }, { id, content, ak }) => {
       const reply = { content, idempotencyKey: ak, path: '', title: '', author: viewer.userId }
       const written = await writeAsStaff(db, id, reply, now)
       if (!written) return refusal('notFound')
@@ -50,13 +50,13 @@ export function staffChatCalls({ db, paddles, notify, scheduleLetter }: Deps): r
       return message
     }),
 
-    handleMemberCall(houseChatRead, async (_visit, { id, seq }) => {
+    handleMemberCall(staffChatRead, async (_visit, { id, seq }) => {
       const marked = await markRead(db, id, 'house_read', seq)
       if (marked) notify(marked)
       return marked || (await exists(db, id)) ? null : refusal('notFound')
     }),
 
-    handleMemberCall(houseChatClose, async ({ viewer, now }, { id, closed }) => {
+    handleMemberCall(staffChatClose, async ({ viewer, now }, { id, closed }) => {
       const updated = await setClosed(db, id, { closed, by: viewer.userId }, now)
       if (!updated) return refusal('notFound')
       notify(updated)

@@ -10,7 +10,7 @@ import {
   handleMemberCall,
 } from '#server/platform/http/calls.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
-import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { collectFeedback, collectSale, staffEnquiryHandle, staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { enquiriesOf, enquiryOf } from './read.ts'
@@ -75,9 +75,9 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
       })
     }),
 
-    handleCall(houseEnquiryList, (_visit, params) => enquiriesOf(deps, params)),
+    handleCall(staffEnquiryList, (_visit, params) => enquiriesOf(deps, params)),
 
-    handleMemberCall(houseEnquiryHandle, async ({ viewer, now }, { id, on }) => {
+    handleMemberCall(staffEnquiryHandle, async ({ viewer, now }, { id, on }) => {
       const by = viewer.userId
       const isKnown = await db.transaction().execute(async (trx) => {
         if (!(await markHandled(trx, id, on ? { userId: by, at: now } : null))) return false

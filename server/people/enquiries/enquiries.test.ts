@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { collectFeedback, collectSale, houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { collectFeedback, collectSale, staffEnquiryHandle, staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
 let api: TestApi
 let clerk: Awaited<ReturnType<typeof createPerson>>
@@ -35,7 +35,7 @@ const upload = async (fill?: number) => {
   return response.data.key
 }
 const open = async (state: 'open' | 'handled' | 'suspect' = 'open') => {
-  const response = await clerk.client.call(houseEnquiryList, { state })
+  const response = await clerk.client.call(staffEnquiryList, { state })
   if (!response.ok) throw new Error(response.error.message)
   return response.data.list
 }
@@ -108,7 +108,7 @@ describe('consignment enquiry', () => {
   })
 
   test('repeated and concurrent requests with one key create one enquiry with one pair of letters', async () => {
-    const params = { ...offer, ak: newAk(), files: [await upload()] }
+    const params = { ...offer, ak: createIdempotencyKey(), files: [await upload()] }
     const before = (await open()).length
     const responses = await Promise.all([1, 2, 3].map(() => api.client().call(collectSale, params)))
     const references = responses.map((one) => (one.ok ? one.data.reference : one.error.name))
@@ -203,7 +203,7 @@ describe('general message', () => {
 
   test('enquiries are limited per network and hour, but a repeated request is answered', async () => {
     const small = await openTestApi(inject('postgresUrl'), { LETTERS_PER_HOUR: '2' })
-    const params = { ...message, ak: newAk() }
+    const params = { ...message, ak: createIdempotencyKey() }
     const send = (one: typeof message) => small.client().call(collectFeedback, one)
     expect([(await send(params)).ok, (await send(message)).ok]).toEqual([true, true])
     expect(await send(message)).toMatchObject({ error: { code: 1003 } })
@@ -218,19 +218,19 @@ describe('handling', () => {
   test('a clerk marks an enquiry as handled and can reopen it', async () => {
     const first = await newest()
     const id = first?.id ?? ''
-    const handled = await clerk.client.call(houseEnquiryHandle, { id, on: true })
+    const handled = await clerk.client.call(staffEnquiryHandle, { id, on: true })
     expect(handled).toMatchObject({ data: { handledAt: api.clock.now(), handledBy: 'Ann Lee' } })
     expect((await open()).map((one) => one.id)).not.toContain(id)
     expect((await open('handled')).map((one) => one.id)).toContain(id)
-    await clerk.client.call(houseEnquiryHandle, { id, on: false })
+    await clerk.client.call(staffEnquiryHandle, { id, on: false })
     expect((await open()).map((one) => one.id)).toContain(id)
-    expect(await clerk.client.call(houseEnquiryHandle, { id: 'nobody', on: true })).toMatchObject({
+    expect(await clerk.client.call(staffEnquiryHandle, { id: 'nobody', on: true })).toMatchObject({
       error: { code: 1004 },
     })
   })
 
   test('the list is paged and filtered by kind', async () => {
-    const response = await clerk.client.call(houseEnquiryList, { kind: 'consign', size: 2, page: 2 })
+    const response = await clerk.client.call(staffEnquiryList, { kind: 'consign', size: 2, page: 2 })
     if (!response.ok) throw new Error(response.error.message)
     expect(response.data).toMatchObject({ page: 2, size: 2 })
     expect(response.data.list.every(({ kind }) => kind === 'consign')).toBe(true)

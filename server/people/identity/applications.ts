@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import { type IdentityState, keptAfterDecision, mayApply, mayBecome } from '#domain/registration/identity.ts'
+import {
+  canApply,
+  canBecome,
+  type IdentityState,
+  retentionAfterDecisionMs,
+} from '#domain/registration/identity.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -42,7 +47,7 @@ export function submit(
     if (await wasSubmitted(trx, userId, last, { front, back, idempotencyKey: idempotencyKey }))
       return { kind: 'submitted', isNew: false, deletedKeys: [] }
     if (!person.emailVerified) return { kind: 'emailNotVerified' }
-    if (!mayApply(person.state)) return { kind: 'wrongState', state: person.state }
+    if (!canApply(person.state)) return { kind: 'wrongState', state: person.state }
     const unknown = unknownSide(await lockUnsubmitted(trx, userId), front, back)
     if (unknown !== null) return { kind: 'unknownImage', side: unknown }
     const id = randomUUID()
@@ -117,7 +122,7 @@ export function decide(
     const act = pass ? 'identity.pass' : 'identity.reject'
     await recordAction(trx, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
     await enqueue(trx, 'identity.tell', { userId, id, status, reason: clientReason })
-    await enqueue(trx, 'identity.forget', {}, { after: keptAfterDecision + clockSkewMs })
+    await enqueue(trx, 'identity.forget', {}, { after: retentionAfterDecisionMs + clockSkewMs })
     return { kind: 'decided' }
   })
 }
@@ -126,7 +131,7 @@ export function decide(
 function decisionError(last: Row, { id, seen, pass }: Decision): DecideResult | null {
   const state = identityState(last.status)
   if (last.id !== id || state !== seen) return { kind: 'conflict' }
-  return mayBecome(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
+  return canBecome(state, pass ? 'passed' : 'rejected') ? null : { kind: 'wrongState', state }
 }
 
 /** The latest submission of an account; null where there is none. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { type IdentityState, mayApply } from '#domain/registration/identity.ts'
+import { type IdentityState, canApply } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,
@@ -44,7 +44,7 @@ export function identityCalls(deps: Deps): readonly CallHandler[] {
           const { emailVerified, state } = await verificationOf(db, viewer.userId)
           if (!emailVerified) return refusal('emailNotVerified')
           // Images that could not be submitted are not stored.
-          if (!mayApply(state)) return refusal('wrongState', { status: state })
+          if (!canApply(state)) return refusal('wrongState', { status: state })
           const key = await store(file, viewer.userId, now)
           if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })
           return { key, url: links.create(key, token, now) }

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { Kysely, Selectable } from 'kysely'
-import { keptUnused } from '#domain/registration/identity.ts'
+import { unusedRetentionMs } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Seal } from '#server/platform/keys/seal.ts'
@@ -58,7 +58,7 @@ export function createImages(db: Kysely<Rows>, folder: string, seal: Seal): Imag
             created_at: now,
           })
           .execute()
-        await enqueue(trx, 'identity.forget', {}, { after: keptUnused + clockSkewMs })
+        await enqueue(trx, 'identity.forget', {}, { after: unusedRetentionMs + clockSkewMs })
         return deleteUnsubmitted(trx, userId, maxUnsubmitted)
       })
       await deleteFiles(deleted)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
-import { mostImageBytes } from '#domain/registration/identity.ts'
+import { maxImageBytes } from '#domain/registration/identity.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/calls.ts'
 import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-limit.ts'
 import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
@@ -27,7 +27,7 @@ export function createReceiver(
   const keys = new Map<string, Key>()
   return {
     spool: {
-      maxBytes: mostImageBytes,
+      maxBytes: maxImageBytes,
       admit: (network) => limiter.take(network),
       async receive({ name, content }, network) {
         const release = concurrency.acquire(network)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
+import { staffIdentityGet } from '#wire/calls/staff-identity.ts'
 import { decideSubmission, submitDocuments, uploadImage } from './testing/documents.ts'
 
 const day = 86_400_000
@@ -63,7 +63,7 @@ test('O5 images are deleted 30 days after the decision, not earlier', async () =
   const left = (await rowsOf(cat)).map(({ key }) => key)
   expect(await files()).toEqual(left)
   expect(await ann.client.call(userRealnameGet, {})).toMatchObject({ data: { status: 1, images: [] } })
-  expect(await manager.client.call(houseIdentityGet, { userId: ann.id })).toMatchObject({
+  expect(await manager.client.call(staffIdentityGet, { userId: ann.id })).toMatchObject({
     data: { status: 1, imagesUntil: 0, images: [] },
   })
 })

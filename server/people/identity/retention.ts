@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type ImageUse, imageEnds, keptAfterDecision, keptUnused } from '#domain/registration/identity.ts'
+import {
+  type ImageUse,
+  imageExpiresAt,
+  retentionAfterDecisionMs,
+  unusedRetentionMs,
+} from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { deleteUnsubmitted, type Images } from './images.ts'
 
@@ -14,7 +19,7 @@ export async function deleteExpired(db: Kysely<Rows>, images: Images, now: numbe
   const unsubmitted = await db
     .deleteFrom('identity_images')
     .where('application_id', 'is', null)
-    .where('created_at', '<=', now - keptUnused)
+    .where('created_at', '<=', now - unusedRetentionMs)
     .returning('key')
     .execute()
   const decided = await db
@@ -23,7 +28,7 @@ export async function deleteExpired(db: Kysely<Rows>, images: Images, now: numbe
       due
         .selectFrom('identity_applications')
         .select('id')
-        .where('decided_at', '<=', now - keptAfterDecision),
+        .where('decided_at', '<=', now - retentionAfterDecisionMs),
     )
     .returning('key')
     .execute()
@@ -50,7 +55,7 @@ async function nextExpiry(db: Kysely<Rows>): Promise<number | null> {
     unsubmitted?.first ? { kind: 'unused', sentAt: unsubmitted.first } : null,
     decided?.first ? { kind: 'decided', decidedAt: decided.first } : null,
   ]
-  const ends = uses.flatMap((use) => (use && imageEnds(use)) ?? [])
+  const ends = uses.flatMap((use) => (use && imageExpiresAt(use)) ?? [])
   return ends.length === 0 ? null : Math.min(...ends)
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
-import { imageEnds } from '#domain/registration/identity.ts'
+import { imageExpiresAt } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { languageOf } from '#wire/address/page-address.ts'
@@ -232,6 +232,7 @@ function applicationOf(row: Application): IdentitySheet['earlier'][number] {
     sentAt,
     decidedAt: decidedAt ?? 0,
     decidedBy: personName(row.decider_first, row.decider_last),
-    imagesUntil: decidedAt === null || !row.has_images ? 0 : (imageEnds({ kind: 'decided', decidedAt }) ?? 0),
+    imagesUntil:
+      decidedAt === null || !row.has_images ? 0 : (imageExpiresAt({ kind: 'decided', decidedAt }) ?? 0),
   }
 }

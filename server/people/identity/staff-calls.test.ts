@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { addCard, createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
+import { staffIdentityDecide, staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { decideSubmission, submitDocuments, uploadImage } from './testing/documents.ts'
 
@@ -24,7 +24,7 @@ afterAll(() => api.close())
 const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
   createPerson(api, `${name}@example.com`, { card: false, ...traits })
 const listed = async (status: 'awaiting' | 'passed' | 'rejected') => {
-  const response = await manager.client.call(houseIdentityList, { status })
+  const response = await manager.client.call(staffIdentityList, { status })
   if (!response.ok) throw new Error(response.error.message)
   return response.data
 }
@@ -59,7 +59,7 @@ test('lists those under review oldest first, and the decided ones latest first, 
       },
     ],
   })
-  expect(await manager.client.call(houseIdentityGet, { userId: ann.id })).toMatchObject({
+  expect(await manager.client.call(staffIdentityGet, { userId: ann.id })).toMatchObject({
     data: {
       status: 0,
       lang: 'en',
@@ -121,10 +121,10 @@ test('W1 a verified client can register for a sale that requires it', async () =
 test('a decision applies only to the submission and state that was seen', async () => {
   const fay = await person('fay')
   await submitDocuments(fay)
-  const sheet = await manager.client.call(houseIdentityGet, { userId: fay.id })
+  const sheet = await manager.client.call(staffIdentityGet, { userId: fay.id })
   const id = sheet.ok ? sheet.data.id : ''
   const decide = (pass: boolean, seen: 'awaiting' | 'passed' | 'rejected' = 'awaiting') =>
-    manager.client.call(houseIdentityDecide, { userId: fay.id, id, seen, pass, reason: pass ? '' : 'No' })
+    manager.client.call(staffIdentityDecide, { userId: fay.id, id, seen, pass, reason: pass ? '' : 'No' })
   const responses = await Promise.all([decide(true), decide(false)])
   expect(responses.filter(({ ok }) => ok).length).toBe(1)
   expect(responses.filter(({ ok }) => !ok)).toMatchObject([{ error: { code: 1006 } }])
@@ -158,11 +158,11 @@ test('managers cannot decide on themselves, and others can neither view nor deci
   expect(await decideSubmission(manager, manager, true)).toMatchObject({ error: { code: 1007 } })
   const [clerk, hal] = [await person('clerk', { roles: ['clerk'] }), await person('hal')]
   for (const { client } of [clerk, hal, { client: api.client() }]) {
-    expect(await client.call(houseIdentityList, {})).toMatchObject({ error: { code: 1005 } })
-    expect(await client.call(houseIdentityGet, { userId: manager.id })).toMatchObject({
+    expect(await client.call(staffIdentityList, {})).toMatchObject({ error: { code: 1005 } })
+    expect(await client.call(staffIdentityGet, { userId: manager.id })).toMatchObject({
       error: { code: 1005 },
     })
-    expect(await client.call(houseIdentityDecide, { userId: hal.id, id: 'x', pass: true })).toMatchObject({
+    expect(await client.call(staffIdentityDecide, { userId: hal.id, id: 'x', pass: true })).toMatchObject({
       error: { code: 1005 },
     })
   }
@@ -171,8 +171,8 @@ test('managers cannot decide on themselves, and others can neither view nor deci
 test('an account without a submission, or an unknown one, is not found', async () => {
   const ian = await person('ian')
   for (const userId of [ian.id, 'nobody']) {
-    expect(await manager.client.call(houseIdentityGet, { userId })).toMatchObject({ error: { code: 1004 } })
-    expect(await manager.client.call(houseIdentityDecide, { userId, id: 'x', pass: true })).toMatchObject({
+    expect(await manager.client.call(staffIdentityGet, { userId })).toMatchObject({ error: { code: 1004 } })
+    expect(await manager.client.call(staffIdentityDecide, { userId, id: 'x', pass: true })).toMatchObject({
       error: { code: 1004 },
     })
   }

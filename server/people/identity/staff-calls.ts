@@ -3,7 +3,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { IdentityState } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import { staffIdentityDecide, staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { decide } from './applications.ts'
 import type { Links } from './links.ts'
@@ -19,18 +19,18 @@ type Deps = {
 /** The calls by which staff decide on documents. */
 export function staffIdentityCalls({ db, links, push }: Deps): readonly CallHandler[] {
   return [
-    handleMemberCall(houseIdentityList, async (_visit, { status, page, size }) => ({
+    handleMemberCall(staffIdentityList, async (_visit, { status, page, size }) => ({
       ...(await linesOf(db, { status, page, size })),
       page,
       size,
     })),
 
-    handleMemberCall(houseIdentityGet, async ({ token, now }, { userId }) => {
+    handleMemberCall(staffIdentityGet, async ({ token, now }, { userId }) => {
       const sheet = await sheetOf(db, userId, (key) => links.create(key, token, now))
       return sheet ?? refusal('notFound')
     }),
 
-    handleMemberCall(houseIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
+    handleMemberCall(staffIdentityDecide, async (visit, { userId, id, seen, pass, reason }) => {
       const { viewer, token, now } = visit
       // The guard refuses decisions on one's own documents (R7).
       const result = await decide(db, userId, { id, seen, pass, reason, by: viewer.userId }, now)

@@ -4,8 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
+import { staffIdentityGet } from '#wire/calls/staff-identity.ts'
 import { identityRoute } from './route.ts'
 import { submitDocuments, uploadImage } from './testing/documents.ts'
 
@@ -42,7 +42,7 @@ const linkOf = async ({ client }: TestPerson, nth = 0) => {
   return (response.ok && response.data.images[nth]?.url) || ''
 }
 const staffLink = async () => {
-  const response = await manager.client.call(houseIdentityGet, { userId: ann.id })
+  const response = await manager.client.call(staffIdentityGet, { userId: ann.id })
   return (response.ok && response.data.images[0]?.url) || ''
 }
 
@@ -67,7 +67,7 @@ test('O5 the owner and managers can view an image; each view is logged, and resp
     { viewer_id: ann.id, owner_id: ann.id, side: 'front', at: api.clock.now() },
     { viewer_id: manager.id, owner_id: ann.id, side: 'front', at: api.clock.now() },
   ])
-  expect(await manager.client.call(houseIdentityGet, { userId: ann.id })).toMatchObject({
+  expect(await manager.client.call(staffIdentityGet, { userId: ann.id })).toMatchObject({
     data: {
       looks: [
         { isOwner: false, side: 'front', name: 'Ann Lee' },

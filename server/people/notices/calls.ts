@@ -17,7 +17,7 @@ import {
   pushSubscribe,
   pushUnsubscribe,
 } from '#wire/calls/notices.ts'
-import type { KeptNotice, NoticeSettings } from '#wire/entities/notice.ts'
+import type { NoticeSettings, StoredNotice } from '#wire/entities/notice.ts'
 import { type NotifyDeps, sendUnreadCount } from './notifier.ts'
 import type { PushKeys } from './push/keys.ts'
 import { invalidKey, subscribe, unsubscribe } from './push/subscriptions.ts'
@@ -92,7 +92,7 @@ async function toListEntry(
   deps: RenderDeps,
   { id, notice, at, isRead }: NoticeRecord,
   lang: Language,
-): Promise<KeptNotice | null> {
+): Promise<StoredNotice | null> {
   const text = await renderNotice(deps, notice, lang)
   return text && { id, kind: notice.kind, ...text, at, isRead }
 }

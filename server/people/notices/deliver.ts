@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { beginsLetter } from '#domain/notices/soon.ts'
-import { mannerOf } from '#domain/notices/ways.ts'
+import { needsLetter } from '#domain/notices/closing-soon.ts'
+import { pushOptions } from '#domain/notices/preferences.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -94,7 +94,7 @@ async function prepareDelivery(
 
 /** Whether a notice has a letter of its own: reminders of one sale share letters. */
 async function hasOwnLetter({ db }: DeliverDeps, { id, notice, userId }: NoticeRecord): Promise<boolean> {
-  return notice.kind !== 'closing' || beginsLetter(await closingNotices(db, userId, notice.auctionId), id)
+  return notice.kind !== 'closing' || needsLetter(await closingNotices(db, userId, notice.auctionId), id)
 }
 
 /** The letter from bidding, else the texts of the notice. */
@@ -117,7 +117,7 @@ async function messageOf(deps: DeliverDeps, { record, recipient: { lang } }: Del
   const topic = topicOf(notice)
   const path = canonicalAddress(lang, text.path)
   const payload = JSON.stringify({ title: text.title, body: text.text, path, lang, tag: topic })
-  return { ...mannerOf(notice.kind, left), topic, payload }
+  return { ...pushOptions(notice.kind, left), topic, payload }
 }
 
 /** The push topic: a newer push about the same lot replaces an older one. At most 32 characters (RFC 8030). */

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Task } from 'graphile-worker'
-import type { Kind, Way } from '#domain/notices/ways.ts'
+import type { NoticeChannel, NoticeTopic } from '#domain/notices/preferences.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
@@ -23,7 +23,7 @@ export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 export type Notices = {
   readonly notify: Notify
   /** Whether a user wants notices of a kind through a channel. */
-  wants(userId: string, kind: Kind, way: Way): Promise<boolean>
+  wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>
   /** The number of unread notices of a user. */
   unreadOf(userId: string): Promise<number>
   readonly calls: readonly CallHandler[]

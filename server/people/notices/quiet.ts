@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Kind } from '#domain/notices/ways.ts'
+import type { NoticeTopic } from '#domain/notices/preferences.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** How long the cached settings are used, in milliseconds. */
@@ -15,7 +15,7 @@ export function createMuteCheck(
   db: Kysely<Rows>,
   failed: (error: unknown) => void,
   ticks: () => number = () => performance.now(),
-): (userId: string, kind: Kind) => boolean {
+): (userId: string, kind: NoticeTopic) => boolean {
   let muted: ReadonlySet<string> = new Set()
   let readAt = Number.NEGATIVE_INFINITY
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type Kind, usualSwitches, type Way } from '#domain/notices/ways.ts'
+import { defaultPreferences, type NoticeChannel, type NoticeTopic } from '#domain/notices/preferences.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type NoticeSettings, noticeKinds, noticeWays } from '#wire/entities/notice.ts'
+import { type NoticeSettings, noticeChannels, noticeKinds } from '#wire/entities/notice.ts'
 
 /** A setting: a channel for each kind, and whether favourites cause closing reminders. */
-type Choice = { readonly kind: Kind; readonly way: Way | 'favourites' }
+type Choice = { readonly kind: NoticeTopic; readonly way: NoticeChannel | 'favourites' }
 
 /** The notice settings of a user, with defaults for those not chosen. */
 export async function switchesOf(
@@ -17,9 +17,9 @@ export async function switchesOf(
     .where('user_id', '=', userId)
     .execute()
   const chosen = new Map(rows.map(({ kind, way, is_on }) => [`${kind} ${way}`, is_on]))
-  const channelsOf = (kind: Kind) => {
-    const [page = true, mail = true, push = true] = noticeWays.map(
-      (way) => chosen.get(`${kind} ${way}`) ?? usualSwitches[kind][way],
+  const channelsOf = (kind: NoticeTopic) => {
+    const [page = true, mail = true, push = true] = noticeChannels.map(
+      (way) => chosen.get(`${kind} ${way}`) ?? defaultPreferences[kind][way],
     )
     return { page, mail, push }
   }

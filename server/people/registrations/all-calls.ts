@@ -57,7 +57,7 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       rooms,
       registrations,
       limiter: createLimiter({ max: 10, perMs: 600_000 }, clock),
-      publishLimitRequests: rooms.bus.tellLimitRequests,
+      publishLimitRequests: rooms.bus.publishLimitRequests,
       refreshPages,
     }),
     ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),

@@ -1,4 +1,4 @@
-import { isBarredFromBidding } from '#domain/staff/fair-sales.ts'
+import { isBarredFromBidding } from '#domain/staff/conflicts.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { accountRolesOf, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { bidCheck } from '#wire/calls/bidding.ts'

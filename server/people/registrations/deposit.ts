@@ -1,4 +1,9 @@
-import { asksDeposit, chosenDeposit, depositFromWire, limitOfDeposit } from '#domain/cards/deposit-choices.ts'
+import {
+  chosenDeposit,
+  depositLimit,
+  parseWireDeposit,
+  requiresDeposit,
+} from '#domain/cards/deposit-choices.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { cents, type Whole } from '#domain/money/money.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
@@ -34,14 +39,14 @@ export async function holdDeposit(
   request: DepositRequest,
 ) {
   const { userId, cardId, signatureFile, isHoldBound } = request
-  if (!asksDeposit(sale)) return held(null)
+  if (!requiresDeposit(sale)) return held(null)
   const existing = await holds.of(userId, sale.id)
-  const amount = depositFromWire(request.depositAmount)
+  const amount = parseWireDeposit(request.depositAmount)
   const choice = amount === null ? null : chosenDeposit(sale, amount)
   const isAsChosen =
     existing.cardId === cardId && choice !== null && existing.amountCents >= cents(choice.amount)
   if (existing.status === 'held' && (isHoldBound || isAsChosen))
-    return held(limitOfDeposit(sale, Math.floor(existing.amountCents / 100)))
+    return held(depositLimit(sale, Math.floor(existing.amountCents / 100)))
   if (!choice) return notHeld(badInput('depositAmount', { name: 'notListed' }))
   if (signatureFile === '') return notHeld(badInput('signatureFile', { name: 'required' }))
   if (!(await attachSignature(signatureFile, userId)))

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { type PracticeCardName, practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import { findSandboxCard, type SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { cents } from '#domain/money/money.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
-import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
-import { practiceConfirm } from '#wire/calls/payments.ts'
+import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
+import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { sendSignature } from './testing/signature.ts'
 
 const day = 24 * 3_600_000
@@ -31,15 +31,15 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** A client with a sandbox card of a kind on file. */
-async function clientWithCard(name: PracticeCardName): Promise<TestPerson> {
+async function clientWithCard(name: SandboxCardName): Promise<TestPerson> {
   const person = await createPerson(api, `${name}.${randomUUID().slice(0, 8)}@example.com`, { card: false })
   await addSandboxCard(person, name)
   return person
 }
 
 /** @returns the id of the card */
-async function addSandboxCard(person: TestPerson, name: PracticeCardName): Promise<string> {
-  const card = practiceCardNamed(name)
+async function addSandboxCard(person: TestPerson, name: SandboxCardName): Promise<string> {
+  const card = findSandboxCard(name)
   if (!card) throw new Error(`There is no practice card ${name}`)
   const { brand, last4, country } = card
   const id = `${name} of ${person.id}`
@@ -50,7 +50,7 @@ async function addSandboxCard(person: TestPerson, name: PracticeCardName): Promi
   return id
 }
 
-async function register(person: TestPerson, params: Omit<AskOf<typeof auctionRegister>, 'ak'>) {
+async function register(person: TestPerson, params: Omit<PayloadInputOf<typeof auctionRegister>, 'ak'>) {
   const signatureFile = params.signatureFile ?? (await sendSignature(person.client))
   return person.client.call(auctionRegister, { ...params, signatureFile })
 }
@@ -184,7 +184,7 @@ test('W2 after the bank’s authentication the same hold is used, not a second o
   expect(secretOf(await request())).toBe(secretOf(first))
   expect(await check(ann, 'same')).toMatchObject({ status: 0 })
   const answered = { clientSecret: secretOf(first), answer: 'confirm' } as const
-  expect(await ann.client.call(practiceConfirm, answered)).toMatchObject({ data: { status: 'succeeded' } })
+  expect(await ann.client.call(sandboxConfirm, answered)).toMatchObject({ data: { status: 'succeeded' } })
   expect(await request()).toMatchObject({ data: { status: 2 } })
   expect(await holdsOf(ann, 'same')).toEqual([{ status: 'requires_capture', amount: 5_000_000 }])
 })
@@ -194,7 +194,7 @@ test('W2 a client who fails the bank’s authentication is not registered', asyn
   const first = await register(ann, { auctionId: 'same' })
   if (first.ok || first.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(first))
   const { clientSecret } = first.error.data
-  await ann.client.call(practiceConfirm, { clientSecret, answer: 'refuse' })
+  await ann.client.call(sandboxConfirm, { clientSecret, answer: 'refuse' })
   expect(await register(ann, { auctionId: 'same' })).toMatchObject({ ok: false })
   expect(await check(ann, 'same')).toMatchObject({ status: 0, wanting: 'deposit' })
 })
@@ -231,7 +231,7 @@ test('W1 staff see the deposit, whose limit is the default; declining releases i
   for (const person of [ann, ben]) {
     expect(await register(person, { auctionId: 'judged' })).toMatchObject({ data: { status: 1 } })
   }
-  const listed = await manager.client.call(houseRegistrationList, { auctionId: 'judged' })
+  const listed = await manager.client.call(staffRegistrationList, { auctionId: 'judged' })
   expect(listed).toMatchObject({ data: { counts: { pending: 2, approved: 0, refused: 0 } } })
   expect(listed.ok && listed.data.list.find(({ userId }) => userId === ann.id)).toMatchObject({
     identity: 2,
@@ -241,7 +241,7 @@ test('W1 staff see the deposit, whose limit is the default; declining releases i
     signatureFile: expect.stringMatching(/^[\da-f]{32}$/),
   })
   const decide = (userId: string, approve: boolean) =>
-    manager.client.call(houseRegistrationDecide, { auctionId: 'judged', userId, approve, reason: 'No' })
+    manager.client.call(staffRegistrationDecide, { auctionId: 'judged', userId, approve, reason: 'No' })
   expect(await decide(ann.id, true)).toMatchObject({ data: { status: 2, limit: 10_000 } })
   await api.mails()
   expect(await decide(ben.id, false)).toMatchObject({ data: { status: -1, reason: 'No' } })
@@ -309,8 +309,8 @@ describe('W2 approving a declined registration', () => {
   const decide = (
     auctionId: string,
     { id: userId }: TestPerson,
-    more: Omit<AskOf<typeof houseRegistrationDecide>, 'auctionId' | 'userId'>,
-  ) => manager.client.call(houseRegistrationDecide, { auctionId, userId, ...more })
+    more: Omit<PayloadInputOf<typeof staffRegistrationDecide>, 'auctionId' | 'userId'>,
+  ) => manager.client.call(staffRegistrationDecide, { auctionId, userId, ...more })
 
   /** A client with a paddle whom staff have declined: the hold is released. */
   async function refused(auctionId = 'same'): Promise<TestPerson> {
@@ -365,12 +365,12 @@ describe('W2 approving a declined registration', () => {
     expect(waived).toMatchObject({ data: { status: 2, reason: '', wanting: null } })
     expect((await api.mails()).map(({ subject }) => subject)).toEqual(['You may bid: The same sale (same)'])
     expect(await bid(ann, 'same', 6_000)).toMatchObject({ ok: true })
-    const listed = await manager.client.call(houseRegistrationList, { auctionId: 'same', size: 60 })
+    const listed = await manager.client.call(staffRegistrationList, { auctionId: 'same', size: 60 })
     expect(listed.ok && listed.data.list.find(({ userId }) => userId === ann.id)).toMatchObject({
       status: 2,
       depositWaiver: reason,
     })
-    const log = await manager.client.call(houseAuditList, {})
+    const log = await manager.client.call(staffAuditList, {})
     expect(log.ok && log.data.list.find(({ act }) => act === 'registration.waiveDeposit')).toMatchObject({
       about: { kind: 'person', id: ann.id },
     })

@@ -11,8 +11,8 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import {
   auctionLimitGet,
   auctionLimitRequest,
-  houseLimitDecide,
-  houseLimitRequests,
+  staffLimitDecide,
+  staffLimitRequests,
 } from '#wire/calls/limit-requests.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
@@ -67,12 +67,12 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       return { limit, limitRequest, left }
     }),
 
-    handleMemberCall(houseLimitRequests, async (_visit, { auctionId }) => {
+    handleMemberCall(staffLimitRequests, async (_visit, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       return { list: await openLimitRequests(db, await rooms.state(auctionId)) }
     }),
 
-    handleMemberCall(houseLimitDecide, async ({ viewer, now }, payload) => {
+    handleMemberCall(staffLimitDecide, async ({ viewer, now }, payload) => {
       const { auctionId, userId, asked, approve } = payload
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')

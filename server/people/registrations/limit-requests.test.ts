@@ -4,10 +4,10 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
-import { auctionLimitRequest, houseLimitDecide, houseLimitRequests } from '#wire/calls/limit-requests.ts'
+import { auctionLimitRequest, staffLimitDecide, staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { userExport } from '#wire/calls/own-data.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -34,7 +34,7 @@ async function limited(email: string, limit: number): Promise<TestPerson> {
 }
 
 const admit = ({ id: userId }: TestPerson, limit: number) =>
-  manager.client.call(houseRegistrationDecide, { auctionId: 'limits', userId, approve: true, limit })
+  manager.client.call(staffRegistrationDecide, { auctionId: 'limits', userId, approve: true, limit })
 
 const bid = ({ client }: TestPerson, bidPrice: number, lotId = 'limits-1') =>
   client.call(lotPrebid, { auctionId: 'limits', lotId, bidPrice, ak: randomUUID() })
@@ -43,7 +43,7 @@ const requestLimit = ({ client }: TestPerson, asked: number, lotId = 'limits-1')
   client.call(auctionLimitRequest, { auctionId: 'limits', lotId, asked })
 
 const decide = (staff: TestPerson, { id: userId }: TestPerson, asked: number, approve = true) =>
-  staff.client.call(houseLimitDecide, { auctionId: 'limits', userId, asked, approve })
+  staff.client.call(staffLimitDecide, { auctionId: 'limits', userId, asked, approve })
 
 const check = async ({ client }: TestPerson) => {
   const response = await client.call(auctionRegisterCheck, { auctionId: 'limits' })
@@ -52,7 +52,7 @@ const check = async ({ client }: TestPerson) => {
 }
 
 const open = async () => {
-  const response = await clerk.client.call(houseLimitRequests, { auctionId: 'limits' })
+  const response = await clerk.client.call(staffLimitRequests, { auctionId: 'limits' })
   if (!response.ok) throw new Error(response.error.message)
   return response.data.list
 }
@@ -151,7 +151,7 @@ test('W7 R7 bidders cannot decide, nor staff on their own requests', async () =>
   const gil = await limited('gil@example.com', 5_000)
   await requestLimit(gil, 9_000)
   expect(await decide(gil, gil, 9_000)).toMatchObject({ error: { code: 1005 } })
-  expect(await gil.client.call(houseLimitRequests, { auctionId: 'limits' })).toMatchObject({
+  expect(await gil.client.call(staffLimitRequests, { auctionId: 'limits' })).toMatchObject({
     error: { code: 1005 },
   })
   await api.database.db.insertInto('user_roles').values({ user_id: gil.id, role: 'clerk' }).execute()
@@ -163,7 +163,7 @@ test('W7 R7 bidders cannot decide, nor staff on their own requests', async () =>
 test('W7 a request appears in the managers’ list and in the bidder’s data export', async () => {
   const hal = await limited('hal@example.com', 5_000)
   await requestLimit(hal, 9_000)
-  const response = await manager.client.call(houseRegistrationList, { auctionId: 'limits' })
+  const response = await manager.client.call(staffRegistrationList, { auctionId: 'limits' })
   const entry = response.ok ? response.data.list.find(({ userId }) => userId === hal.id) : null
   expect(entry).toMatchObject({ limit: 5_000, limitRequest: { asked: 9_000, status: 'open' } })
   const exported = await hal.client.call(userExport, {})

@@ -1,4 +1,4 @@
-import { asksDeposit } from '#domain/cards/deposit-choices.ts'
+import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import { qualify } from '#domain/registration/registration.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -17,7 +17,7 @@ export async function missingRequirement(
   userId: string,
   now: number,
 ): Promise<Registration['wanting']> {
-  const depositNeeded = asksDeposit(sale)
+  const depositNeeded = requiresDeposit(sale)
   const [person, hold] = await Promise.all([
     accounts.personOf(userId, now),
     depositNeeded ? holds.of(userId, sale.id) : null,

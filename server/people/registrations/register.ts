@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { qualify, type Wanting } from '#domain/registration/registration.ts'
+import { qualify, type Requirement } from '#domain/registration/registration.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -128,7 +128,7 @@ function cardOf({ cards, expiredCards }: Person, paymentId: string): ChosenCard 
 }
 
 /** The response for a missing requirement. */
-function requirementError(what: Wanting, card: ChosenCard) {
+function requirementError(what: Requirement, card: ChosenCard) {
   switch (what) {
     case 'email':
       return refusal('emailNotVerified')

@@ -3,7 +3,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = {
@@ -15,7 +15,7 @@ type Deps = {
 /** The call that lists the names of a sale's paddle holders for clerks. Simulated bidders have no name. */
 export function saleBidderCalls({ db, catalogue, rooms }: Deps): readonly CallHandler[] {
   return [
-    handleMemberCall(houseSaleBidders, async (_visit, { auctionId }) => {
+    handleMemberCall(staffSaleBidders, async (_visit, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       const { admissions } = await rooms.state(auctionId)
       const rows = await db

@@ -4,8 +4,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 let api: TestApi
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const decide = (userId: string, approve: boolean, more: { reason?: string; limit?: number } = {}) =>
-  manager.client.call(houseRegistrationDecide, { auctionId: 'staff', userId, approve, ...more })
+  manager.client.call(staffRegistrationDecide, { auctionId: 'staff', userId, approve, ...more })
 
 const bid = (person: TestPerson, bidPrice: number, lotId = 'staff-1') =>
   person.client.call(lotPrebid, { auctionId: 'staff', lotId, bidPrice, ak: randomUUID() })
@@ -72,11 +72,11 @@ test('declining states the reason and stops an approved client from bidding, and
 
 test('lists registrations with their choices, pending ones first', async () => {
   const late = await waiting('late@example.com')
-  const all = await manager.client.call(houseRegistrationList, { auctionId: 'staff' })
+  const all = await manager.client.call(staffRegistrationList, { auctionId: 'staff' })
   const list = all.ok ? all.data.list : []
   expect(list[0]).toMatchObject({ userId: late.id, status: 1, paddle: '', meetingId: 'room', inviteCount: 1 })
   expect(list.slice(1).every(({ status }) => registrationStatus(status) !== 'pending')).toBe(true)
-  const pending = await manager.client.call(houseRegistrationList, { auctionId: 'staff', status: 'pending' })
+  const pending = await manager.client.call(staffRegistrationList, { auctionId: 'staff', status: 'pending' })
   expect(pending).toMatchObject({ data: { total: 1, list: [{ email: 'late@example.com' }] } })
 })
 
@@ -84,8 +84,8 @@ test('an unregistered client and an unknown sale are not found (1004)', async ()
   const stranger = await createPerson(api, 'stranger@example.com')
   expect(await decide(stranger.id, true)).toMatchObject({ error: { code: 1004 } })
   const none = { auctionId: 'none', userId: stranger.id, approve: true }
-  expect(await manager.client.call(houseRegistrationDecide, none)).toMatchObject({ error: { code: 1004 } })
-  expect(await manager.client.call(houseRegistrationList, { auctionId: 'none' })).toMatchObject({
+  expect(await manager.client.call(staffRegistrationDecide, none)).toMatchObject({ error: { code: 1004 } })
+  expect(await manager.client.call(staffRegistrationList, { auctionId: 'none' })).toMatchObject({
     error: { code: 1004 },
   })
 })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { asksDeposit, limitOfDeposit } from '#domain/cards/deposit-choices.ts'
+import { depositLimit, requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
@@ -9,7 +9,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applicantsTo } from './applicants.ts'
 import type { Holds } from './holds.ts'
@@ -33,14 +33,14 @@ type Deps = {
 export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, registrations, holds, notify, refreshPages } = deps
   return [
-    handleMemberCall(houseRegistrationList, async (_visit, { auctionId, ...params }) => {
+    handleMemberCall(staffRegistrationList, async (_visit, { auctionId, ...params }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const result = await applicantsTo({ db, holds }, await catalogue.state(auctionId), params)
       return { ...result, page: params.page, size: params.size }
     }),
 
-    handleMemberCall(houseRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...request }) => {
+    handleMemberCall(staffRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...request }) => {
       const sale = await catalogue.published(auctionId)
       const before = sale && (await registrationOf(db, auctionId, userId))
       if (!sale || !before) return refusal('notFound')
@@ -87,7 +87,7 @@ async function resolveDecision(
   const decision = (kind: DecisionKind) => ({ kind: 'decision', decision: kind }) as const
   if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
   if (!request.approve) return decision('refuse')
-  if (!request.needsDeposit || !asksDeposit(sale)) return decision('approve')
+  if (!request.needsDeposit || !requiresDeposit(sale)) return decision('approve')
   const { status } = await holds.of(userId, sale.id)
   if (status === 'held') return decision('approve')
   switch (request.deposit) {
@@ -98,7 +98,7 @@ async function resolveDecision(
     case 'waive':
       if (request.reason === '') return badInput('reason', { name: 'required' })
       // Without a deposit only an explicit limit restricts the client's bids (W4).
-      if (request.limit === 0 && limitOfDeposit(sale, 1) !== null)
+      if (request.limit === 0 && depositLimit(sale, 1) !== null)
         return badInput('limit', { name: 'required' })
       return decision('waiveDeposit')
     default:
@@ -140,7 +140,7 @@ async function decideOn(
   switch (decision) {
     case 'approve': {
       const { amountCents } = await holds.of(userId, sale.id)
-      const defaultLimit = needsDeposit ? limitOfDeposit(sale, Math.floor(amountCents / 100)) : null
+      const defaultLimit = needsDeposit ? depositLimit(sale, Math.floor(amountCents / 100)) : null
       await registrations.admit(sale.id, userId, explicitLimit ?? defaultLimit)
       await store({ approve: true, reason: '', limit: explicitLimit ?? defaultLimit, deposit: 'usual' })
       return 'approved'

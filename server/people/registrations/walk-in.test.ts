@@ -8,19 +8,19 @@ import {
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userForgetPasswd, userLogin, userRegister } from '#wire/calls/accounts.ts'
+import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import {
-  houseFloorBid,
-  houseLastCall,
-  houseLotOpen,
-  houseLotStart,
-  houseRoom,
-  houseSaleGet,
-  houseSell,
-} from '#wire/calls/house.ts'
-import { houseRegistrationDoor, houseWalkInErase, houseWalkInExport } from '#wire/calls/house-door.ts'
-import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
-import { newAk } from '#wire/client/ak.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+  staffFloorBid,
+  staffLastCall,
+  staffLotOpen,
+  staffLotStart,
+  staffRoom,
+  staffSaleGet,
+  staffSell,
+} from '#wire/calls/staff-sale.ts'
+import { staffRegisterWalkIn, staffWalkInErase, staffWalkInExport } from '#wire/calls/staff-walk-ins.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -36,13 +36,19 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.mails())
 
-type WalkInParams = AskOf<typeof houseRegistrationDoor>
+type WalkInParams = PayloadInputOf<typeof staffRegisterWalkIn>
 const ho = { firstName: 'Wing', lastName: 'Ho', phone: '9123 4567', countryCode: '+852' }
 const agreed = { agree: true, adult: true } as const
 
 /** Registers a walk-in bidder for the live sale, as the clerk. */
 const registerWalkIn = (more: Partial<WalkInParams> = {}) =>
-  clerk.client.call(houseRegistrationDoor, { auctionId: 'room', ...ho, ...agreed, ak: newAk(), ...more })
+  clerk.client.call(staffRegisterWalkIn, {
+    auctionId: 'room',
+    ...ho,
+    ...agreed,
+    ak: createIdempotencyKey(),
+    ...more,
+  })
 
 async function registered(more: Partial<WalkInParams> = {}): Promise<{ userId: string; paddle: string }> {
   const response = await registerWalkIn(more)
@@ -60,7 +66,7 @@ const people = async (): Promise<number> => {
 }
 
 const listed = async (userId: string) => {
-  const response = await manager.client.call(houseRegistrationList, { auctionId: 'room' })
+  const response = await manager.client.call(staffRegistrationList, { auctionId: 'room' })
   return response.ok ? response.data.list.find((one) => one.userId === userId) : undefined
 }
 
@@ -88,7 +94,7 @@ test('W6 assigns the paddle that was handed out; a taken number stores no bidder
 })
 
 test('W6 a repeated request returns the same person and paddle', async () => {
-  const ak = newAk()
+  const ak = createIdempotencyKey()
   const first = await registered({ ak })
   const before = await people()
   expect(await registered({ ak })).toEqual(first)
@@ -126,9 +132,9 @@ test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async 
   }
   expect(await client.call(userForgetPasswd, { email: 'door@example.com' })).toMatchObject({ ok: true })
   const registration = { auctionId: 'room', userId }
-  await manager.client.call(houseRegistrationDecide, { ...registration, approve: false, reason: 'Left' })
+  await manager.client.call(staffRegistrationDecide, { ...registration, approve: false, reason: 'Left' })
   expect(await listed(userId)).toMatchObject({ status: -1, reason: 'Left' })
-  await manager.client.call(houseRegistrationDecide, { ...registration, approve: true })
+  await manager.client.call(staffRegistrationDecide, { ...registration, approve: true })
   expect(await listed(userId)).toMatchObject({ status: 2, limit: null })
   expect(await api.mails()).toEqual([])
   const notices = await api.database.db
@@ -142,25 +148,35 @@ test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async 
 test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order line on the hammer', async () => {
   const { userId, paddle } = await registered({ limit: 9_000 })
   const seq = async () => {
-    const response = await clerk.client.call(houseSaleGet, { auctionId: 'room' })
+    const response = await clerk.client.call(staffSaleGet, { auctionId: 'room' })
     return response.ok ? response.data.seq : -1
   }
-  const onLot = async () => ({ auctionId: 'room', lotId: 'room-1', ak: newAk(), seq: await seq() })
+  const onLot = async () => ({
+    auctionId: 'room',
+    lotId: 'room-1',
+    ak: createIdempotencyKey(),
+    seq: await seq(),
+  })
   const { client } = clerk
-  await client.call(houseRoom, { auctionId: 'room', ak: newAk(), seq: await seq(), open: true })
-  await client.call(houseLotOpen, await onLot())
-  await client.call(houseLotStart, await onLot())
-  expect(await client.call(houseFloorBid, { ...(await onLot()), paddle, bidPrice: 9_500 })).toMatchObject({
+  await client.call(staffRoom, {
+    auctionId: 'room',
+    ak: createIdempotencyKey(),
+    seq: await seq(),
+    open: true,
+  })
+  await client.call(staffLotOpen, await onLot())
+  await client.call(staffLotStart, await onLot())
+  expect(await client.call(staffFloorBid, { ...(await onLot()), paddle, bidPrice: 9_500 })).toMatchObject({
     error: { code: 2005 },
   })
-  expect(await client.call(houseFloorBid, { ...(await onLot()), paddle, bidPrice: 8_000 })).toMatchObject({
+  expect(await client.call(staffFloorBid, { ...(await onLot()), paddle, bidPrice: 8_000 })).toMatchObject({
     ok: true,
   })
-  const blocked = await manager.client.call(houseWalkInErase, { userId, confirm: true })
+  const blocked = await manager.client.call(staffWalkInErase, { userId, confirm: true })
   expect(blocked).toMatchObject({ error: { code: 4003, data: { status: 'bidding' } } })
-  await client.call(houseLastCall, { ...(await onLot()), on: true })
+  await client.call(staffLastCall, { ...(await onLot()), on: true })
   api.clock.set(api.clock.now() + 4_000)
-  expect(await client.call(houseSell, { ...(await onLot()), belowReserve: true })).toMatchObject({ ok: true })
+  expect(await client.call(staffSell, { ...(await onLot()), belowReserve: true })).toMatchObject({ ok: true })
   const lines = await api.database.db
     .selectFrom('order_line')
     .selectAll()
@@ -171,19 +187,19 @@ test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order li
 
 test('C3 W6 a manager exports and erases the data of walk-in bidders only', async () => {
   const { userId, paddle } = await registered({ firstName: 'Erased', phone: '9765 4321' })
-  expect(await clerk.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1005 } })
-  expect(await manager.client.call(houseWalkInExport, { userId: clerk.id })).toMatchObject({
+  expect(await clerk.client.call(staffWalkInExport, { userId })).toMatchObject({ error: { code: 1005 } })
+  expect(await manager.client.call(staffWalkInExport, { userId: clerk.id })).toMatchObject({
     error: { code: 1004 },
   })
-  expect(await manager.client.call(houseWalkInErase, { userId: clerk.id, confirm: true })).toMatchObject({
+  expect(await manager.client.call(staffWalkInErase, { userId: clerk.id, confirm: true })).toMatchObject({
     error: { code: 1004 },
   })
-  expect(await manager.client.call(houseWalkInExport, { userId })).toMatchObject({
+  expect(await manager.client.call(staffWalkInExport, { userId })).toMatchObject({
     data: { sections: { profile: { firstName: 'Erased', phone: '+85297654321' } } },
   })
-  expect(await manager.client.call(houseWalkInErase, { userId, confirm: true })).toMatchObject({ ok: true })
+  expect(await manager.client.call(staffWalkInErase, { userId, confirm: true })).toMatchObject({ ok: true })
   expect(await listed(userId)).toMatchObject({ firstName: '', phone: '', paddle, status: -1 })
-  expect(await manager.client.call(houseWalkInExport, { userId })).toMatchObject({ error: { code: 1004 } })
+  expect(await manager.client.call(staffWalkInExport, { userId })).toMatchObject({ error: { code: 1004 } })
   const acts = await api.database.db
     .selectFrom('audit_log')
     .select(['by_user_id', 'act'])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { ruleOf } from '#domain/staff/call-rules.ts'
-import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { freshSignInMs } from '#domain/staff/second-factor.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { managerWithApp, newRecoveryCodes, setUpApp } from '#server/people/accounts/testing/staff-factor.ts'
 import {
@@ -18,9 +18,6 @@ import { userForgetPasswd, userLogin, userUpdatePasswd } from '#wire/calls/accou
 import { allCalls } from '#wire/calls/all.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFactorBegin, userFactorCodes, userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
-import { houseGiftOrderCancel, housePointsAdjust } from '#wire/calls/house-points.ts'
-import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
 import {
   userPasskeyAdd,
   userPasskeyBegin,
@@ -30,6 +27,9 @@ import {
   userPasskeyLoginBegin,
 } from '#wire/calls/passkeys.ts'
 import { userAppSession, userAppSessionEnter } from '#wire/calls/sessions.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
+import { staffMemberFactorReset, staffMemberList } from '#wire/calls/staff-members.ts'
+import { staffGiftOrderCancel, staffPointsAdjust } from '#wire/calls/staff-points.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
@@ -86,7 +86,7 @@ const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
 test('R5 exactly the calls that move money or rights need a sign-in of the last ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
   expect(freshCalls.length).toBeGreaterThan(10)
-  advance(freshSignInLife)
+  advance(freshSignInMs)
   for (const call of freshCalls)
     expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
   advance(1)
@@ -106,23 +106,23 @@ test('R5 every staff call refuses a manager without a second factor', async () =
 
 test('R5 confirming with an app code is valid for another ten minutes', async () => {
   const manager = await managerWithApp(api, newEmail())
-  advance(freshSignInLife + 1)
-  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  advance(freshSignInMs + 1)
+  expect(await manager.client.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
   expect(await manager.client.call(userFactorConfirm, { factorCode: '000000' })).toMatchObject({
     error: { code: 1102 },
   })
-  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  expect(await manager.client.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
   const code = manager.app.codeAt(api.clock.now())
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({ ok: true })
-  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  expect(await manager.client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
   // The code cannot be used again, and the password does not confirm at all.
   expect(await manager.client.call(userFactorConfirm, { factorCode: code })).toMatchObject({
     error: { code: 1102 },
   })
   expect(await manager.client.call(userFactorConfirm, { passwd })).toMatchObject({ error: { code: 1100 } })
   expect(await manager.client.call(userFactorConfirm, {})).toMatchObject({ error: { code: 1000 } })
-  advance(freshSignInLife + 1)
-  expect(await manager.client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  advance(freshSignInMs + 1)
+  expect(await manager.client.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
 test('R5 wrong codes when confirming count with those at sign-in', async () => {
@@ -140,21 +140,21 @@ test('R5 a clerk confirms by password, but not with another person’s passkey',
   await createPerson(api, email, { roles: ['clerk'], card: false })
   const client = api.client(await signIn(api, email))
   const cancel = { id: 'none', reason: 'A test' }
-  expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
-  advance(freshSignInLife + 1)
-  expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject(confirm)
+  expect(await client.call(staffGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
+  advance(freshSignInMs + 1)
+  expect(await client.call(staffGiftOrderCancel, cancel)).toMatchObject(confirm)
   const wrong = { passwd: passwordDigest('another rostrum') }
   expect(await client.call(userFactorConfirm, wrong)).toMatchObject({ error: { code: 1100 } })
   const other = await managerWithPasskey()
   const credential = other.device.sign(await challenge())
   expect(await client.call(userFactorConfirm, { credential })).toMatchObject({ error: { code: 1104 } })
   expect(await client.call(userFactorConfirm, { passwd })).toMatchObject({ ok: true })
-  expect(await client.call(houseGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
+  expect(await client.call(staffGiftOrderCancel, cancel)).toMatchObject({ error: { code: 1004 } })
 })
 
 test('R5 a passkey is a second factor: it signs in alone, and a password then needs a recovery code', async () => {
   const manager = await managerWithPasskey()
-  expect(await manager.client.call(houseAuditList, {})).toMatchObject({ ok: true })
+  expect(await manager.client.call(staffAuditList, {})).toMatchObject({ ok: true })
   const [recovery = ''] = await newRecoveryCodes(manager)
   const { email } = manager
   expect(await api.client().call(userLogin, { email, passwd })).toMatchObject({
@@ -167,19 +167,19 @@ test('R5 a passkey is a second factor: it signs in alone, and a password then ne
     .client()
     .call(userPasskeyLogin, { credential: manager.device.sign(await challenge()) })
   const client = api.client(signed.ok ? signed.data.token : '')
-  expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
-  advance(freshSignInLife + 1)
-  expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  expect(await client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  advance(freshSignInMs + 1)
+  expect(await client.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
   expect(await client.call(userFactorGet, {})).toMatchObject({ data: { confirmBy: ['code', 'passkey'] } })
   const credential = manager.device.sign(await challenge())
   expect(await client.call(userFactorConfirm, { credential })).toMatchObject({ ok: true })
-  expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  expect(await client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
 })
 
 test('R5 changing the sign-in methods of staff requires a fresh sign-in', async () => {
   const manager = await managerWithPasskey()
   await setUpApp(api, manager)
-  advance(freshSignInLife + 1)
+  advance(freshSignInMs + 1)
   for (const response of [
     await manager.client.call(userPasskeyBegin, { passwd }),
     await manager.client.call(userPasskeyAdd, { name: 'Key', credential: '{}' }),
@@ -215,13 +215,13 @@ test('R5 an emailed password reset does not replace the second factor', async ()
 
 test('R5 a view of the app inherits the proof of the app’s session', async () => {
   const manager = await managerWithApp(api, newEmail())
-  advance(freshSignInLife - 60_000)
+  advance(freshSignInMs - 60_000)
   const made = await manager.client.call(userAppSession, {})
   const entered = await api.client().call(userAppSessionEnter, { code: made.ok ? made.data.code : '' })
   const view = api.client(entered.ok ? entered.data.token : '')
-  expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+  expect(await view.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
   advance(60_001)
-  expect(await view.call(housePointsAdjust, anyPoints())).toMatchObject(confirm)
+  expect(await view.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
 test('R5 managers list second factors and reset those of colleagues, but not their own', async () => {
@@ -229,11 +229,11 @@ test('R5 managers list second factors and reset those of colleagues, but not the
   const person = await managerWithApp(api, lost.email)
   await newRecoveryCodes(person)
   const colleague = await managerWithApp(api, newEmail())
-  const response = await colleague.client.call(houseStaffList, {})
+  const response = await colleague.client.call(staffMemberList, {})
   const of = (id: string) => response.ok && response.data.list.find(({ userId }) => userId === id)
   expect(of(person.id)).toMatchObject({ roles: ['manager'], passkeys: 0, recoveryCodes: 10 })
   expect(of(person.id)).toMatchObject({ email: lost.email, appSince: api.clock.now() })
-  const reset = (userId: string) => colleague.client.call(houseStaffFactorReset, { userId })
+  const reset = (userId: string) => colleague.client.call(staffMemberFactorReset, { userId })
   expect(await reset(colleague.id)).toMatchObject({ error: { code: 1007 } })
   const client = await createPerson(api, newEmail())
   expect(await reset(client.id)).toMatchObject({ error: { code: 1004 } })
@@ -242,10 +242,10 @@ test('R5 managers list second factors and reset those of colleagues, but not the
   expect(await reset(person.id)).toMatchObject({ ok: true })
   expect((await api.mails()).map(({ subject }) => subject)).toEqual(['Your second factor has been reset'])
   expect(await person.client.call(userFactorGet, {})).toMatchObject({ error: { code: 10 } })
-  const log = await colleague.client.call(houseAuditList, { aboutId: person.id, size: 1 })
+  const log = await colleague.client.call(staffAuditList, { aboutId: person.id, size: 1 })
   expect(log).toMatchObject({ data: { list: [{ act: 'factor.reset' }] } })
   const again = api.client(await signIn(api, lost.email))
-  expect(await again.call(houseAuditList, {})).toMatchObject(setUp)
+  expect(await again.call(staffAuditList, {})).toMatchObject(setUp)
 })
 
 test('R6 a manager without a second factor cannot bid either', async () => {
@@ -260,8 +260,8 @@ test('R5 with the policy off, a manager signs in with the password alone', async
   try {
     const { client } = await createPerson(off, 'off@example.com', { roles: ['manager'] })
     await setUpApp(off, { client })
-    off.clock.set(off.clock.now() + 2 * freshSignInLife)
-    expect(await client.call(housePointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
+    off.clock.set(off.clock.now() + 2 * freshSignInMs)
+    expect(await client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
     expect(await off.client().call(userLogin, { email: 'off@example.com', passwd })).toMatchObject({
       ok: true,
     })

@@ -10,19 +10,19 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
-import {
-  houseAcceptance,
-  houseFloorBid,
-  houseLotOpen,
-  houseLotStart,
-  houseOfferAccept,
-  houseRoom,
-  houseSaleGet,
-} from '#wire/calls/house.ts'
-import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
-import { houseRegistrationDecide } from '#wire/calls/house-registrations.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffRegistrationDecide } from '#wire/calls/staff-registrations.ts'
+import {
+  staffAcceptance,
+  staffFloorBid,
+  staffLotOpen,
+  staffLotStart,
+  staffOfferAccept,
+  staffRoom,
+  staffSaleGet,
+} from '#wire/calls/staff-sale.ts'
+import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf } from '#wire/schema/form.ts'
@@ -76,7 +76,7 @@ const grantRole = (person: TestPerson, role: 'clerk' | 'manager') =>
 
 const head = async (auctionId: string) => ({
   auctionId,
-  ak: newAk(),
+  ak: createIdempotencyKey(),
   seq: (await api.rooms.state(auctionId)).seq,
 })
 
@@ -146,19 +146,21 @@ test('R6 a client who becomes staff has their paddles suspended, keeps their bid
   await registerBidder(ann, 'room')
   await registerBidder(ann, 'timed')
   await api.mails()
-  const bid = { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: newAk() }
+  const bid = { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000, ak: createIdempotencyKey() }
   expect(await ann.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
   await grantRole(ann, 'clerk')
   await api.mails()
   for (const id of ['room', 'timed'])
     expect((await api.rooms.state(id)).admissions.get(ann.id)).toMatchObject({ suspended: true })
   expect((await api.rooms.state('room')).lots.get('room-1')?.maximumBids.size).toBe(1)
-  expect(await ann.client.call(lotPrebid, { ...bid, ak: newAk() })).toMatchObject(staffCannotBid)
-  expect(await ann.client.call(houseSaleGet, { auctionId: 'room' })).toMatchObject(secondPersonNeeded)
-  expect(await ann.client.call(houseRoom, { ...(await head('room')), open: true })).toMatchObject(
+  expect(await ann.client.call(lotPrebid, { ...bid, ak: createIdempotencyKey() })).toMatchObject(
+    staffCannotBid,
+  )
+  expect(await ann.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject(secondPersonNeeded)
+  expect(await ann.client.call(staffRoom, { ...(await head('room')), open: true })).toMatchObject(
     secondPersonNeeded,
   )
-  expect(await clerk.client.call(houseSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
+  expect(await clerk.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
 })
 
 test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by accepting an offer', async () => {
@@ -167,10 +169,10 @@ test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by ac
   const open = async () => ({ ...(await head('room')), lotId: 'room-2' })
   const { client } = clerk
   for (const response of [
-    await client.call(houseAcceptance, { ...(await head('room')), bidAcceptance: 'clerk' }),
-    await client.call(houseRoom, { ...(await head('room')), open: true }),
-    await client.call(houseLotOpen, await open()),
-    await client.call(houseLotStart, await open()),
+    await client.call(staffAcceptance, { ...(await head('room')), bidAcceptance: 'clerk' }),
+    await client.call(staffRoom, { ...(await head('room')), open: true }),
+    await client.call(staffLotOpen, await open()),
+    await client.call(staffLotStart, await open()),
   ])
     expect(response).toMatchObject({ ok: true })
   const price = (await api.rooms.state('room')).lots.get('room-2')?.openingBid ?? 0
@@ -178,16 +180,16 @@ test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by ac
   if (!offered.ok) throw new Error(JSON.stringify(offered))
   await grantRole(ben, 'clerk')
   const { bidId } = offered.data
-  expect(await client.call(houseOfferAccept, { ...(await open()), bidId })).toMatchObject(staffCannotBid)
+  expect(await client.call(staffOfferAccept, { ...(await open()), bidId })).toMatchObject(staffCannotBid)
   for (const channel of ['room', 'telephone'] as const) {
     const floor = { ...(await open()), paddle, bidPrice: price, channel }
-    expect(await client.call(houseFloorBid, floor)).toMatchObject(staffCannotBid)
+    expect(await client.call(staffFloorBid, floor)).toMatchObject(staffCannotBid)
   }
 })
 
 test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins by telephone number', async () => {
   const decide = { auctionId: 'timed', userId: clerk.id, approve: true }
-  expect(await manager.client.call(houseRegistrationDecide, decide)).toMatchObject(staffCannotBid)
+  expect(await manager.client.call(staffRegistrationDecide, decide)).toMatchObject(staffCannotBid)
   const walkIn = {
     auctionId: 'room',
     firstName: 'Wing',
@@ -197,8 +199,8 @@ test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins b
     adult: true,
     ak: randomUUID(),
   } as const
-  expect(await clerk.client.call(houseRegistrationDoor, walkIn)).toMatchObject(staffCannotBid)
-  expect(await clerk.client.call(houseRegistrationDoor, { ...walkIn, phone: '3700 0199' })).toMatchObject({
+  expect(await clerk.client.call(staffRegisterWalkIn, walkIn)).toMatchObject(staffCannotBid)
+  expect(await clerk.client.call(staffRegisterWalkIn, { ...walkIn, phone: '3700 0199' })).toMatchObject({
     ok: true,
   })
 })

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { type FairCheck, ruleOf } from '#domain/staff/call-rules.ts'
-import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/fair-sales.ts'
+import { type ConflictCheck, ruleOf } from '#domain/staff/call-rules.ts'
+import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -53,7 +53,7 @@ const isFresh = ({ provedAt = 0 }: Viewer, now: number): boolean => isFreshSignI
 
 async function refusalFor(
   deps: Deps,
-  check: FairCheck,
+  check: ConflictCheck,
   { viewer, payload, now }: GuardedCall,
 ): Promise<GuardRefusal> {
   switch (check) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
-import { isBarredFromBidding, isRecused } from '#domain/staff/fair-sales.ts'
+import { isBarredFromBidding, isRecused } from '#domain/staff/conflicts.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'

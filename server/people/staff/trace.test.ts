@@ -8,7 +8,7 @@ import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
@@ -38,7 +38,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const head = async () => ({ auctionId: 'room', ak: newAk(), seq: (await api.rooms.state('room')).seq })
+const head = async () => ({
+  auctionId: 'room',
+  ak: createIdempotencyKey(),
+  seq: (await api.rooms.state('room')).seq,
+})
 
 const callOf = (path: string): Call => {
   const call = allCalls.find((one) => one.path === path)
@@ -58,7 +62,7 @@ async function admitted(phone: string): Promise<string> {
     phone: `+852${phone}`,
     paddle: '',
     email: '',
-    ak: newAk(),
+    ak: createIdempotencyKey(),
   })
   const { data } = response
   if (typeof data !== 'object' || data === null || !('userId' in data))

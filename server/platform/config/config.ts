@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { TobaccoPolicy } from '#domain/law/tobacco.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
-import { type Hours, readHours } from '#domain/people/office-hours.ts'
+import { type OfficeHours, parseOfficeHours } from '#domain/people/office-hours.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { type BankDetails, bankDetails } from '#server/platform/config/bank-details.ts'
 import { readPremium, readShare } from '#server/platform/config/rates.ts'
@@ -104,7 +104,7 @@ export type Config = {
   readonly invoicesChecked: boolean
   readonly bank: BankDetails
   /** Office hours of the chat; null for none. */
-  readonly officeHours: Hours | null
+  readonly officeHours: OfficeHours | null
   readonly apps: Apps
   /** Whether browsers store the offline page. */
   readonly installable: boolean
@@ -185,7 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       invoiceDueDays: s.INVOICE_DUE_DAYS,
       invoicesChecked: s.INVOICES_CHECKED,
       bank: bankDetails(s),
-      officeHours: readHours(s.OFFICE_HOURS),
+      officeHours: parseOfficeHours(s.OFFICE_HOURS),
       apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
       installable: s.INSTALLABLE,
       remindMinutes: s.REMIND_MINUTES,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tobaccoPolicies } from '#domain/law/tobacco.ts'
-import { usualMinutes } from '#domain/notices/soon.ts'
-import { readHours } from '#domain/people/office-hours.ts'
+import { defaultMinutes } from '#domain/notices/closing-soon.ts'
+import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
 import { readPremium, readShare } from '#server/platform/config/rates.ts'
@@ -255,7 +255,7 @@ export const settings = z.object({
     .describe('Last day of free delivery, in `HOUSE_TIME_ZONE`'),
   OFFICE_HOURS: z
     .string()
-    .refine((text) => readHours(text) !== null, 'must be days and times such as 1-5 10:00-18:00')
+    .refine((text) => parseOfficeHours(text) !== null, 'must be days and times such as 1-5 10:00-18:00')
     .default('1-5 10:00-18:00')
     .describe('Hours during which chat is answered: days, where 1 is Monday, and times in `HOUSE_TIME_ZONE`'),
   APP_STORE_URL: url('https:')
@@ -266,7 +266,7 @@ export const settings = z.object({
     .describe('Mobile app in Google Play; without it, no link is shown'),
   INSTALLABLE: yesOrNo.default(true).describe('1 lets browsers store an offline page; 0 removes it'),
   REMIND_MINUTES: wholeNumber(1, 1_440)
-    .default(usualMinutes)
+    .default(defaultMinutes)
     .describe('Minutes before a lot closes at which those who have saved or bid on it are notified'),
   VAPID_PUBLIC_KEY: z
     .string()

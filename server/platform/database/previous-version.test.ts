@@ -6,7 +6,7 @@ import { verifyRecord } from '#domain/auction/verify-record.ts'
 import { signIn } from '#server/platform/http/testing/people.ts'
 import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { sha256 } from '#server/sale/ledger/sealing.ts'
+import { sha256 } from '#server/sale/ledger/seal.ts'
 import { fetchPublished, signedByOneOf } from '#server/sale/ledger/verify-sources.ts'
 import { setClock, silent } from '#server/sale/rooms/testing/house.ts'
 import { openTestServer } from '#server/testing.ts'
@@ -15,10 +15,10 @@ import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { configGet } from '#wire/calls/config.ts'
-import { houseEnd, houseLastCall, houseSell } from '#wire/calls/house.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { orderGet, orderList } from '#wire/calls/orders.ts'
+import { staffEnd, staffLastCall, staffSell } from '#wire/calls/staff-sale.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
 import { migrate } from './migrate.ts'
 import { restoredDatabase } from './testing.ts'
@@ -147,11 +147,11 @@ describe('a database of version 2.0', () => {
     const { nextPrice } = dataOf(await ben.call(lotGet, { id: 'room-3' }))
     const offer = { auctionId: 'room', lotId: 'room-3', bidPrice: nextPrice, ak: randomUUID() }
     expect(dataOf(await clientOf('ann').call(bidOffer, offer))).toMatchObject({ status: 'accepted' })
-    dataOf(await clerk.call(houseLastCall, { ...(await command()), on: true }))
+    dataOf(await clerk.call(staffLastCall, { ...(await command()), on: true }))
     api.clock.set(api.clock.now() + 5_000)
-    dataOf(await clerk.call(houseSell, { ...(await command()), belowReserve: true }))
+    dataOf(await clerk.call(staffSell, { ...(await command()), belowReserve: true }))
     const { lotId: _, ...end } = await command()
-    dataOf(await clerk.call(houseEnd, end))
+    dataOf(await clerk.call(staffEnd, end))
     for (let round = 0; round < 3; round++) {
       await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
       await api.mails()

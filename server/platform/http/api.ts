@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
-import { type TobaccoPolicy, tobaccoDoor } from '#domain/law/tobacco.ts'
+import { type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { base, urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
@@ -204,7 +204,7 @@ async function outcomeOf(
   }
   const visit: CallContext = { viewer, token, lang, rid, ip, agent, guest, now }
   const outcome = await handle(visit, pairs, file)
-  const door = tobaccoDoor(setting.tobacco, { isMember: viewer !== null, hasDeclared })
+  const door = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
   return door === 'open' ? outcome : redactTobacco(outcome)
 }
 

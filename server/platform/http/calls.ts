@@ -4,9 +4,9 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { Fault } from '#wire/refusals/fault.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import type { Call, CommonRefusal, Payload, Shape, UploadCall, Who } from '#wire/schema/call.ts'
+import type { Access, Call, CommonRefusal, Payload, Shape, UploadCall } from '#wire/schema/call.ts'
 import type { Pair } from '#wire/schema/form.ts'
-import { readForm } from '#wire/schema/read-form.ts'
+import { parseForm } from '#wire/schema/parse-form.ts'
 import type { FileOutcome, Spool } from './file-receiver.ts'
 
 export type { ReceivedFile, Spool } from './file-receiver.ts'
@@ -141,7 +141,7 @@ function createHandler<P extends Shape, D extends z.ZodMiniType, R extends Refus
     handle: async (visit, pairs, file = { kind: 'missing' }, guard = allowAll) => {
       const refused = refusalFor(call.who, visit.viewer)
       if (refused !== null) return { kind: 'refused', refusal: refused }
-      const reading = readForm(call, pairs)
+      const reading = parseForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
       const rejected = await guard(call, visit.viewer, reading.payload, visit.now)
       if (rejected !== null) return { kind: 'refused', refusal: rejected }
@@ -162,7 +162,7 @@ export const withGuard = (answers: readonly CallHandler[], guard: Guard): readon
  * The refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null where it is
  * allowed.
  */
-function refusalFor(who: Who, viewer: Viewer | null): WireRefusal | null {
+function refusalFor(who: Access, viewer: Viewer | null): WireRefusal | null {
   if (isAllowed(who, viewer)) return null
   const { missingStep } = viewer ?? {}
   return viewer && missingStep !== undefined && isAllowed(who, { ...viewer, roles: accountRolesOf(viewer) })
@@ -171,7 +171,7 @@ function refusalFor(who: Who, viewer: Viewer | null): WireRefusal | null {
 }
 
 /** Whether a viewer may make a call; managers may do what clerks may. */
-function isAllowed(who: Who, viewer: Viewer | null): boolean {
+function isAllowed(who: Access, viewer: Viewer | null): boolean {
   switch (who) {
     case 'anyone':
       return true

@@ -1,11 +1,11 @@
-import { type TobaccoDoor, type TobaccoPolicy, tobaccoDoor } from '#domain/law/tobacco.ts'
+import { type TobaccoAccess, type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { type CallError, refusedError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import type { AskOf, Call, DataOf, RefusalOf } from '#wire/schema/call.ts'
+import type { Call, DataOf, PayloadInputOf, RefusalOf } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
 import type { CallContext, CallHandler, CallOutcome, SessionReader, Viewer } from './calls.ts'
 import { envelopeOf } from './envelopes.ts'
@@ -18,8 +18,8 @@ export type InProcessCalls = {
   /** The viewer; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
   /** The caller's access to tobacco (C2). */
-  tobaccoDoor(): Promise<TobaccoDoor>
-  call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
+  tobaccoDoor(): Promise<TobaccoAccess>
+  call<C extends Call>(call: C, ask: PayloadInputOf<C>): Promise<CallResult<C>>
 }
 
 /** The caller, by the cookies and connection of a page request. */
@@ -43,7 +43,7 @@ export function createInProcessCalls(
       return found
     }
     const door = async () =>
-      tobaccoDoor(tobacco, { isMember: (await viewer()) !== null, hasDeclared: asker.hasDeclared })
+      tobaccoAccess(tobacco, { isMember: (await viewer()) !== null, hasDeclared: asker.hasDeclared })
     const ask = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
       if (!one) throw new Error(`There is no handler for ${call.path}`)

@@ -1,6 +1,6 @@
-import { addressInApp, readAppPath } from '#wire/address/app-address.ts'
+import { addressInApp, parseAppPath } from '#wire/address/app-address.ts'
 import { pathInApp } from '#wire/address/app-view.ts'
-import { addressIn, type Language, readAddress } from '#wire/address/page-address.ts'
+import { addressIn, type Language, parseAddress } from '#wire/address/page-address.ts'
 
 /**
  * Path and query of a page as routes define it: without language, app prefix, or what the client router adds to fetch
@@ -12,7 +12,7 @@ export function routePath(url: string): string {
   const asked = new URLSearchParams(query)
   asked.delete('_routes')
   const search = asked.size === 0 ? '' : `?${asked}`
-  return readAppPath(readAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path).path + search
+  return parseAppPath(parseAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path).path + search
 }
 
 /** How a requested address is served. */
@@ -38,8 +38,8 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
   if (given.includes('\\')) return { kind: 'page', lang: null, isInApp: false }
   const path = climbing.test(given) ? climbed(given) : given
   if (path === given && isOfRouter(path)) {
-    const { lang, path: rest } = readAddress(path.replace(/\.data$/, ''))
-    return { kind: 'page', lang, isInApp: readAppPath(rest).isInApp }
+    const { lang, path: rest } = parseAddress(path.replace(/\.data$/, ''))
+    return { kind: 'page', lang, isInApp: parseAppPath(rest).isInApp }
   }
   const parts = path.split('/').filter((part) => part !== '')
   const lang = languageMeant(parts[0] ?? '')

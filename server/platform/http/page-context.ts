@@ -1,8 +1,8 @@
-import type { TobaccoDoor } from '#domain/law/tobacco.ts'
+import type { TobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Apps, HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import type { CallResult } from '#wire/client/client.ts'
-import type { AskOf, Call } from '#wire/schema/call.ts'
+import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 import type { Viewer } from './calls.ts'
 
 /** What the server provides to a page's loaders and actions. */
@@ -39,9 +39,9 @@ export type PageContext = {
   /** The signed-in account with its roles; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
   /** The viewer's access to tobacco (C2). */
-  tobaccoDoor(): Promise<TobaccoDoor>
+  tobaccoDoor(): Promise<TobaccoAccess>
   /** Makes a call as the viewer, in process. Results are those of the wire's client. */
-  call<C extends Call>(call: C, ask: AskOf<C>): Promise<CallResult<C>>
+  call<C extends Call>(call: C, ask: PayloadInputOf<C>): Promise<CallResult<C>>
   /** Makes calls in another language, for pages that show both. */
   inLanguage(lang: Language): Pick<PageContext, 'call'>
   /** schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */

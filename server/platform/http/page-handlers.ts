@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
-import { appBeginning } from '#wire/address/app-address.ts'
+import { appPrefix } from '#wire/address/app-address.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import type { PagesBuild, PagesSource } from './pages-source.ts'
 
@@ -26,9 +26,9 @@ function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers 
   const below = (basename: string) => createRequestHandler({ ...build, basename }, mode)
   const fixed = { en: below('/en'), 'zh-Hans': below('/zh-Hans') }
   const inApp = {
-    bare: below(appBeginning),
-    en: below(`/en${appBeginning}`),
-    'zh-Hans': below(`/zh-Hans${appBeginning}`),
+    bare: below(appPrefix),
+    en: below(`/en${appPrefix}`),
+    'zh-Hans': below(`/zh-Hans${appPrefix}`),
   }
   return {
     patterns: patternsOf(build.routes),

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { canonicalAddress, readAddress } from '#wire/address/page-address.ts'
+import { canonicalAddress, parseAddress } from '#wire/address/page-address.ts'
 import { letterTexts } from './letter-texts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
@@ -60,7 +60,7 @@ export function openMail(
 function inLanguageOf({ lang }: Recipient, letter: Letter, publicUrl: string): Letter {
   const { link } = letter
   if (!link?.href.startsWith(`${publicUrl}/`)) return letter
-  const { path: page } = readAddress(link.href.slice(publicUrl.length))
+  const { path: page } = parseAddress(link.href.slice(publicUrl.length))
   const href = publicUrl + canonicalAddress(lang, page)
   return { ...letter, link: { ...link, href } }
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { ErasureBar } from '#wire/calls/own-data.ts'
+import type { ErasureBlocker } from '#wire/calls/own-data.ts'
 
 /** The personal data that one module stores, with its export and erasure (C3). */
 export type PersonalData = {
@@ -10,7 +10,7 @@ export type PersonalData = {
   /** Tables with personal data. A test checks that all modules together cover the database. */
   readonly tables: readonly (keyof Rows)[]
   /** Why an erasure is not possible now; null where it is. */
-  readonly blockedReason?: (userId: string) => Promise<ErasureBar | null>
+  readonly blockedReason?: (userId: string) => Promise<ErasureBlocker | null>
   /**
    * Prevents new obstacles while an erasure is in progress.
    * @returns a function that resumes

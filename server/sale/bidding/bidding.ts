@@ -8,22 +8,29 @@ import {
   type MemberContext,
 } from '#server/platform/http/calls.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
-import type { Done } from '#server/sale/rooms/outcome.ts'
+import type { CommandResult } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { bidCancel, bidOffer, cancelTold, lotPrebid, offerTold, preBidTold } from '#wire/calls/bidding.ts'
-import { answerable, toldAs } from '#wire/refusals/desk-refusal.ts'
+import {
+  bidCancel,
+  bidOffer,
+  cancelResponse,
+  lotPrebid,
+  offerResponse,
+  preBidResponse,
+} from '#wire/calls/bidding.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { offerAnswer, preBidAnswer } from './bid-answers.ts'
 import type { LateBids } from './late-bids.ts'
+import { toOfferResponse, toPreBidResponse } from './responses.ts'
 import { type SubmissionResult, submitCommand } from './submit-command.ts'
 
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
-  readonly lateBids: Pick<LateBids, 'keep'>
-  readonly receipts: Pick<Receipts, 'of' | 'again'>
+  readonly lateBids: Pick<LateBids, 'record'>
+  readonly receipts: Pick<Receipts, 'of' | 'find'>
   /** Counts bids by person; tells the milliseconds to wait, 0 where there is room. */
   readonly limiter: { take(userId: string): number }
 }
@@ -39,8 +46,8 @@ export function bidCalls(deps: Deps): readonly CallHandler[] {
       return bid(deps, visit, payload, {
         call: lotPrebid,
         command: { type: 'placePreBid', ...who, maximum, ...validityOf(payload) },
-        answerOf: (done) => preBidAnswer(done, who),
-        read: (body) => preBidTold.safeParse(body).data ?? null,
+        answerOf: (done) => toPreBidResponse(done, who),
+        read: (body) => preBidResponse.safeParse(body).data ?? null,
       })
     }),
 
@@ -50,8 +57,8 @@ export function bidCalls(deps: Deps): readonly CallHandler[] {
       return bid(deps, visit, payload, {
         call: bidOffer,
         command: { type: 'offer', ...who, price, ...validityOf(payload) },
-        answerOf: (done) => offerAnswer(done, who),
-        read: (body) => offerTold.safeParse(body).data ?? null,
+        answerOf: (done) => toOfferResponse(done, who),
+        read: (body) => offerResponse.safeParse(body).data ?? null,
       })
     }),
 
@@ -67,19 +74,19 @@ async function cancel(
 ) {
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
-  const told = await submitCommand(rooms, {
+  const result = await submitCommand(rooms, {
     auctionId,
     command: { type: 'cancelOffer', bidder: viewer.userId, lotId, offerId },
     by: viewer.userId,
-    ak,
+    idempotencyKey: ak,
     answerOf: ({ seq }) => ({ seq }),
-    read: (body) => cancelTold.safeParse(body).data ?? null,
+    read: (body) => cancelResponse.safeParse(body).data ?? null,
   })
-  switch (told.kind) {
+  switch (result.kind) {
     case 'done':
-      return told.data
+      return result.data
     case 'refused':
-      return answerable(bidCancel, toldAs(told.refusal))
+      return declaredRefusal(bidCancel, toWireRefusal(result.refusal))
     case 'keyUsed':
       return badInput('ak', { name: 'invalid' })
     case 'overloaded':
@@ -91,10 +98,10 @@ const validityOf = ({ validUntil }: Payload) => (validUntil === undefined ? {} :
 
 type BidCall = typeof lotPrebid | typeof bidOffer
 
-type Way<Call extends BidCall, Data> = {
+type BidOptions<Call extends BidCall, Data> = {
   readonly call: Call
   readonly command: Command
-  readonly answerOf: (done: Omit<Done, 'body'>) => Data
+  readonly answerOf: (done: Omit<CommandResult, 'body'>) => Data
   readonly read: (body: unknown) => Data | null
 }
 
@@ -102,33 +109,33 @@ async function bid<Call extends BidCall, Data>(
   { rooms, catalogue, registrations, receipts, limiter, lateBids }: Deps,
   { viewer }: MemberContext,
   { auctionId, ak }: Payload,
-  { call, command, answerOf, read }: Way<Call, Data>,
+  { call, command, answerOf, read }: BidOptions<Call, Data>,
 ) {
   const wait = limiter.take(viewer.userId)
   if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
   const sale = await catalogue.published(auctionId)
   if (!sale) return refusal('notFound')
-  const told: SubmissionResult<Data> = await submitCommand(rooms, {
+  const result: SubmissionResult<Data> = await submitCommand(rooms, {
     auctionId,
     command,
     by: viewer.userId,
-    ak,
+    idempotencyKey: ak,
     answerOf,
     read,
   })
-  switch (told.kind) {
+  switch (result.kind) {
     case 'done': {
-      const asked = { by: viewer.userId, ak }
-      const receipt = told.landed ? receipts.of(told.landed) : await receipts.again(asked)
-      return { ...told.data, receipt }
+      const requestKey = { by: viewer.userId, idempotencyKey: ak }
+      const receipt = result.committed ? receipts.of(result.committed) : await receipts.find(requestKey)
+      return { ...result.data, receipt }
     }
     case 'refused': {
-      await lateBids.keep(auctionId, command, told.refusal)
-      const bar =
-        told.refusal.kind === 'notRegistered'
+      await lateBids.record(auctionId, command, result.refusal)
+      const ineligibility =
+        result.refusal.kind === 'notRegistered'
           ? await registrations.ineligibilityOf(sale, viewer.userId)
           : null
-      return bar ?? answerable(call, toldAs(told.refusal))
+      return ineligibility ?? declaredRefusal(call, toWireRefusal(result.refusal))
     }
     case 'keyUsed':
       return badInput('ak', { name: 'invalid' })

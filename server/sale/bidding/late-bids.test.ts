@@ -4,8 +4,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
-import * as house from '#wire/calls/house.ts'
-import { houseLateBids } from '#wire/calls/late-bids.ts'
+import { staffLateBids } from '#wire/calls/late-bids.ts'
+import * as house from '#wire/calls/staff-sale.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -28,19 +28,19 @@ test('V3 a bid that arrives after the hammer is refused, and listed once for the
     lotId: 'late-1',
   })
   const { client } = clerk
-  await client.call(house.houseRoom, { ...(await own()), open: true })
-  await client.call(house.houseLotOpen, await own())
-  await client.call(house.houseLotStart, await own())
-  await client.call(house.houseFloorBid, { ...(await own()), bidPrice: 4_000, paddle: '' })
-  await client.call(house.houseLastCall, { ...(await own()), on: true })
+  await client.call(house.staffRoom, { ...(await own()), open: true })
+  await client.call(house.staffLotOpen, await own())
+  await client.call(house.staffLotStart, await own())
+  await client.call(house.staffFloorBid, { ...(await own()), bidPrice: 4_000, paddle: '' })
+  await client.call(house.staffLastCall, { ...(await own()), on: true })
   api.clock.set(api.clock.now() + 3_000)
-  await client.call(house.houseSell, { ...(await own()), belowReserve: true })
+  await client.call(house.staffSell, { ...(await own()), belowReserve: true })
   const offer = (bidPrice: number) =>
     ann.client.call(bidOffer, { auctionId: 'late', lotId: 'late-1', bidPrice, ak: randomUUID() })
   for (const price of [4_200, 4_200, 3_000])
     expect(await offer(price)).toMatchObject({ error: { code: 2006 } })
-  expect(await client.call(houseLateBids, { auctionId: 'late' })).toMatchObject({
+  expect(await client.call(staffLateBids, { auctionId: 'late' })).toMatchObject({
     data: { list: [{ lotId: 'late-1', paddle, price: 4_200, at: api.clock.now() }] },
   })
-  expect(await ann.client.call(houseLateBids, { auctionId: 'late' })).toMatchObject({ error: { code: 1005 } })
+  expect(await ann.client.call(staffLateBids, { auctionId: 'late' })).toMatchObject({ error: { code: 1005 } })
 })

@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { houseLateBids } from '#wire/calls/late-bids.ts'
+import { staffLateBids } from '#wire/calls/late-bids.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -16,13 +16,13 @@ type Deps = {
 /** Live bids that arrived after the hammer. Their bidders are refused; the console lists them for the auctioneer. */
 export type LateBids = {
   /** Keeps a refused command where it is such a bid. A bid that is sent again is the same. */
-  keep(auctionId: string, command: Command, refusal: Refusal): Promise<void>
+  record(auctionId: string, command: Command, refusal: Refusal): Promise<void>
   readonly calls: readonly CallHandler[]
 }
 
 export function openLateBids({ db, clock, rooms }: Deps): LateBids {
   return {
-    async keep(auctionId, command, refusal) {
+    async record(auctionId, command, refusal) {
       if (command.type !== 'offer' || refusal.kind !== 'lotEnded') return
       const { admissions, lots } = await rooms.state(auctionId)
       const paddle = admissions.get(command.bidder)?.paddle
@@ -41,7 +41,7 @@ export function openLateBids({ db, clock, rooms }: Deps): LateBids {
         .execute()
     },
     calls: [
-      handleMemberCall(houseLateBids, async (_visit, { auctionId }) => {
+      handleMemberCall(staffLateBids, async (_visit, { auctionId }) => {
         const rows = await db
           .selectFrom('late_bids')
           .select(['lot_id', 'paddle', 'price', 'at'])

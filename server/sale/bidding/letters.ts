@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatTime } from '#server/platform/mail/format.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
-import { type LotWords, words } from './words.ts'
+import { type LotLetterTexts, lotLetterTexts } from './letter-texts.ts'
 
 type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
@@ -29,24 +29,25 @@ type OfLot = { readonly auctionId: string; readonly lotId: string }
  * sale may have gone on since the work was put in the queue.
  */
 export const lotNotices = (deps: NoticeDeps): LotNotices => ({
-  async isCurrent(told, userId) {
-    const state = await deps.catalogue.state(told.auctionId)
-    switch (told.kind) {
+  async isCurrent(notice, userId) {
+    const state = await deps.catalogue.state(notice.auctionId)
+    switch (notice.kind) {
       case 'outbid':
-        return isOutbid(state, told.lotId, userId)
+        return isOutbid(state, notice.lotId, userId)
       case 'won':
-        return hasWon(state, told.lotId, userId)
+        return hasWon(state, notice.lotId, userId)
       case 'closing':
-        return isOpen(state, told.lotId, deps.clock.now())
+        return isOpen(state, notice.lotId, deps.clock.now())
       default:
-        return unreachable(told)
+        return unreachable(notice)
     }
   },
-  async letter(told, userId, reader) {
-    if (told.kind !== 'closing') return letterAbout(deps, told.kind, told, { price: told.price }, reader)
-    const others = await deps.othersOf(userId, told)
-    const kind = told.endTime === 0 ? 'called' : 'closing'
-    return letterAbout(deps, kind, told, { endTime: told.endTime, others }, reader)
+  async letter(notice, userId, reader) {
+    if (notice.kind !== 'closing')
+      return letterAbout(deps, notice.kind, notice, { price: notice.price }, reader)
+    const others = await deps.othersOf(userId, notice)
+    const kind = notice.endTime === 0 ? 'called' : 'closing'
+    return letterAbout(deps, kind, notice, { endTime: notice.endTime, others }, reader)
   },
 })
 
@@ -116,7 +117,7 @@ type Figures = { readonly price?: number; readonly endTime?: number; readonly ot
 
 async function letterAbout(
   { catalogue, config }: Deps,
-  kind: keyof LotWords,
+  kind: keyof LotLetterTexts,
   { auctionId, lotId }: OfLot,
   { price: amount = 0, endTime = 0, others = 0 }: Figures,
   { lang }: Recipient,
@@ -125,7 +126,7 @@ async function letterAbout(
   if (!sale) return null
   const names = await catalogue.mailNames(sale, lotId, lang)
   const price = `${sale.currency} ${new Intl.NumberFormat('en-HK').format(amount)}`
-  const { subject, paragraphs, link } = words[lang][kind]({
+  const { subject, paragraphs, link } = lotLetterTexts[lang][kind]({
     ...names,
     price,
     time: formatTime(config.house.timeZone, endTime),

@@ -15,7 +15,7 @@ const ledgerColumns = {
   hash: 'text',
 } as const satisfies Columns
 
-const mineColumns = {
+const ownColumns = {
   bidder: 'text',
   auction_id: 'text',
   lot_id: 'text',
@@ -24,7 +24,7 @@ const mineColumns = {
   led_at: 'bigint',
 } as const satisfies Columns
 
-const partColumns = {
+const requestColumns = {
   auction_id: 'text',
   seq: 'integer',
   hash: 'text',
@@ -86,7 +86,7 @@ const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', r
 
 /** Between two values of a column, and in place of one that is null: characters that no value has. */
 export const separator = '\u001f'
-export const nothing = '\u001e'
+export const nullMarker = '\u001e'
 
 /** Rows that come as one JSON parameter: for sets that are mostly empty. */
 const fromJson = (parameter: number, columns: Columns): string =>
@@ -100,7 +100,7 @@ const fromJson = (parameter: number, columns: Columns): string =>
  */
 function fromColumns(first: number, columns: Columns): string {
   const lists = Object.values(columns).map(
-    (type, i) => `string_to_array($${first + i}, '${separator}', '${nothing}')::${type}[]`,
+    (type, i) => `string_to_array($${first + i}, '${separator}', '${nullMarker}')::${type}[]`,
   )
   return `unnest(${lists.join(', ')}) as r(${namesOf(columns)})`
 }
@@ -108,30 +108,36 @@ function fromColumns(first: number, columns: Columns): string {
 const namesOf = (columns: Columns): string => Object.keys(columns).join(', ')
 
 /** Whether a row's part stands. Said so that it is looked up in a hash, not joined. */
-const stands = '(r.auction_id in (select auction_id from standing)) is true'
+const isAppended = '(r.auction_id in (select auction_id from standing)) is true'
 
 /** Inserts rows of the auctions whose part stands. */
 const insert = (table: string, rows: string, columns: Columns): string =>
   `insert into ${table} (${namesOf(columns)}) select ${Object.keys(columns)
     .map((name) => `r.${name}`)
-    .join(', ')} from ${rows} where ${stands}`
+    .join(', ')} from ${rows} where ${isAppended}`
 
-/** @param rising a column that keeps the highest of its values */
-const upsert = (table: string, rows: string, columns: Columns, key: readonly string[], rising = ''): string =>
+/** @param maxColumn a column that keeps the highest of its values */
+const upsert = (
+  table: string,
+  rows: string,
+  columns: Columns,
+  key: readonly string[],
+  maxColumn = '',
+): string =>
   `${insert(table, rows, columns)} on conflict (${key.join(', ')}) do update set ${Object.keys(columns)
     .filter((name) => !key.includes(name))
     .map(
       (name) =>
-        `${name} = ${name === rising ? `greatest(${table}.${name}, excluded.${name})` : `excluded.${name}`}`,
+        `${name} = ${name === maxColumn ? `greatest(${table}.${name}, excluded.${name})` : `excluded.${name}`}`,
     )
     .join(', ')}`
 
 /** The sets that come by columns, in the order of their parameters, after those that come as JSON. */
-export const byColumns = [partColumns, ledgerColumns, mineColumns, lotColumns] as const
-const firstByColumns = 7
+export const columnSets = [requestColumns, ledgerColumns, ownColumns, lotColumns] as const
+const firstColumnParameter = 7
 
-const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = byColumns.map((_, i) =>
-  byColumns.slice(0, i).reduce((at, columns) => at + Object.keys(columns).length, firstByColumns),
+const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = columnSets.map((_, i) =>
+  columnSets.slice(0, i).reduce((at, columns) => at + Object.keys(columns).length, firstColumnParameter),
 )
 
 /**
@@ -149,7 +155,7 @@ const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = 
 export const appendStatement = `
 with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
 part as materialized (
-  select * from ${fromColumns(firstOfParts, partColumns)} where r.auction_id is not null),
+  select * from ${fromColumns(firstOfParts, requestColumns)} where r.auction_id is not null),
 entry as materialized (
   select * from ${fromColumns(firstOfLedger, ledgerColumns)} where r.auction_id is not null),
 asked as materialized (
@@ -189,16 +195,16 @@ entries as (${insert('ledger', 'entry r', ledgerColumns)}),
 replies as (${insert('answers', fromJson(2, answers), answers)} on conflict do nothing),
 sales as (${upsert('sale_standing', fromJson(3, sales), sales, ['auction_id'])}),
 lots as (${upsert('lot_standing', fromColumns(firstOfLots, lotColumns), lotColumns, ['auction_id', 'lot_id'])}),
-mine as (${upsert('my_standing', fromColumns(firstOfMine, mineColumns), mineColumns, ['bidder', 'auction_id', 'lot_id'], 'led_at')}),
+mine as (${upsert('my_standing', fromColumns(firstOfMine, ownColumns), ownColumns, ['bidder', 'auction_id', 'lot_id'], 'led_at')}),
 voided as (
   update order_line o set voided_seq = r.voided_seq from ${fromJson(5, voided)}
-  where ${stands} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
+  where ${isAppended} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
 lines as (${insert('order_line', fromJson(4, lines), lines)} and (select count(*) from voided) >= 0),
 work as (
   select count(*) as added from (
     select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)
       ::graphile_worker.job_spec order by r.key) as specs
-    from ${fromJson(6, jobs)} where ${stands}) w,
+    from ${fromJson(6, jobs)} where ${isAppended}) w,
     lateral graphile_worker.add_jobs(w.specs, true)
   where w.specs is not null)
 select

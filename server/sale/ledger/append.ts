@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
+import type { AppendRequest, AppendResult } from './append-request.ts'
 import {
   appendStatement,
-  byColumns,
-  nothing,
+  columnSets,
+  nullMarker,
   separator,
   turnEndStatement,
   turnStatement,
 } from './append-statement.ts'
-import { keyOf } from './entry.ts'
-import type { Appended, Part } from './part.ts'
+import { requestKeyText } from './entry.ts'
 
 type AppendedRow = {
   readonly stood: readonly string[]
@@ -22,24 +22,26 @@ type AppendedRow = {
  * Appends the parts of several auctions in one statement; each stands or falls by its own head. A failure leaves the
  * fate of all of them unknown, until the ledger is read again.
  */
-export async function append(client: ClientBase, parts: readonly Part[]): Promise<Appended> {
+export async function append(client: ClientBase, requests: readonly AppendRequest[]): Promise<AppendResult> {
   const { rows } = await client.query<AppendedRow>({
     name: 'ledger-append',
     text: appendStatement,
-    values: parametersOf(parts),
+    values: parametersOf(requests),
   })
   const [row] = rows
   if (!row) throw new Error('The append gave no answer')
   return {
-    stood: new Set(row.stood),
-    told: new Map(row.told.map(({ by, ak, body }) => [keyOf({ by, ak }), JSON.parse(body)])),
-    untimely: new Set(row.untimely),
+    appended: new Set(row.stood),
+    repeated: new Map(
+      row.told.map(({ by, ak, body }) => [requestKeyText({ by, idempotencyKey: ak }), JSON.parse(body)]),
+    ),
+    outsideWindow: new Set(row.untimely),
     now: row.now,
   }
 }
 
 /** Milliseconds for which the next move of a head is reserved: enough for a read and an append. */
-const turnLength = 400
+const turnMs = 400
 
 /**
  * Reserves the next move of an auction's head for a moment.
@@ -50,7 +52,7 @@ export async function takeTurn(pool: Pool, auctionId: string): Promise<string | 
   const { rows } = await pool.query<{ taken: boolean; begun: boolean }>({
     name: 'ledger-turn',
     text: turnStatement,
-    values: [auctionId, turn, turnLength],
+    values: [auctionId, turn, turnMs],
   })
   const [row] = rows
   return row?.taken || row?.begun === false ? turn : null
@@ -61,31 +63,37 @@ export async function endTurn(pool: Pool, auctionId: string, turn: string): Prom
   await pool.query({ name: 'ledger-turn-end', text: turnEndStatement, values: [auctionId, turn] })
 }
 
-function parametersOf(parts: readonly Part[]): string[] {
-  const all = <Row>(rowsOf: (part: Part) => readonly Row[]) => parts.flatMap(rowsOf)
-  const [partColumns, ledgerColumns, mineColumns, lotColumns] = byColumns
+function parametersOf(requests: readonly AppendRequest[]): string[] {
+  const all = <Row>(rowsOf: (part: AppendRequest) => readonly Row[]) => requests.flatMap(rowsOf)
+  const [partColumns, ledgerColumns, mineColumns, lotColumns] = columnSets
   return [
-    all((part) => part.asked.map(({ by, ak }) => ({ auction_id: part.auctionId, asked_by: by, ak }))),
+    all((part) =>
+      part.requestKeys.map(({ by, idempotencyKey: ak }) => ({
+        auction_id: part.auctionId,
+        asked_by: by,
+        ak,
+      })),
+    ),
     all((part) => part.answers),
-    all((part) => part.standings.sales),
-    all((part) => part.standings.lines),
-    all((part) => part.standings.voided),
+    all((part) => part.projections.sales),
+    all((part) => part.projections.lines),
+    all((part) => part.projections.voided),
     all((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
   ]
     .map((rows) => JSON.stringify(rows))
     .concat(
-      columnsOf(partColumns, parts.map(headRow)),
+      columnsOf(partColumns, requests.map(headRow)),
       columnsOf(
         ledgerColumns,
         all((part) => part.sealed.map((sealed) => sealed.row)),
       ),
       columnsOf(
         mineColumns,
-        all((part) => part.standings.mine),
+        all((part) => part.projections.mine),
       ),
       columnsOf(
         lotColumns,
-        all((part) => part.standings.lots),
+        all((part) => part.projections.lots),
       ),
     )
 }
@@ -95,13 +103,15 @@ function columnsOf<Name extends string>(
   columns: Readonly<Record<Name, unknown>>,
   rows: readonly Readonly<Record<NoInfer<Name>, string | number | boolean | null>>[],
 ): string[] {
-  return namesOf(columns).map((name) => [nothing, ...rows.map((row) => row[name] ?? nothing)].join(separator))
+  return namesOf(columns).map((name) =>
+    [nullMarker, ...rows.map((row) => row[name] ?? nullMarker)].join(separator),
+  )
 }
 
 const namesOf = <Name extends string>(columns: Readonly<Record<Name, unknown>>): readonly Name[] =>
   Object.keys(columns).filter((name): name is Name => name in columns)
 
-function headRow({ auctionId, head, sealed, turn, window }: Part) {
+function headRow({ auctionId, head, sealed, turn, window }: AppendRequest) {
   const { seq, hash } = sealed.at(-1)?.row ?? head
   return {
     auction_id: auctionId,

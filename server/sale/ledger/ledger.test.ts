@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import { verifyChain, verifyOpening } from '#domain/ledger/chain.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { type Draft, type Head, noEntries } from './entry.ts'
+import type { AppendRequest } from './append-request.ts'
+import { type Draft, emptyHead, type Head } from './entry.ts'
 import { type Ledger, openLedger } from './ledger.ts'
-import type { Part } from './part.ts'
-import { seal, sha256 } from './sealing.ts'
+import { seal, sha256 } from './seal.ts'
 
 let database: FreshDatabase
 let ledger: Ledger
@@ -26,25 +26,30 @@ const opened: SaleEvent = { type: 'roomOpened' }
 const closed: SaleEvent = { type: 'roomClosed' }
 const secretBid: SaleEvent = { type: 'commissionPlaced', lotId: 'lot-1', paddle: '101', maximum: 8_000 }
 
-function part(auctionId: string, head: Head, events: readonly SaleEvent[], other: Partial<Part> = {}): Part {
-  const drafts = events.map((event): Draft => ({ event, asked: null }))
+function part(
+  auctionId: string,
+  head: Head,
+  events: readonly SaleEvent[],
+  other: Partial<AppendRequest> = {},
+): AppendRequest {
+  const drafts = events.map((event): Draft => ({ event, request: null }))
   return {
     auctionId,
     head,
     sealed: seal(auctionId, head, drafts, 1_800_000_000_000),
-    asked: [],
+    requestKeys: [],
     answers: [],
-    standings: { sales: [], lots: [], mine: [], lines: [], voided: [] },
+    projections: { sales: [], lots: [], mine: [], lines: [], voided: [] },
     jobs: [],
     ...other,
   }
 }
 
-const headOf = ({ sealed }: Part): Head => sealed.at(-1)?.row ?? noEntries
+const headOf = ({ sealed }: AppendRequest): Head => sealed.at(-1)?.row ?? emptyHead
 
 test('entries are read back in order as they were appended', async () => {
   const sale = newSale()
-  const first = part(sale, noEntries, [opened, secretBid])
+  const first = part(sale, emptyHead, [opened, secretBid])
   await ledger.append([first])
   await ledger.append([part(sale, headOf(first), [closed])])
   const entries = await ledger.readSince(sale, 0, 100)
@@ -58,7 +63,7 @@ test('what the record holds about one lot is told of it alone, each entry as in 
   const sale = newSale()
   const about = (lotId: string): SaleEvent => ({ type: 'lotWithdrawn', lotId, reason: 'see "lotId":"lot-2"' })
   await ledger.append([
-    part(sale, noEntries, [opened, about('lot-1'), about('lot-10'), secretBid, about('lot-1')]),
+    part(sale, emptyHead, [opened, about('lot-1'), about('lot-10'), secretBid, about('lot-1')]),
   ])
   const { list } = await ledger.publicRecord(sale, 0, 100)
   expect(await ledger.recordOfLot(sale, 'lot-1')).toEqual([list[1], list[4]])
@@ -67,68 +72,68 @@ test('what the record holds about one lot is told of it alone, each entry as in 
 
 test('a part falls where the head has moved, and leaves nothing behind', async () => {
   const sale = newSale()
-  const first = part(sale, noEntries, [opened])
+  const first = part(sale, emptyHead, [opened])
   await ledger.append([first])
-  const late = part(sale, noEntries, [closed], { answers: [answer(sale)] })
-  expect((await ledger.append([late])).stood.size).toBe(0)
+  const late = part(sale, emptyHead, [closed], { answers: [answer(sale)] })
+  expect((await ledger.append([late])).appended.size).toBe(0)
   expect(await ledger.readSince(sale, 0, 100)).toHaveLength(1)
   expect(await count('answers', sale)).toBe(0)
 })
 
 test('each auction of an append stands or falls by its own head', async () => {
   const [one, two, three] = [newSale(), newSale(), newSale()]
-  await ledger.append([part(two, noEntries, [opened])])
-  const { stood } = await ledger.append([
-    part(one, noEntries, [opened]),
-    part(two, noEntries, [opened]),
-    part(three, noEntries, [opened, closed]),
+  await ledger.append([part(two, emptyHead, [opened])])
+  const { appended } = await ledger.append([
+    part(one, emptyHead, [opened]),
+    part(two, emptyHead, [opened]),
+    part(three, emptyHead, [opened, closed]),
   ])
-  expect(stood).toEqual(new Set([one, three]))
+  expect(appended).toEqual(new Set([one, three]))
 })
 
 test('of two appends at the same head from two connections one stands', async () => {
   const other = openLedger(database.pool)
   const sale = newSale()
-  const first = part(sale, noEntries, [opened])
+  const first = part(sale, emptyHead, [opened])
   await ledger.append([first])
   const tries = [ledger, other].map((one) => one.append([part(sale, headOf(first), [closed])]))
-  const stood = (await Promise.all(tries)).filter((appended) => appended.stood.has(sale))
+  const appended = (await Promise.all(tries)).filter((result) => result.appended.has(sale))
   other.close()
-  expect(stood).toHaveLength(1)
+  expect(appended).toHaveLength(1)
   expect(await ledger.readSince(sale, 0, 100)).toHaveLength(2)
 })
 
 test('a part without entries only asks whether the head is still there', async () => {
   const sale = newSale()
-  const first = part(sale, noEntries, [opened])
+  const first = part(sale, emptyHead, [opened])
   await ledger.append([first])
-  expect((await ledger.append([part(sale, headOf(first), [])])).stood.has(sale)).toBe(true)
-  expect((await ledger.append([part(sale, noEntries, [])])).stood.has(sale)).toBe(false)
-  expect((await ledger.append([part(newSale(), noEntries, [])])).stood.size).toBe(1)
+  expect((await ledger.append([part(sale, headOf(first), [])])).appended.has(sale)).toBe(true)
+  expect((await ledger.append([part(sale, emptyHead, [])])).appended.has(sale)).toBe(false)
+  expect((await ledger.append([part(newSale(), emptyHead, [])])).appended.size).toBe(1)
 })
 
 test('an entry under a key keeps a later part with that key from standing, and its answer is told', async () => {
   const sale = newSale()
-  const draft = { event: opened, asked: { by: 'bert', ak: 'key-1', answer: '{"seq":1}' } }
-  const first = part(sale, noEntries, [], { sealed: seal(sale, noEntries, [draft], 1) })
-  expect((await ledger.append([first])).stood.has(sale)).toBe(true)
+  const draft = { event: opened, request: { by: 'bert', idempotencyKey: 'key-1', answer: '{"seq":1}' } }
+  const first = part(sale, emptyHead, [], { sealed: seal(sale, emptyHead, [draft], 1) })
+  expect((await ledger.append([first])).appended.has(sale)).toBe(true)
   const again = part(sale, headOf(first), [], { sealed: seal(sale, headOf(first), [draft], 2) })
-  const appended = await ledger.append([again])
-  expect(appended.stood.size).toBe(0)
-  expect([...appended.told.values()]).toEqual([{ seq: 1 }])
+  const result = await ledger.append([again])
+  expect(result.appended.size).toBe(0)
+  expect([...result.repeated.values()]).toEqual([{ seq: 1 }])
 })
 
 test('what was answered to an asking without an entry keeps a part with its key from standing, and is told', async () => {
   const sale = newSale()
-  const first = part(sale, noEntries, [opened], { asked: [key], answers: [answer(sale)] })
-  expect((await ledger.append([first])).stood.has(sale)).toBe(true)
-  const again = part(sale, headOf(first), [closed], { asked: [key], answers: [answer(sale)] })
-  const appended = await ledger.append([again])
-  expect(appended.stood.size).toBe(0)
-  expect([...appended.told.values()]).toEqual([{ nowPrice: 3_000 }])
+  const first = part(sale, emptyHead, [opened], { requestKeys: [key], answers: [answer(sale)] })
+  expect((await ledger.append([first])).appended.has(sale)).toBe(true)
+  const again = part(sale, headOf(first), [closed], { requestKeys: [key], answers: [answer(sale)] })
+  const result = await ledger.append([again])
+  expect(result.appended.size).toBe(0)
+  expect([...result.repeated.values()]).toEqual([{ nowPrice: 3_000 }])
 })
 
-const key = { by: 'anna', ak: 'key-1' }
+const key = { by: 'anna', idempotencyKey: 'key-1' }
 const answer = (auction_id: string) => ({
   asked_by: 'anna',
   ak: 'key-1',
@@ -154,10 +159,10 @@ const line = (auction_id: string, seq: number, voided_seq: number | null = null)
 test('V6 a hammer taken back is voided in the append that writes the next one', async () => {
   const sale = newSale()
   const nothing = { sales: [], lots: [], mine: [], lines: [], voided: [] }
-  const sold = part(sale, noEntries, [opened], { standings: { ...nothing, lines: [line(sale, 1)] } })
+  const sold = part(sale, emptyHead, [opened], { projections: { ...nothing, lines: [line(sale, 1)] } })
   await ledger.append([sold])
   const again = part(sale, headOf(sold), [closed, opened], {
-    standings: {
+    projections: {
       ...nothing,
       voided: [{ auction_id: sale, lot_id: 'lot-1', voided_seq: 2 }],
       lines: [line(sale, 3)],
@@ -177,19 +182,19 @@ test('V6 a hammer taken back is voided in the append that writes the next one', 
 test('a lot cannot have two buyers', async () => {
   const sale = newSale()
   const standings = { sales: [], lots: [], mine: [], lines: [line(sale, 1), line(sale, 2)], voided: [] }
-  await expect(ledger.append([part(sale, noEntries, [opened, closed], { standings })])).rejects.toThrow(
-    /one_buyer/,
-  )
+  await expect(
+    ledger.append([part(sale, emptyHead, [opened, closed], { projections: standings })]),
+  ).rejects.toThrow(/one_buyer/)
   expect(await ledger.readSince(sale, 0, 10)).toHaveLength(0)
 })
 
 test('work for later is added once per key, with the entries or not at all', async () => {
   const sale = newSale()
   const job = { kind: 'room.won', key: `won ${sale}`, payload: '{}', run_at: 0 }
-  const first = part(sale, noEntries, [opened], { jobs: [job] })
+  const first = part(sale, emptyHead, [opened], { jobs: [job] })
   await ledger.append([first])
   await ledger.append([part(sale, headOf(first), [closed], { jobs: [job] })])
-  await ledger.append([part(sale, noEntries, [closed], { jobs: [{ ...job, key: `fallen ${sale}` }] })])
+  await ledger.append([part(sale, emptyHead, [closed], { jobs: [{ ...job, key: `fallen ${sale}` }] })])
   const { rows } = await database.pool.query(
     `select key from graphile_worker.jobs where key like '%' || $1`,
     [sale],
@@ -200,14 +205,14 @@ test('work for later is added once per key, with the entries or not at all', asy
 test.each(['update ledger set at = 0', 'delete from ledger', 'truncate ledger'])(
   'the database itself refuses: %s',
   async (statement) => {
-    await ledger.append([part(newSale(), noEntries, [opened])])
+    await ledger.append([part(newSale(), emptyHead, [opened])])
     await expect(database.pool.query(statement)).rejects.toThrow('append-only')
   },
 )
 
 test('the public record is a whole chain and tells no secret', async () => {
   const sale = newSale()
-  await ledger.append([part(sale, noEntries, [opened, secretBid, closed])])
+  await ledger.append([part(sale, emptyHead, [opened, secretBid, closed])])
   const { list, total } = await ledger.publicRecord(sale, 0, 100)
   expect(await verifyChain(list, sha256)).toMatchObject({ kind: 'ok', head: { seq: 3 } })
   expect(total).toBe(3)
@@ -216,7 +221,7 @@ test('the public record is a whole chain and tells no secret', async () => {
 
 test('a secret can be opened later and proves what was committed to', async () => {
   const sale = newSale()
-  await ledger.append([part(sale, noEntries, [secretBid])])
+  await ledger.append([part(sale, emptyHead, [secretBid])])
   const [link] = (await ledger.publicRecord(sale, 0, 1)).list
   const openings = await ledger.openings(sale, 1)
   expect(JSON.stringify(openings)).toContain('8000')
@@ -228,7 +233,7 @@ test('a secret can be opened later and proves what was committed to', async () =
 
 test('a record in which one figure was changed is broken at that place', async () => {
   const sale = newSale()
-  await ledger.append([part(sale, noEntries, [opened, closed, opened])])
+  await ledger.append([part(sale, emptyHead, [opened, closed, opened])])
   const { list } = await ledger.publicRecord(sale, 0, 100)
   const changed = list.map((link) => (link.seq === 2 ? { ...link, at: link.at + 1 } : link))
   expect(await verifyChain(changed, sha256)).toEqual({ kind: 'broken', brokenAt: 2 })

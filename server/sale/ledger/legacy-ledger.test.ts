@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { publicRecord } from '#domain/auction/record.ts'
-import { openRules } from '#domain/auction/rules-of-record.ts'
+import { createRuleCheck } from '#domain/auction/record-rules.ts'
 import { ratesOf } from '#domain/auction/terms.ts'
 import { canonical } from '#domain/ledger/canonical.ts'
 import { type Link, verifyChain } from '#domain/ledger/chain.ts'
 import { legacyRates } from '#domain/money/rates.ts'
-import { eventOf, seal, sha256 } from './sealing.ts'
+import { eventOf, seal, sha256 } from './seal.ts'
 import rows from './testing/legacy-ledger.json' with { type: 'json' }
 
 /** A live sale as the server of 2026-11-21 wrote it, before rates were terms of a sale. */
@@ -48,7 +48,7 @@ describe('a ledger that states no rates', () => {
     const [again] = seal(
       'sale',
       { seq: before.seq, hash: before.hash },
-      [{ event: open.event, asked: null }],
+      [{ event: open.event, request: null }],
       open.at,
     )
     expect(again?.hash).toBe(rows[open.seq - 1]?.hash)
@@ -62,7 +62,7 @@ describe('a ledger that states no rates', () => {
   })
 
   test('O8 keeps to the rules of a record', () => {
-    const rules = openRules('sale')
+    const rules = createRuleCheck('sale')
     expect(links.map((link) => rules.follow(link))).toEqual(links.map(() => null))
   })
 })
@@ -78,7 +78,7 @@ test('O8 rates that a sale is published with are in its public record and surviv
     ],
   }
   const published = { ...first, terms: { ...first.terms, rates, conditionsVersion: '2026-11' } }
-  const [sealed] = seal('sale', { seq: 0, hash: '' }, [{ event: published, asked: null }], 0)
+  const [sealed] = seal('sale', { seq: 0, hash: '' }, [{ event: published, request: null }], 0)
   const read = sealed && eventOf(sealed.row)
   expect(read).toEqual(published)
   expect(JSON.parse(sealed?.row.data ?? '').terms.rates).toEqual(rates)

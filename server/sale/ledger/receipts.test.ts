@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Receipt, verifyReceipt } from '#domain/auction/receipt.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { sha256 } from './sealing.ts'
+import { sha256 } from './seal.ts'
 import { isSigned, salesOf } from './testing/recorded.ts'
 
 const sales = salesOf(40)

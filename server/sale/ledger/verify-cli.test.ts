@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Link, linkText } from '#domain/ledger/chain.ts'
-import { sha256 } from './sealing.ts'
+import { sha256 } from './seal.ts'
 import { receipts as house } from './testing/recorded.ts'
 
 let folder: string

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type NotChecked, verifyRecord } from '#domain/auction/verify-record.ts'
-import { sha256 } from './sealing.ts'
+import { type UncheckedPart, verifyRecord } from '#domain/auction/verify-record.ts'
+import { sha256 } from './seal.ts'
+import { faultMessage, uncheckedMessage } from './verify-messages.ts'
 import {
   fetchPublished,
   type Published,
@@ -10,7 +11,6 @@ import {
   readRecord,
   signedByOneOf,
 } from './verify-sources.ts'
-import { faultInWords, notCheckedInWords } from './verify-words.ts'
 
 /**
  * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file that holds the answers
@@ -62,7 +62,7 @@ async function verify(): Promise<number> {
     { sha256, isSigned },
   )
   const isVouched = isSigned !== null && heads.length + own.length > 0
-  for (const fault of faults) say(faultInWords(fault))
+  for (const fault of faults) say(faultMessage(fault))
   if (faults.length === 0) sayHead(head, isVouched)
   if (isSigned && values.key.length === 0)
     say(
@@ -74,10 +74,10 @@ async function verify(): Promise<number> {
   return isVouched ? 0 : 2
 }
 
-function sayNotChecked(notChecked: readonly NotChecked[]): void {
+function sayNotChecked(notChecked: readonly UncheckedPart[]): void {
   if (notChecked.length === 0) return
   say('Not checked:')
-  for (const one of notChecked) say(`- ${notCheckedInWords(one)}`)
+  for (const one of notChecked) say(`- ${uncheckedMessage(one)}`)
 }
 
 function sayHead({ seq, hash }: { readonly seq: number; readonly hash: string }, isVouched: boolean): void {

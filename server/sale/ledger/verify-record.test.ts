@@ -4,7 +4,7 @@ import { type SignedHead, verifyRecord } from '#domain/auction/verify-record.ts'
 import type { Json } from '#domain/ledger/canonical.ts'
 import { type Link, linkText } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { sha256 } from './sealing.ts'
+import { sha256 } from './seal.ts'
 import { receipts as house, isSigned, salesOf } from './testing/recorded.ts'
 
 const sales = salesOf(110)

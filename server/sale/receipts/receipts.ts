@@ -2,31 +2,31 @@ import { bidIn, headText, isOwnBid } from '#domain/auction/receipt.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { type CallHandler, handleCall, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
-import type { Asked, Head } from '#server/sale/ledger/entry.ts'
+import type { Head, RequestKey } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
-import type { Landed } from '#server/sale/rooms/outcome.ts'
+import type { CommittedEntries } from '#server/sale/rooms/outcome.ts'
 import { saleHeads } from '#wire/calls/ledger.ts'
 import { userReceipts } from '#wire/calls/receipts.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { openSigningKeys } from './signing-keys.ts'
+import { createSigningKeys } from './signing-keys.ts'
 
 /** The house's word, under its signature, that a bid is in the record of its sale. */
 export type Receipts = {
   /** Public keys by which signatures are checked, base64url, the one in use first. */
   readonly keys: readonly string[]
   /** The receipt of a bid that has just been taken; null where what was asked was no bid. */
-  of(landed: Landed): Receipt | null
+  of(landed: CommittedEntries): Receipt | null
   /** The receipt of a bid that was taken under a key; null where nothing was. */
-  again(asked: Asked): Promise<Receipt | null>
+  find(asked: RequestKey): Promise<Receipt | null>
   /** The signature of a record's head, base64url. */
   signHead(auctionId: string, head: Head): string
   readonly answers: readonly CallHandler[]
 }
 
 type Deps = {
-  readonly ledger: Pick<Ledger, 'asked' | 'opened' | 'heads' | 'decided'>
+  readonly ledger: Pick<Ledger, 'requests' | 'open' | 'heads' | 'decisions'>
   readonly catalogue: Pick<Catalogue, 'lots' | 'published'>
   readonly config: Pick<Config, 'dataDir' | 'receiptKeys'>
 }
@@ -40,19 +40,19 @@ type Signed = { readonly hash: string; readonly signature: string }
  * the head of the record, and the chain leads from each bid there. The same head is always signed alike, so nothing need
  * be kept to give a receipt again.
  */
-export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
-  const keys = openSigningKeys(config.dataDir, config.receiptKeys)
+export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
+  const keys = createSigningKeys(config.dataDir, config.receiptKeys)
   const latest = new Map<string, Signed>()
 
   function signHead(auctionId: string, { seq, hash }: Head): string {
-    const known = latest.get(auctionId)
-    if (known?.hash === hash) return known.signature
+    const cached = latest.get(auctionId)
+    if (cached?.hash === hash) return cached.signature
     const signature = keys.sign(headText(auctionId, { seq, hash }))
     latest.set(auctionId, { hash, signature })
     return signature
   }
 
-  function receiptOf(entries: ReturnType<Ledger['opened']>[], head: Head): Receipt | null {
+  function receiptOf(entries: ReturnType<Ledger['open']>[], head: Head): Receipt | null {
     const own = entries.find(({ entry }) => isOwnBid(entry.event))
     const bid = own && bidIn(own, own.openings)
     if (!own || !bid) return null
@@ -70,10 +70,10 @@ export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
     }
   }
 
-  async function receiptsOf(askings: Awaited<ReturnType<Ledger['asked']>>): Promise<Receipt[]> {
-    const sales = new Set(askings.flatMap((entries) => entries.map(({ auctionId }) => auctionId)))
+  async function receiptsOf(requests: Awaited<ReturnType<Ledger['requests']>>): Promise<Receipt[]> {
+    const sales = new Set(requests.flatMap((entries) => entries.map(({ auctionId }) => auctionId)))
     const heads = await ledger.heads([...sales])
-    return askings.flatMap((entries) => {
+    return requests.flatMap((entries) => {
       const head = heads.get(entries[0]?.auctionId ?? '')
       return (head && receiptOf([...entries], head)) ?? []
     })
@@ -83,12 +83,12 @@ export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
 
   /** What was published before is not signed again: the list only grows. */
   async function headsOf(auctionId: string): Promise<readonly PublishedHead[]> {
-    const decided = await ledger.decided(auctionId)
-    const known = published.get(auctionId) ?? []
+    const decided = await ledger.decisions(auctionId)
+    const cached = published.get(auctionId) ?? []
     const fresh = decided
-      .slice(known.length)
+      .slice(cached.length)
       .map((one) => ({ ...one, signature: keys.sign(headText(auctionId, one)) }))
-    const all = [...known, ...fresh]
+    const all = [...cached, ...fresh]
     published.set(auctionId, all)
     return all
   }
@@ -96,9 +96,9 @@ export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
   return {
     signHead,
     keys: keys.published,
-    of: ({ sealed, head }) => receiptOf(sealed.map(ledger.opened), head),
-    async again({ by, ak }) {
-      const [receipt] = await receiptsOf(await ledger.asked(by, { ak }))
+    of: ({ sealed, head }) => receiptOf(sealed.map(ledger.open), head),
+    async find({ by, idempotencyKey: ak }) {
+      const [receipt] = await receiptsOf(await ledger.requests(by, { idempotencyKey: ak }))
       return receipt ?? null
     },
     answers: [
@@ -108,12 +108,12 @@ export function openReceipts({ ledger, catalogue, config }: Deps): Receipts {
           : refusal('notFound'),
       ),
       handleMemberCall(userReceipts, async (visit, { auctionId, page, size }) => {
-        const all = await receiptsOf(await ledger.asked(visit.viewer.userId, { auctionId }))
+        const all = await receiptsOf(await ledger.requests(visit.viewer.userId, { auctionId }))
         const shown = all.slice((page - 1) * size, page * size)
         const lots = await catalogue.lots([...new Set(shown.map(({ lotId }) => lotId))], visit)
-        const known = new Map(lots.map((one) => [one.lot.id, one]))
+        const cached = new Map(lots.map((one) => [one.lot.id, one]))
         const list = shown.flatMap((receipt) => {
-          const one = known.get(receipt.lotId)
+          const one = cached.get(receipt.lotId)
           return one ? [{ receipt, ...named(one, visit.lang) }] : []
         })
         return { list, total: all.length, page, size }

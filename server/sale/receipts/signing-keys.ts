@@ -16,7 +16,7 @@ const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
  * The keys that sign receipts, from the setting and from `DATA_DIR/keys/receipts`.
  * @param given the keys of the setting, in hex
  */
-export function openSigningKeys(dataDir: string, given: readonly string[]): SigningKeys {
+export function createSigningKeys(dataDir: string, given: readonly string[]): SigningKeys {
   const keys = keysFor('receipts', dataDir, given).map((hex) =>
     createPrivateKey({ key: Buffer.concat([prefix, Buffer.from(hex, 'hex')]), format: 'der', type: 'pkcs8' }),
   )

@@ -4,10 +4,10 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
+import { staffRehearse } from '#wire/calls/staff-rehearsals.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { makePractice } from './practice.ts'
-import { openPractices, type Practices } from './practices.ts'
+import { createStaffRehearsal } from './create-staff-rehearsal.ts'
+import { createStaffSimulations, type StaffSimulations } from './staff-simulations.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -17,27 +17,27 @@ type Deps = {
 }
 
 /** The rehearsals that staff make of their sales. */
-export type Practising = {
+export type StaffRehearsalCalls = {
   readonly answers: readonly CallHandler[]
   /** The simulated bidders in them; the clerk is always one of the house's own. */
-  readonly practices: Omit<Practices, 'begin'>
+  readonly simulations: Omit<StaffSimulations, 'begin'>
 }
 
-export function openPractising(deps: Deps): Practising {
+export function createStaffRehearsalCalls(deps: Deps): StaffRehearsalCalls {
   const { catalogue } = deps
-  const practices = openPractices(deps)
+  const simulations = createStaffSimulations(deps)
   return {
     answers: [
-      handleMemberCall(houseRehearse, async ({ viewer, now }, { auctionId, simulated }) => {
+      handleMemberCall(staffRehearse, async ({ viewer, now }, { auctionId, simulated }) => {
         const sale = await catalogue.published(auctionId)
         if (!sale) return refusal('notFound')
         if (sale.kind !== 'live' || sale.isRehearsal)
           return refusal('wrongState', { status: sale.isRehearsal ? 'rehearsal' : 'timed' })
-        const id = await makePractice(deps, auctionId, { by: viewer.userId, now })
-        if (simulated) await practices.begin(id)
+        const id = await createStaffRehearsal(deps, auctionId, { by: viewer.userId, now })
+        if (simulated) await simulations.begin(id)
         return { auctionId: id }
       }),
     ],
-    practices,
+    simulations,
   }
 }

@@ -7,8 +7,8 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { userBids } from '#wire/calls/favorites.ts'
-import * as house from '#wire/calls/house.ts'
 import { userReceipts } from '#wire/calls/receipts.ts'
+import * as house from '#wire/calls/staff-sale.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -29,16 +29,16 @@ async function sellFirstLot(auctionId: string, people: readonly TestPerson[]): P
   })
   const must = async (told: Promise<{ readonly ok: boolean }>) =>
     expect(await told).toMatchObject({ ok: true })
-  await must(clerk.client.call(house.houseRoom, { ...(await sheet()), open: true }))
-  await must(clerk.client.call(house.houseLotOpen, await sheet()))
-  await must(clerk.client.call(house.houseLotStart, await sheet()))
+  await must(clerk.client.call(house.staffRoom, { ...(await sheet()), open: true }))
+  await must(clerk.client.call(house.staffLotOpen, await sheet()))
+  await must(clerk.client.call(house.staffLotStart, await sheet()))
   for (const [nth, person] of people.entries()) {
     const bidPrice = 4_000 + nth * 1_000
     await must(person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() }))
   }
-  await must(clerk.client.call(house.houseLastCall, { ...(await sheet()), on: true }))
+  await must(clerk.client.call(house.staffLastCall, { ...(await sheet()), on: true }))
   api.clock.set(api.clock.now() + 3_000)
-  await must(clerk.client.call(house.houseSell, { ...(await sheet()), belowReserve: false }))
+  await must(clerk.client.call(house.staffSell, { ...(await sheet()), belowReserve: false }))
 }
 
 async function countOf(table: string): Promise<number> {

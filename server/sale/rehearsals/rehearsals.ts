@@ -4,26 +4,26 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { openInterest } from './interest.ts'
-import { type Kept, keepRehearsing } from './keep.ts'
-import { letGo } from './let-go.ts'
-import { openTurn } from './turn.ts'
+import { openProcessLock } from './process-lock.ts'
+import { pruneRehearsals } from './prune-rehearsals.ts'
+import { type RehearsalLoop, startRehearsalLoop } from './rehearsal-loop.ts'
+import { createVisitorActivity } from './visitor-activity.ts'
 
 /** The rehearsals that the house plays by itself (V12). */
 export type Rehearsals = {
   /** Somebody looks at the house: only then is a rehearsal played. */
-  seen(): void
+  recordVisit(): void
   /**
    * Keeps one going until it is closed.
    * @param followers how many follow a sale at this process
    * @param pace how many times as quick as life it is played
    */
-  keep(followers: (auctionId: string) => number, pace?: number): Kept
+  start(followers: (auctionId: string) => number, pace?: number): RehearsalLoop
   /** Lets go of all that were played, where the house rehearses no more. */
-  giveUp(): Promise<void>
+  deleteAll(): Promise<void>
 }
 
-export type RehearsalSetting = {
+export type RehearsalDeps = {
   readonly db: Kysely<Rows>
   readonly databaseUrl: string
   readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
@@ -34,14 +34,20 @@ export type RehearsalSetting = {
   readonly log: Log
 }
 
-export function openRehearsals({ databaseUrl, ...setting }: RehearsalSetting): Rehearsals {
-  const interest = openInterest(setting)
+export function createRehearsals({ databaseUrl, ...setting }: RehearsalDeps): Rehearsals {
+  const activity = createVisitorActivity(setting)
   return {
-    seen: interest.seen,
-    keep: (followers, pace = 1) =>
-      keepRehearsing({ ...setting, turn: openTurn(databaseUrl), interest, followers, pace }),
-    async giveUp() {
-      await letGo(setting.db, 'all')
+    recordVisit: activity.recordVisit,
+    start: (followers, pace = 1) =>
+      startRehearsalLoop({
+        ...setting,
+        turn: openProcessLock(databaseUrl),
+        interest: activity,
+        followers,
+        pace,
+      }),
+    async deleteAll() {
+      await pruneRehearsals(setting.db, 'all')
     },
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { freePort } from '#server/platform/process/free-port.ts'
-import { openBus, type Personal, type Transport } from './bus.ts'
+import { createBus, type PersonalMessage, type Transport } from './bus.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
 import { openNatsTransport } from './transport-nats.ts'
@@ -28,7 +28,7 @@ async function processOver(transport: Transport): Promise<OpenRooms> {
   return rooms
 }
 
-const personal: Personal = {
+const personal: PersonalMessage = {
   userId: 'anna',
   frame: { type: 'notice', data: { kind: 'order', orderId: '1' } },
 }
@@ -40,7 +40,7 @@ function contract(open: () => Promise<Transport>) {
     await openSale(here, 'sale', { bidders: ['anna'] })
     const room = await there.room('sale')
     const heard = new Promise((resolve) =>
-      room.listen((steps) => resolve(steps.map(({ entry }) => entry.event.type))),
+      room.subscribe((steps) => resolve(steps.map(({ entry }) => entry.event.type))),
     )
     await here
       .queue('sale')
@@ -50,24 +50,24 @@ function contract(open: () => Promise<Transport>) {
   })
 
   test('is well while other processes can be heard', async () => {
-    const bus = openBus(await open(), fail)
+    const bus = createBus(await open(), fail)
     closing.push(bus.close)
     await bus.check()
   })
 
   test('what is sent to a person is heard here and at the other processes, once each', async () => {
-    const [here, there] = [openBus(await open(), fail), openBus(await open(), fail)]
+    const [here, there] = [createBus(await open(), fail), createBus(await open(), fail)]
     closing.push(here.close, there.close)
     const heard: string[] = []
     here.onPersonal(() => heard.push('here'))
-    const arrived = new Promise<Personal>((resolve) => there.onPersonal(resolve))
+    const arrived = new Promise<PersonalMessage>((resolve) => there.onPersonal(resolve))
     here.send(personal)
     expect(await arrived).toEqual(personal)
     expect(heard).toEqual(['here'])
   })
 
   test('many heads told at once arrive as few messages, the latest of each sale', async () => {
-    const [here, there] = [openBus(await open(), fail), openBus(await open(), fail)]
+    const [here, there] = [createBus(await open(), fail), createBus(await open(), fail)]
     closing.push(here.close, there.close)
     const heads = new Map<string, number>()
     const complete = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ function contract(open: () => Promise<Transport>) {
         if (heads.size === 150 && [...heads.values()].every((one) => one === 20)) resolve()
       })
     })
-    for (let seq = 1; seq <= 20; seq++) for (let i = 0; i < 150; i++) here.tellHead(`sale-${i}`, seq)
+    for (let seq = 1; seq <= 20; seq++) for (let i = 0; i < 150; i++) here.publishHead(`sale-${i}`, seq)
     await complete
   })
 }
@@ -90,11 +90,11 @@ describe('over PostgreSQL', () => {
 
   test('the connection that listens is made anew when it is lost', async () => {
     const [here, there] = [
-      openBus(await openPostgresTransport(database.pool, silent), () => undefined),
-      openBus(await openPostgresTransport(database.pool, silent), () => undefined),
+      createBus(await openPostgresTransport(database.pool, silent), () => undefined),
+      createBus(await openPostgresTransport(database.pool, silent), () => undefined),
     ]
     closing.push(here.close, there.close)
-    const arrived = new Promise<Personal>((resolve) => there.onPersonal(resolve))
+    const arrived = new Promise<PersonalMessage>((resolve) => there.onPersonal(resolve))
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
     )

@@ -3,13 +3,13 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
 /** Something for one person, on whatever sockets they have open at any process. */
-export type Personal = { readonly userId: string; readonly frame: PersonalFrame }
+export type PersonalMessage = { readonly userId: string; readonly frame: PersonalFrame }
 
 /** Something has changed in a conversation with the house, and who may hear of it besides staff (see server/people/chat). */
-export type ChatWord = { readonly id: string; readonly audiences: readonly string[] }
+export type ChatChange = { readonly id: string; readonly audiences: readonly string[] }
 
 /** Where a sale can be watched from now on; null where it no longer can. */
-export type StreamWord = { readonly auctionId: string; readonly stream: Auction['stream'] }
+export type StreamChange = { readonly auctionId: string; readonly stream: Auction['stream'] }
 
 /** Who follows a sale at one process, as that process tells the others. */
 export type Attendance = {
@@ -32,24 +32,24 @@ export type Attendance = {
 /** How the processes of a house tell each other what is new. What is lost on the way costs a reading later, no more. */
 export type Bus = {
   /** Tells the other processes where a sale's ledger ends now. */
-  tellHead(auctionId: string, seq: number): void
+  publishHead(auctionId: string, seq: number): void
   /** Calls back with what other processes tell. */
   onHead(listener: (auctionId: string, seq: number) => void): void
   /** Sends something to a person, here and at all other processes. */
-  send(personal: Personal): void
+  send(personal: PersonalMessage): void
   /** Calls back with what is sent to persons, from here too. */
-  onPersonal(listener: (personal: Personal) => void): void
+  onPersonal(listener: (personal: PersonalMessage) => void): void
   /** Tells here and at all other processes that there is something new in a conversation. */
-  tellChat(word: ChatWord): void
-  onChat(listener: (word: ChatWord) => void): void
+  publishChat(word: ChatChange): void
+  onChat(listener: (word: ChatChange) => void): void
   /** Tells here and at all other processes where a sale can be watched. */
-  tellStream(word: StreamWord): void
-  onStream(listener: (word: StreamWord) => void): void
+  publishStream(word: StreamChange): void
+  onStream(listener: (word: StreamChange) => void): void
   /** Tells the consoles of a sale, here and at all other processes, that its limit requests have changed. */
-  tellLimitRequests(auctionId: string): void
+  publishLimitRequests(auctionId: string): void
   onLimitRequests(listener: (auctionId: string) => void): void
   /** Tells the other processes who follows a sale here. */
-  tellAttendance(attendance: Attendance): void
+  publishAttendance(attendance: Attendance): void
   /** Calls back with what other processes tell; `from` names the process. */
   onAttendance(listener: (attendance: Attendance, from: string) => void): void
   /** Resolves where other processes can be heard; rejects, or does not settle, where they cannot. */
@@ -69,10 +69,10 @@ export type Transport = {
 type Message = {
   readonly from: string
   readonly heads?: readonly (readonly [auctionId: string, seq: number])[]
-  readonly personal?: readonly Personal[]
-  readonly chats?: readonly ChatWord[]
+  readonly personal?: readonly PersonalMessage[]
+  readonly chats?: readonly ChatChange[]
   readonly attendance?: Attendance
-  readonly stream?: StreamWord
+  readonly stream?: StreamChange
   /** The sales whose limit requests have changed. */
   readonly limitRequests?: readonly string[]
 }
@@ -86,59 +86,57 @@ export const noTransport: Transport = {
 }
 
 /** Milliseconds between two messages of a process: what comes up meanwhile goes together. */
-const pause = 10
+const flushIntervalMs = 10
 /** Heads, personal frames, or words of conversations, in one message: PostgreSQL takes 8,000 bytes. */
-const mostHeads = 60
-const mostChats = 30
-const mostPersonal = 8
+const maxHeads = 60
+const maxChats = 30
+const maxPersonal = 8
 
 /** A bus over a transport. What cannot be sent is reported to `onFault` and dropped. */
-export function openBus(transport: Transport, onFault: (error: unknown) => void): Bus {
+export function createBus(transport: Transport, onError: (error: unknown) => void): Bus {
   const self = randomUUID()
   const onHead = listeners<[auctionId: string, seq: number]>()
-  const onPersonal = listeners<[personal: Personal]>()
-  const onChat = listeners<[word: ChatWord]>()
-  const onStream = listeners<[word: StreamWord]>()
+  const onPersonal = listeners<[personal: PersonalMessage]>()
+  const onChat = listeners<[word: ChatChange]>()
+  const onStream = listeners<[word: StreamChange]>()
   const onLimitRequests = listeners<[auctionId: string]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   let heads = new Map<string, number>()
-  let personal: Personal[] = []
-  let chats = new Map<string, ChatWord>()
+  let personal: PersonalMessage[] = []
+  let chats = new Map<string, ChatChange>()
   let attendances = new Map<string, Attendance>()
-  let streams = new Map<string, StreamWord>()
+  let streams = new Map<string, StreamChange>()
   let limitRequests = new Set<string>()
   let sending: Promise<void> | null = null
   let closed = false
 
-  function hear(text: string): void {
+  function receive(text: string): void {
     const message: Message = JSON.parse(text)
     if (message.from === self) return
-    for (const [auctionId, seq] of message.heads ?? []) onHead.tell(auctionId, seq)
-    for (const one of message.personal ?? []) onPersonal.tell(one)
-    for (const word of message.chats ?? []) onChat.tell(word)
-    hearOfSales(message)
-    if (message.attendance) onAttendance.tell(message.attendance, message.from)
+    for (const [auctionId, seq] of message.heads ?? []) onHead.emit(auctionId, seq)
+    for (const one of message.personal ?? []) onPersonal.emit(one)
+    for (const word of message.chats ?? []) onChat.emit(word)
+    receiveSaleChanges(message)
+    if (message.attendance) onAttendance.emit(message.attendance, message.from)
   }
 
-  function hearOfSales({ stream, limitRequests: sales = [] }: Message): void {
-    if (stream) onStream.tell(stream)
-    for (const auctionId of sales) onLimitRequests.tell(auctionId)
+  function receiveSaleChanges({ stream, limitRequests: sales = [] }: Message): void {
+    if (stream) onStream.emit(stream)
+    for (const auctionId of sales) onLimitRequests.emit(auctionId)
   }
 
-  async function sendAll(): Promise<void> {
+  async function flush(): Promise<void> {
     await Promise.resolve()
     const queued = () =>
       heads.size + personal.length + chats.size + attendances.size + streams.size + limitRequests.size
     while (queued() > 0) {
       const messages = [
-        ...chunks([...heads], mostHeads).map((some): Message => ({ from: self, heads: some })),
-        ...chunks(personal, mostPersonal).map((some): Message => ({ from: self, personal: some })),
-        ...chunks([...chats.values()], mostChats).map((some): Message => ({ from: self, chats: some })),
+        ...chunks([...heads], maxHeads).map((some): Message => ({ from: self, heads: some })),
+        ...chunks(personal, maxPersonal).map((some): Message => ({ from: self, personal: some })),
+        ...chunks([...chats.values()], maxChats).map((some): Message => ({ from: self, chats: some })),
         ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
         ...Array.from(streams.values(), (stream): Message => ({ from: self, stream })),
-        ...chunks([...limitRequests], mostHeads).map(
-          (some): Message => ({ from: self, limitRequests: some }),
-        ),
+        ...chunks([...limitRequests], maxHeads).map((some): Message => ({ from: self, limitRequests: some })),
       ]
       heads = new Map()
       personal = []
@@ -146,58 +144,58 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
       attendances = new Map()
       streams = new Map()
       limitRequests = new Set()
-      for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onFault)
-      if (!closed) await new Promise((resolve) => setTimeout(resolve, pause))
+      for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onError)
+      if (!closed) await new Promise((resolve) => setTimeout(resolve, flushIntervalMs))
     }
   }
 
-  function wake(): void {
-    sending ??= sendAll().finally(() => {
+  function scheduleFlush(): void {
+    sending ??= flush().finally(() => {
       sending = null
     })
   }
 
   transport.onText((text) => {
     try {
-      hear(text)
+      receive(text)
     } catch (error) {
-      onFault(error)
+      onError(error)
     }
   })
 
   return {
-    tellHead(auctionId, seq) {
+    publishHead(auctionId, seq) {
       heads.set(auctionId, seq)
-      wake()
+      scheduleFlush()
     },
     onHead: onHead.add,
     send(one) {
-      onPersonal.tell(one)
+      onPersonal.emit(one)
       personal.push(one)
-      wake()
+      scheduleFlush()
     },
     onPersonal: onPersonal.add,
-    tellChat(word) {
-      onChat.tell(word)
+    publishChat(word) {
+      onChat.emit(word)
       chats.set(word.id, word)
-      wake()
+      scheduleFlush()
     },
     onChat: onChat.add,
-    tellStream(word) {
-      onStream.tell(word)
+    publishStream(word) {
+      onStream.emit(word)
       streams.set(word.auctionId, word)
-      wake()
+      scheduleFlush()
     },
     onStream: onStream.add,
-    tellLimitRequests(auctionId) {
-      onLimitRequests.tell(auctionId)
+    publishLimitRequests(auctionId) {
+      onLimitRequests.emit(auctionId)
       limitRequests.add(auctionId)
-      wake()
+      scheduleFlush()
     },
     onLimitRequests: onLimitRequests.add,
-    tellAttendance(attendance) {
+    publishAttendance(attendance) {
       attendances.set(attendance.auctionId, attendance)
-      wake()
+      scheduleFlush()
     },
     onAttendance: onAttendance.add,
     check: () => transport.check(),
@@ -211,11 +209,11 @@ export function openBus(transport: Transport, onFault: (error: unknown) => void)
 
 /** Those who are called back with something. */
 function listeners<T extends readonly unknown[]>() {
-  const all: ((...told: T) => void)[] = []
+  const all: ((...args: T) => void)[] = []
   return {
-    add: (listener: (...told: T) => void): void => void all.push(listener),
-    tell(...told: T): void {
-      for (const listener of all) listener(...told)
+    add: (listener: (...args: T) => void): void => void all.push(listener),
+    emit(...args: T): void {
+      for (const listener of all) listener(...args)
     },
   }
 }

@@ -29,7 +29,7 @@ async function process(clock = systemClock): Promise<OpenRooms> {
 async function happened(rooms: OpenRooms, type: SaleEvent['type']): Promise<void> {
   const room = await rooms.room('sale')
   await new Promise<void>((resolve) => {
-    const stop = room.listen((steps) => {
+    const stop = room.subscribe((steps) => {
       if (!steps.some(({ entry }) => entry.event.type === type)) return
       stop()
       resolve()

@@ -5,7 +5,7 @@ import { verifyChain } from '#domain/ledger/chain.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import type { OpenRooms } from './open-rooms.ts'
-import type { Done, Outcome } from './outcome.ts'
+import type { CommandResult, Outcome } from './outcome.ts'
 import { openSale, setClock, testRooms } from './testing/house.ts'
 import { noon } from './testing/sales.ts'
 
@@ -40,10 +40,14 @@ const preBid = (bidder: string, maximum: number, lotId = 'sale-1'): Command => (
   maximum,
 })
 
-const answerOf = ({ state }: Omit<Done, 'body'>) => ({ nowPrice: state.lots.get('sale-1')?.leading?.price })
+const answerOf = ({ state }: Omit<CommandResult, 'body'>) => ({
+  nowPrice: state.lots.get('sale-1')?.leading?.price,
+})
 
 const bid = (to: OpenRooms, bidder: string, maximum: number, ak: string): Promise<Outcome> =>
-  to.queue('sale').submit({ command: preBid(bidder, maximum), asked: { by: bidder, ak }, answerOf })
+  to
+    .queue('sale')
+    .submit({ command: preBid(bidder, maximum), requestKey: { by: bidder, idempotencyKey: ak }, answerOf })
 
 async function expectWholeChain(): Promise<number> {
   const { list } = await rooms.ledger.publicRecord('sale', 0, 10_000)
@@ -185,7 +189,7 @@ test('bids whose append lost its connection are looked up, answered truly, and t
   await cutting
   await reconnected()
   const entries = await rooms.ledger.readSince('sale', 0, 10_000)
-  const kept = entries.flatMap(({ asked }) => asked?.ak ?? [])
+  const kept = entries.flatMap(({ requestKey: asked }) => asked?.idempotencyKey ?? [])
   expect(kept.toSorted()).toEqual(taken.toSorted())
   await expectWholeChain()
 }, 60_000)
@@ -212,8 +216,8 @@ test('commands are counted by what they came to', async () => {
 
 test('a sale that nobody uses is forgotten and read again when it is needed', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
-  rooms.forget(performance.now() + 1)
-  expect(rooms.figures().rooms).toBe(0)
+  rooms.evict(performance.now() + 1)
+  expect(rooms.stats().rooms).toBe(0)
   expect(await bid(rooms, 'anna', 5_000, 'a')).toMatchObject({ kind: 'accepted' })
 })
 
@@ -224,7 +228,7 @@ test('V6 V7 the hammer writes one order line, reopening voids it', async () => {
     const { seq } = await rooms.state('sale')
     const outcome = await queue.submit({
       command: { ...command, seen: seq } as Command,
-      asked: { by: 'clerk', ak: `${seq}` },
+      requestKey: { by: 'clerk', idempotencyKey: `${seq}` },
     })
     expect(outcome.kind).toBe('accepted')
   }

@@ -1,16 +1,16 @@
-import { keyOf } from '#server/sale/ledger/entry.ts'
-import type { Appended, Part } from '#server/sale/ledger/part.ts'
-import { type Flight, prepare } from './flight.ts'
-import type { Asking, Decision, Outcome } from './outcome.ts'
+import type { AppendRequest, AppendResult } from '#server/sale/ledger/append-request.ts'
+import { requestKeyText } from '#server/sale/ledger/entry.ts'
+import type { CommandRequest, Decision, Outcome } from './outcome.ts'
+import { type PendingAppend, prepareAppend } from './pending-append.ts'
+import { createPendingJobs, type PendingJobs } from './pending-jobs.ts'
 import type { Room, Step } from './room.ts'
-import { rememberJobs, type WaitingJobs } from './waiting-jobs.ts'
 
 /** A command that waits for its outcome. */
-export type Waiting = Asking & {
+export type QueuedCommand = CommandRequest & {
   /** Milliseconds of `performance.now()` after which its fate is told as unknown. */
-  readonly until: number
-  readonly tell: (outcome: Outcome) => void
-  readonly fail: (error: unknown) => void
+  readonly deadline: number
+  readonly resolve: (outcome: Outcome) => void
+  readonly reject: (error: unknown) => void
 }
 
 /** Where the commands for one sale are gathered and decided, one after another. */
@@ -18,15 +18,15 @@ export type CommandQueue = {
   readonly auctionId: string
   readonly room: Room
   /** Commands in the queue. */
-  readonly waiting: number
+  readonly size: number
   /** Whether commands wait, or the fate of some is open. */
   readonly busy: boolean
   /** What the ledger has been asked to append and has not answered. */
-  readonly flight: Flight<Waiting> | null
+  readonly pending: PendingAppend<QueuedCommand> | null
   /** Puts a command in the queue; false where the queue is full. */
-  enqueue(waiting: Waiting): boolean
+  enqueue(waiting: QueuedCommand): boolean
   /** Puts a command before all others, however many wait. */
-  enqueueFirst(waiting: Waiting): void
+  enqueueFirst(waiting: QueuedCommand): void
   /** Forgets which jobs it has queued: the ledger that they came with was lost. */
   forgetJobs(): void
   /**
@@ -34,9 +34,9 @@ export type CommandQueue = {
    * a part for the ledger and stays in flight. Null where nothing is left. What the ledger has just refused for its time
    * is decided at the ledger's time.
    */
-  flush(now: number): Part | null
+  flush(now: number): AppendRequest | null
   /** The ledger's word on what is in flight. @returns false where the head or the time had moved: read, and decide again */
-  settle(appended: Appended): boolean
+  settle(appended: AppendResult): boolean
   /** What is in flight was found in the ledger. */
   commit(): void
   /** What is in flight is not in the ledger: it waits again, before all others. */
@@ -46,134 +46,135 @@ export type CommandQueue = {
 }
 
 /** Commands decided at a time: a longer run would hold up everything else in the process. */
-const mostInFlight = 512
+const maxBatchSize = 512
 
 /**
  * @param options.mostWaiting commands that may wait; more are turned away
  * @param options.committed is called with what this queue has brought into the ledger
  */
-export function openCommandQueue(
+export function createCommandQueue(
   room: Room,
-  options: { mostWaiting: number; committed: (steps: readonly Step[]) => void },
+  options: { maxQueueSize: number; onCommitted: (steps: readonly Step[]) => void },
 ): CommandQueue {
-  let queue: Waiting[] = []
-  let flight: Flight<Waiting> | null = null
+  let queue: QueuedCommand[] = []
+  let pending: PendingAppend<QueuedCommand> | null = null
   let ledgerTime: number | null = null
-  let jobs = rememberJobs()
+  let jobs = createPendingJobs()
 
   function commit(): void {
-    if (!flight) return
-    const { part, steps, decided } = flight
-    flight = null
-    room.take(part.sealed, steps)
-    jobs.keep(part.jobs, room.state.at)
-    for (const { asking, outcome } of decided) asking.tell(landed(outcome, part))
-    if (steps.length > 0) options.committed(steps)
+    if (!pending) return
+    const { part, steps, decided } = pending
+    pending = null
+    room.apply(part.sealed, steps)
+    jobs.add(part.jobs, room.state.at)
+    for (const { request, outcome } of decided) request.resolve(withCommitted(outcome, part))
+    if (steps.length > 0) options.onCommitted(steps)
   }
 
-  function putBack(askings: readonly Waiting[]): void {
-    queue = [...askings, ...queue]
+  function requeueFirst(requests: readonly QueuedCommand[]): void {
+    queue = [...requests, ...queue]
   }
 
   return {
     auctionId: room.auctionId,
     room,
-    get waiting() {
+    get size() {
       return queue.length
     },
     get busy() {
-      return queue.length > 0 || flight !== null
+      return queue.length > 0 || pending !== null
     },
-    get flight() {
-      return flight
+    get pending() {
+      return pending
     },
     enqueue(waiting) {
-      if (queue.length >= options.mostWaiting) return false
+      if (queue.length >= options.maxQueueSize) return false
       queue.push(waiting)
       return true
     },
-    enqueueFirst: (waiting) => putBack([waiting]),
+    enqueueFirst: (waiting) => requeueFirst([waiting]),
     forgetJobs() {
-      jobs = rememberJobs()
+      jobs = createPendingJobs()
     },
     flush(now) {
-      const askings = queue.splice(0, mostInFlight)
-      flight = askings.length > 0 ? prepareOrFail(room, askings, ledgerTime ?? now, jobs) : null
+      const requests = queue.splice(0, maxBatchSize)
+      pending = requests.length > 0 ? prepareOrFail(room, requests, ledgerTime ?? now, jobs) : null
       ledgerTime = null
-      return flight?.part ?? null
+      return pending?.part ?? null
     },
     settle(appended) {
-      if (!flight || appended.stood.has(room.auctionId)) {
+      if (!pending || appended.appended.has(room.auctionId)) {
         commit()
         return true
       }
-      if (appended.untimely.has(room.auctionId)) ledgerTime = timeAfter(flight.part, appended)
-      const askings = askingsOf(flight)
-      const again = askings.filter((asking) => !repeats(asking, appended))
-      flight = null
-      putBack(again)
-      return again.length < askings.length
+      if (appended.outsideWindow.has(room.auctionId)) ledgerTime = retryTime(pending.part, appended)
+      const requests = requestsOf(pending)
+      const remaining = requests.filter((request) => !resolveRepeated(request, appended))
+      pending = null
+      requeueFirst(remaining)
+      return remaining.length < requests.length
     },
     commit,
     requeue() {
-      const askings = flight ? askingsOf(flight) : []
-      flight = null
-      putBack(askings)
+      const requests = pending ? requestsOf(pending) : []
+      pending = null
+      requeueFirst(requests)
     },
     expire(now) {
-      const flying = flight ? askingsOf(flight) : []
-      for (const waiting of [...queue, ...flying])
-        if (waiting.until <= now) waiting.tell({ kind: 'unavailable' })
-      queue = queue.filter((waiting) => waiting.until > now)
-      if (flying.every((waiting) => waiting.until <= now)) flight = null
+      const pendingRequests = pending ? requestsOf(pending) : []
+      for (const waiting of [...queue, ...pendingRequests])
+        if (waiting.deadline <= now) waiting.resolve({ kind: 'unavailable' })
+      queue = queue.filter((waiting) => waiting.deadline > now)
+      if (pendingRequests.every((waiting) => waiting.deadline <= now)) pending = null
     },
   }
 }
 
-const askingsOf = (flight: Flight<Waiting>): Waiting[] => flight.decided.map(({ asking }) => asking)
+const requestsOf = (pending: PendingAppend<QueuedCommand>): QueuedCommand[] =>
+  pending.decided.map(({ request }) => request)
 
 function prepareOrFail(
   room: Room,
-  askings: readonly Waiting[],
+  requests: readonly QueuedCommand[],
   now: number,
-  jobs: WaitingJobs,
-): Flight<Waiting> | null {
+  jobs: PendingJobs,
+): PendingAppend<QueuedCommand> | null {
   try {
-    const { decided, failed, flight } = prepare(room, askings, now, jobs.waits)
-    for (const { asking, error } of failed) asking.fail(error)
-    if (!flight) for (const { asking, outcome } of decided) tellFromMemory(asking, outcome)
-    return flight
+    const { decided, failed, pending } = prepareAppend(room, requests, now, jobs.isPending)
+    for (const { request, error } of failed) request.reject(error)
+    if (!pending) for (const { request, outcome } of decided) resolveFromMemory(request, outcome)
+    return pending
   } catch (error) {
-    for (const asking of askings) asking.fail(error)
+    for (const request of requests) request.reject(error)
     return null
   }
 }
 
 /** An outcome with the places that its events have in the ledger. */
-function landed(outcome: Decision, { sealed, head }: Part): Outcome {
+function withCommitted(outcome: Decision, { sealed, head }: AppendRequest): Outcome {
   if (outcome.kind !== 'accepted') return outcome
   const end = outcome.seq - head.seq
   const own = sealed.slice(end - outcome.events.length, end)
-  return { ...outcome, landed: { sealed: own, head: sealed.at(-1)?.row ?? head } }
+  return { ...outcome, committed: { sealed: own, head: sealed.at(-1)?.row ?? head } }
 }
 
 /** Nothing that was accepted is told before the ledger has it. */
-function tellFromMemory(asking: Waiting, outcome: Decision): void {
-  if (outcome.kind !== 'accepted') asking.tell(outcome)
+function resolveFromMemory(request: QueuedCommand, outcome: Decision): void {
+  if (outcome.kind !== 'accepted') request.resolve(outcome)
 }
 
 /** Milliseconds by which a closing may be too early for the database and is simply tried again. */
-const nearlyTime = 100
+const closingToleranceMs = 100
 
 /** The time to decide at after the ledger's clock refused a part: the ledger's own, or the closing's that has nearly come. */
-function timeAfter({ window }: Part, { now }: Appended): number {
+function retryTime({ window }: AppendRequest, { now }: AppendResult): number {
   const due = window?.notBefore ?? 0
-  return due > now && due - now <= nearlyTime ? due : now
+  return due > now && due - now <= closingToleranceMs ? due : now
 }
 
 /** Whether this was answered before under its key; then it is answered so again. */
-function repeats(waiting: Waiting, { told }: Appended): boolean {
-  if (!waiting.asked || !told.has(keyOf(waiting.asked))) return false
-  waiting.tell({ kind: 'repeated', body: told.get(keyOf(waiting.asked)) })
+function resolveRepeated(waiting: QueuedCommand, { repeated: told }: AppendResult): boolean {
+  if (!waiting.requestKey || !told.has(requestKeyText(waiting.requestKey))) return false
+  waiting.resolve({ kind: 'repeated', body: told.get(requestKeyText(waiting.requestKey)) })
   return true
 }

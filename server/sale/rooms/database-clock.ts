@@ -10,14 +10,14 @@ export type DatabaseClock = Clock & {
 }
 
 /** Milliseconds between two comparisons. */
-const pause = 5_000
+const compareIntervalMs = 5_000
 /** Comparisons at a time; the one with the quickest answer is believed. */
-const tries = 3
+const samplesPerComparison = 3
 /** Milliseconds that two clocks may drift apart between comparisons; more is a step. */
-const longestDrift = 250
+const maxDriftMs = 250
 /** Milliseconds by which a small step is followed at each comparison, and up to which a step is small. */
-const slew = 20
-const longestSlewed = 5_000
+const slewMs = 20
+const maxSlewedStepMs = 5_000
 
 /**
  * A clock that was set by the database's and goes by one of this machine that nobody sets. A step of either is measured
@@ -29,22 +29,25 @@ const longestSlewed = 5_000
 export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {
   const isReal = base === systemClock
   const ticks = isReal ? () => performance.now() : () => base.now()
-  let { offset, sure } = await compare(pool, ticks)
+  let { offset, uncertainty } = await compare(pool, ticks)
   let step = 0
-  const look = async () => {
+  const synchronize = async () => {
     const found = await compare(pool, ticks)
-    const ahead = aheadOf(offset, sure, found)
-    if (found.sure <= sure) sure = found.sure
-    const was = step
-    step = Math.abs(ahead) > longestDrift ? ahead : 0
+    const ahead = aheadOf(offset, uncertainty, found)
+    if (found.uncertainty <= uncertainty) uncertainty = found.uncertainty
+    const previousStep = step
+    step = Math.abs(ahead) > maxDriftMs ? ahead : 0
     if (step === 0) offset += ahead
-    else if (Math.abs(ahead) <= longestSlewed) offset += Math.sign(ahead) * slew
-    if (step !== 0 && was === 0) log.error({ ahead }, 'The database’s clock has stepped; it is not followed')
-    if (step === 0 && was !== 0) log.info('The clock agrees with the database’s again')
+    else if (Math.abs(ahead) <= maxSlewedStepMs) offset += Math.sign(ahead) * slewMs
+    if (step !== 0 && previousStep === 0)
+      log.error({ ahead }, 'The database’s clock has stepped; it is not followed')
+    if (step === 0 && previousStep !== 0) log.info('The clock agrees with the database’s again')
   }
   const timer = setInterval(() => {
-    look().catch((error) => log.warn({ err: error }, 'The clock could not be compared with the database'))
-  }, pause)
+    synchronize().catch((error) =>
+      log.warn({ err: error }, 'The clock could not be compared with the database'),
+    )
+  }, compareIntervalMs)
   timer.unref()
   return {
     now: () => Math.round(ticks() + offset),
@@ -57,21 +60,21 @@ export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Prom
 }
 
 /** What a comparison found: milliseconds by which the database's clock is ahead of ours, give or take `sure`. */
-type Comparison = { readonly offset: number; readonly sure: number }
+type Comparison = { readonly offset: number; readonly uncertainty: number }
 
 /**
  * Milliseconds by which the offset in use is certainly wrong. A slow answer says less than a quick one: it corrects what
  * is known better only as far as the two contradict each other.
  */
-function aheadOf(offset: number, sure: number, found: Comparison): number {
+function aheadOf(offset: number, uncertainty: number, found: Comparison): number {
   const ahead = found.offset - offset
-  if (found.sure <= sure) return ahead
-  return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - found.sure)
+  if (found.uncertainty <= uncertainty) return ahead
+  return Math.sign(ahead) * Math.max(0, Math.abs(ahead) - found.uncertainty)
 }
 
 async function compare(pool: Pool, ticks: () => number): Promise<Comparison> {
   const samples: { took: number; offset: number }[] = []
-  for (let i = 0; i < tries; i++) {
+  for (let i = 0; i < samplesPerComparison; i++) {
     const began = ticks()
     const started = performance.now()
     const { rows } = await pool.query<{ now: number }>(
@@ -81,5 +84,5 @@ async function compare(pool: Pool, ticks: () => number): Promise<Comparison> {
     samples.push({ took, offset: (rows[0]?.now ?? Date.now()) - took / 2 - began })
   }
   const [best] = samples.toSorted((a, b) => a.took - b.took)
-  return { offset: best?.offset ?? 0, sure: (best?.took ?? 0) / 2 }
+  return { offset: best?.offset ?? 0, uncertainty: (best?.took ?? 0) / 2 }
 }

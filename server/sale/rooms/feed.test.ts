@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
-import type { Head, Written } from '#server/sale/ledger/entry.ts'
-import { openFeed } from './feed.ts'
-import { openRoom } from './room.ts'
+import type { Head, StoredEntry } from '#server/sale/ledger/entry.ts'
+import { createFeed } from './feed.ts'
+import { createRoom } from './room.ts'
 
 /** A live sale whose only lot was sold, as its ledger has it. */
-function ledgerOfSale(): readonly Written[] {
+function ledgerOfSale(): readonly StoredEntry[] {
   const sale = inTheRoom()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
   sale.at(2_000_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
-  return sale.entries().map((entry) => ({ entry, asked: null, hash: `hash of ${entry.seq}` }))
+  return sale.entries().map((entry) => ({ entry, requestKey: null, hash: `hash of ${entry.seq}` }))
 }
 
 test('the push of a hammer bears the head of the record, heard as it falls or read afterwards', async () => {
@@ -23,11 +23,11 @@ test('the push of a hammer bears the head of the record, heard as it falls or re
     seal: () => [],
   }
   const hammer = written.findLast(({ entry }) => entry.event.type === 'lotSold')
-  const heard = openFeed(openRoom('sale', ledger), ledger, 1_000)
+  const heard = createFeed(createRoom('sale', ledger), ledger, 1_000)
   await heard.room.catchUp()
-  const late = openRoom('sale', ledger)
+  const late = createRoom('sale', ledger)
   await late.catchUp()
-  for (const feed of [heard, openFeed(late, ledger, 1_000)]) {
+  for (const feed of [heard, createFeed(late, ledger, 1_000)]) {
     const pushes = ((await feed.since(0)) ?? []).map((telling) => telling.pushes().everybody)
     expect(pushes).toHaveLength(written.length)
     expect(pushes.filter(({ hash }) => hash !== undefined)).toMatchObject([

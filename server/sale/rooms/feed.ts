@@ -2,18 +2,18 @@ import { emptySale } from '#domain/auction/evolve.ts'
 import { type Pushes, pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
-import { fold, type Room, type Step } from './room.ts'
+import { foldEntries, type Room, type Step } from './room.ts'
 
 /** What one entry tells each audience, worked out when it is first asked for. */
-export type Telling = { readonly seq: number; pushes(): Pushes }
+export type FeedMessage = { readonly seq: number; pushes(): Pushes }
 
 /** What a sale tells those who follow it, the latest of it kept to be told again. */
 export type Feed = {
   readonly room: Room
   /** What came after a place, in order; null where that is more than is ever replayed. */
-  since(seq: number): Promise<readonly Telling[] | null>
+  since(seq: number): Promise<readonly FeedMessage[] | null>
   /** Calls back with what is new. */
-  listen(listener: (tellings: readonly Telling[], steps: readonly Step[]) => void): void
+  subscribe(listener: (messages: readonly FeedMessage[], steps: readonly Step[]) => void): void
   close(): void
 }
 
@@ -21,79 +21,79 @@ const pageSize = 500
 
 /**
  * Follows a room from now on. What is asked for from before is folded once more from the ledger and kept.
- * @param most tellings that are replayed, and kept
+ * @param limit tellings that are replayed, and kept
  */
-export function openFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, most: number): Feed {
-  const listeners: ((tellings: readonly Telling[], steps: readonly Step[]) => void)[] = []
-  let kept: Telling[] = []
+export function createFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, limit: number): Feed {
+  const listeners: ((messages: readonly FeedMessage[], steps: readonly Step[]) => void)[] = []
+  let buffer: FeedMessage[] = []
   let before = room.state.seq
   let reading: Promise<void> | null = null
 
-  const stop = room.listen((steps) => {
-    const tellings = steps.map(tellingOf)
-    for (const telling of tellings) kept.push(telling)
+  const stop = room.subscribe((steps) => {
+    const messages = steps.map(lazyMessage)
+    for (const message of messages) buffer.push(message)
     trim()
-    for (const listener of listeners) listener(tellings, steps)
+    for (const listener of listeners) listener(messages, steps)
   })
 
   /** Lets go of the oldest, many at a time. */
   function trim(): void {
-    if (kept.length <= most * 1.2) return
-    before += kept.length - most
-    kept = kept.slice(-most)
+    if (buffer.length <= limit * 1.2) return
+    before += buffer.length - limit
+    buffer = buffer.slice(-limit)
   }
 
   async function readBack(): Promise<void> {
     const to = before
-    const older: Telling[] = []
+    const older: FeedMessage[] = []
     let state: SaleState = emptySale(room.auctionId)
     while (state.seq < to) {
       const page = await ledger.readSince(room.auctionId, state.seq, Math.min(pageSize, to - state.seq))
       if (page.length === 0) return
-      for (const step of fold(state, page)) {
-        if (step.entry.seq > to - most) older.push(tellAtOnce(step))
+      for (const step of foldEntries(state, page)) {
+        if (step.entry.seq > to - limit) older.push(eagerMessage(step))
         state = step.after
       }
     }
     if (before !== to) return
-    kept = [...older, ...kept]
+    buffer = [...older, ...buffer]
     before = to - older.length
   }
 
   return {
     room,
     async since(seq) {
-      if (room.state.seq - seq > most) return null
+      if (room.state.seq - seq > limit) return null
       if (seq < before) {
         reading ??= readBack().finally(() => {
           reading = null
         })
         await reading
       }
-      return seq >= before ? kept.slice(seq - before) : null
+      return seq >= before ? buffer.slice(seq - before) : null
     },
-    listen: (listener) => void listeners.push(listener),
+    subscribe: (listener) => void listeners.push(listener),
     close: stop,
   }
 }
 
 /** Lets go of the states of the sale as soon as it is worked out. */
-function tellingOf(step: Step): Telling {
+function lazyMessage(step: Step): FeedMessage {
   let from: Step | null = step
-  let made: Pushes | null = null
+  let pushes: Pushes | null = null
   return {
     seq: step.entry.seq,
     pushes() {
-      made ??= from ? pushesOf(from.entry, from.before, from.after, from.hash) : null
+      pushes ??= from ? pushesOf(from.entry, from.before, from.after, from.hash) : null
       from = null
-      if (!made) throw new Error('A telling lost what it tells')
-      return made
+      if (!pushes) throw new Error('A telling lost what it tells')
+      return pushes
     },
   }
 }
 
-function tellAtOnce(step: Step): Telling {
-  const telling = tellingOf(step)
-  telling.pushes()
-  return telling
+function eagerMessage(step: Step): FeedMessage {
+  const message = lazyMessage(step)
+  message.pushes()
+  return message
 }

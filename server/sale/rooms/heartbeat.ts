@@ -4,12 +4,14 @@ import type { ClientBase, Pool } from 'pg'
 export type Outage = { readonly from: number; readonly to: number }
 
 /** What a beat found: the house at work all along, or an outage that nobody has made good yet. */
-export type Beat = { readonly kind: 'steady' } | { readonly kind: 'outage'; readonly outage: Outage }
+export type HeartbeatResult =
+  | { readonly kind: 'steady' }
+  | { readonly kind: 'outage'; readonly outage: Outage }
 
 /** Milliseconds between two beats. */
-export const beatEvery = 1_000
+export const heartbeatIntervalMs = 1_000
 /** Milliseconds without a beat that are taken for an outage. */
-const longestSilence = 3_500
+const outageAfterMs = 3_500
 
 /** The given instant, or the database's own. */
 const instant = `coalesce($1::bigint, (extract(epoch from clock_timestamp()) * 1000)::bigint)`
@@ -32,22 +34,26 @@ type Queries = Pick<ClientBase | Pool, 'query'>
  * clock has jumped.
  *
  * @param now Unix milliseconds; null goes by the database's clock
- * @param sinceOwn milliseconds since this process's own last beat, by a clock that nobody sets; null before the first
+ * @param sinceLast milliseconds since this process's own last beat, by a clock that nobody sets; null before the first
  */
-export async function beat(on: Queries, now: number | null, sinceOwn: number | null = null): Promise<Beat> {
-  const isSure = sinceOwn !== null && sinceOwn <= longestSilence
+export async function recordHeartbeat(
+  on: Queries,
+  now: number | null,
+  sinceLast: number | null = null,
+): Promise<HeartbeatResult> {
+  const isSure = sinceLast !== null && sinceLast <= outageAfterMs
   const { rows } = await on.query<{ steady: number | null; before: number | null; now: number }>({
     ...beatStatement,
-    values: [now, longestSilence, isSure],
+    values: [now, outageAfterMs, isSure],
   })
   const [row] = rows
-  if (!row || row.steady !== null || row.before === null || row.before >= row.now - longestSilence)
+  if (!row || row.steady !== null || row.before === null || row.before >= row.now - outageAfterMs)
     return { kind: 'steady' }
   return { kind: 'outage', outage: { from: row.before, to: row.now } }
 }
 
 /** Says that the house is at work again, after an outage has been made good. */
-export async function beatAgain(on: Queries, now: number | null): Promise<void> {
+export async function resumeHeartbeat(on: Queries, now: number | null): Promise<void> {
   await on.query(
     `insert into house_heartbeat (at) values (${instant})
      on conflict (singleton) do update set at = greatest(house_heartbeat.at, excluded.at)`,

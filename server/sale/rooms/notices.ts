@@ -1,33 +1,33 @@
 import type { SaleEvent } from '#domain/auction/events.ts'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Paddle } from '#domain/auction/state.ts'
-import type { Personal } from './bus.ts'
+import type { PersonalMessage } from './bus.ts'
 import { effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
 /**
  * What a run of steps tells single people at once, wherever they are on the site; of a rehearsal nothing (V12).
  *
- * @param isQuiet whether somebody wants no word of something on their pages
+ * @param isMuted whether somebody wants no word of something on their pages
  */
 export function noticesOf(
   steps: readonly Step[],
-  isQuiet: (userId: string, kind: 'outbid' | 'won') => boolean,
-): readonly Personal[] {
+  isMuted: (userId: string, kind: 'outbid' | 'won') => boolean,
+): readonly PersonalMessage[] {
   if (steps.some(({ after }) => isRehearsal(after))) return []
   const currency = steps.at(-1)?.after.terms?.currency ?? ''
-  const befell = effectsOf(steps).flatMap((effect): Personal[] => {
+  const effects = effectsOf(steps).flatMap((effect): PersonalMessage[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
     const { kind, bidder, auctionId, lotId, lotNum, price } = effect
     const data = { kind, auctionId, lotId, lotNum, price, currency }
-    const quiet = isQuiet(bidder, kind) ? { quiet: true } : {}
+    const quiet = isMuted(bidder, kind) ? { quiet: true } : {}
     return [{ userId: bidder, frame: { type: 'notice', data, ...quiet } }]
   })
-  return [...befell, ...steps.flatMap(firstBids)]
+  return [...effects, ...steps.flatMap(firstBids)]
 }
 
 /** That somebody has bid on a lot for the first time: it is one of theirs from then on, on every page that lists them. */
-function firstBids({ entry: { event }, before, after }: Step): Personal[] {
+function firstBids({ entry: { event }, before, after }: Step): PersonalMessage[] {
   const made = bidMadeBy(event)
   if (made === null) return []
   const { lotId, paddle } = made

@@ -5,14 +5,14 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
-import { type Bus, openBus, type Transport } from './bus.ts'
+import { type Bus, createBus, type Transport } from './bus.ts'
 import { type ClosingClock, startClosingClock } from './closing-clock.ts'
-import { countRooms } from './figures.ts'
-import { followHeads } from './follow-heads.ts'
+import { createRoomMetrics } from './metrics.ts'
 import { noticesOf } from './notices.ts'
+import { pollHeads } from './poll-heads.ts'
 import type { Step } from './room.ts'
-import { keepRooms, type Rooms } from './rooms.ts'
-import { openWriter } from './writer.ts'
+import { createRooms, type Rooms } from './rooms.ts'
+import { createWriter } from './writer.ts'
 
 /** The sales of the house at work: command queues, clock, and the word to other processes. */
 export type OpenRooms = Rooms & {
@@ -27,10 +27,10 @@ export type OpenRooms = Rooms & {
 }
 
 /** Milliseconds that commands under way are given when a process closes; their fate can be asked for elsewhere. */
-const longestFarewell = 5_000
+const closeTimeoutMs = 5_000
 /** Milliseconds after which a sale that nobody asks for is forgotten; and between two looks for such. */
-const idleAfter = 10 * 60_000
-const sweepEvery = 10_000
+const idleAfterMs = 10 * 60_000
+const sweepIntervalMs = 10_000
 
 /**
  * Opens the sales of the house: makes an outage good (T9), then takes commands and closes lots.
@@ -46,48 +46,48 @@ export async function openRooms(options: {
   metrics: Registry
   transport: Transport
   closing: boolean
-  isQuiet?: (userId: string, kind: 'outbid' | 'won') => boolean
+  isMuted?: (userId: string, kind: 'outbid' | 'won') => boolean
 }): Promise<OpenRooms> {
-  const { pool, clock, log, metrics, transport, isQuiet = () => false } = options
-  const failed = (error: unknown) =>
+  const { pool, clock, log, metrics, transport, isMuted = () => false } = options
+  const onReadError = (error: unknown) =>
     log.warn({ err: error }, 'A ledger could not be read; trying again later')
-  const ledger = openLedger(pool, { judgesTime: clock.follows === 'database' })
-  const bus = openBus(transport, (error) =>
+  const ledger = openLedger(pool, { checksWindow: clock.follows === 'database' })
+  const bus = createBus(transport, (error) =>
     log.warn({ err: error }, 'A word to the other processes was lost'),
   )
-  const writer = openWriter({ ledger, clock, log })
-  const count = countRooms(metrics)
+  const writer = createWriter({ ledger, clock, log })
+  const roomMetrics = createRoomMetrics(metrics)
   let closingClock: ClosingClock | null = null
 
-  const rooms = keepRooms({
+  const rooms = createRooms({
     ledger,
     writer,
-    failed,
+    onReadError,
     halts: options.closing,
-    lost(room, known) {
-      count.lost()
+    onLost(room, known) {
+      roomMetrics.lost()
       const { auctionId, head } = room
       log.error({ auctionId, known, found: head }, 'The ledger does not hold what was known of this sale')
     },
-    told(auctionId, { command, asked }, outcome) {
-      count.outcome(outcome)
+    onOutcome(auctionId, { command, requestKey: asked }, outcome) {
+      roomMetrics.outcome(outcome)
       if (outcome.kind !== 'refused') return
       log.debug(
         { auctionId, command: command.type, by: asked?.by, refusal: outcome.refusal },
         'A command was refused',
       )
     },
-    committed: (room, steps) => {
-      count.entries(steps.length)
-      bus.tellHead(room.auctionId, room.state.seq)
-      for (const personal of noticesOf(steps, isQuiet)) bus.send(personal)
-      for (const end of newEnds(steps)) closingClock?.expect(end)
+    onCommitted: (room, steps) => {
+      roomMetrics.entries(steps.length)
+      bus.publishHead(room.auctionId, room.state.seq)
+      for (const personal of noticesOf(steps, isMuted)) bus.send(personal)
+      for (const end of newEnds(steps)) closingClock?.schedule(end)
     },
   })
-  bus.onHead(rooms.hear)
-  count.watch(rooms)
-  const follow = followHeads(pool, rooms, failed)
-  const sweep = setInterval(() => rooms.forget(performance.now() - idleAfter), sweepEvery)
+  bus.onHead(rooms.onHead)
+  roomMetrics.watch(rooms)
+  const headPoll = pollHeads(pool, rooms, onReadError)
+  const sweep = setInterval(() => rooms.evict(performance.now() - idleAfterMs), sweepIntervalMs)
   sweep.unref()
   if (options.closing) closingClock = await startClosingClock({ pool, rooms, clock, log })
 
@@ -102,8 +102,8 @@ export async function openRooms(options: {
     async close() {
       clearInterval(sweep)
       await closingClock?.close()
-      await follow.close()
-      await Promise.race([writer.idle(), wait(longestFarewell, undefined, { ref: false })])
+      await headPoll.close()
+      await Promise.race([writer.idle(), wait(closeTimeoutMs, undefined, { ref: false })])
       await bus.close()
       ledger.close()
     },

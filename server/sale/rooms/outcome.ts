@@ -2,11 +2,11 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Refusal } from '#domain/auction/refusal.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import type { Asked, Head } from '#server/sale/ledger/entry.ts'
-import type { Sealed } from '#server/sale/ledger/part.ts'
+import type { SealedEntry } from '#server/sale/ledger/append-request.ts'
+import type { Head, RequestKey } from '#server/sale/ledger/entry.ts'
 
 /** Where a command's events are in the ledger, and where the ledger ended once they were. */
-export type Landed = { readonly sealed: readonly Sealed[]; readonly head: Head }
+export type CommittedEntries = { readonly sealed: readonly SealedEntry[]; readonly head: Head }
 
 /** A command that was accepted, as long as the ledger agrees. */
 export type Accepted = {
@@ -23,7 +23,7 @@ export type Decision = Exclude<Outcome, { kind: 'accepted' }> | Accepted
 /** What a command came to. All but the last two are final; `state` is the sale as the command left it. */
 export type Outcome =
   /** Its events are in the ledger, durably. */
-  | (Accepted & { readonly landed: Landed })
+  | (Accepted & { readonly committed: CommittedEntries })
   /** Nothing to do, and nothing wrong. */
   | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number; readonly state: SaleState }
@@ -35,13 +35,13 @@ export type Outcome =
   | { readonly kind: 'unavailable' }
 
 /** What a command that was not refused came to: what an answer is made from. */
-export type Done = Accepted | Extract<Outcome, { kind: 'unchanged' }>
+export type CommandResult = Accepted | Extract<Outcome, { kind: 'unchanged' }>
 
 /** A command for a queue, and how it is remembered. */
-export type Asking = {
+export type CommandRequest = {
   readonly command: Command
   /** Who asks, and their key; null where asking twice needs no memory (the house's own commands). */
-  readonly asked?: Asked | null
+  readonly requestKey?: RequestKey | null
   /** What is answered and kept under the key, as JSON can hold it. */
-  readonly answerOf?: (done: Omit<Done, 'body'>) => unknown
+  readonly answerOf?: (done: Omit<CommandResult, 'body'>) => unknown
 }

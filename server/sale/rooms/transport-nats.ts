@@ -6,10 +6,10 @@ import type { Transport } from './bus.ts'
 const subject = 'rostrum.house'
 
 /** How often a NATS server that does not answer is tried at the start, and milliseconds between two tries. */
-const tries = 5
-const pause = 1_000
+const maxAttempts = 5
+const retryDelayMs = 1_000
 /** Milliseconds that what is still to be sent is given when the connection closes. */
-const farewell = 2_000
+const closeTimeoutMs = 2_000
 
 /**
  * Carries texts between processes over a NATS server. It comes back by itself when the server was away.
@@ -33,16 +33,16 @@ export async function openNatsTransport(url: string): Promise<Transport> {
     check: () => connection.rtt(),
     async close() {
       const drained = connection.drain().catch(() => undefined)
-      await Promise.race([drained, wait(farewell, undefined, { ref: false })])
-      await Promise.race([connection.close(), wait(farewell, undefined, { ref: false })])
+      await Promise.race([drained, wait(closeTimeoutMs, undefined, { ref: false })])
+      await Promise.race([connection.close(), wait(closeTimeoutMs, undefined, { ref: false })])
     },
   }
 }
 
 async function connectTo(url: string): Promise<NatsConnection> {
   let reason = ''
-  for (let tried = 0; tried < tries; tried++) {
-    if (tried > 0) await wait(pause)
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    if (attempt > 0) await wait(retryDelayMs)
     try {
       return await connect({ servers: url, name: 'rostrum', maxReconnectAttempts: -1, timeout: 3_000 })
     } catch (error) {

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { AppendRequest } from '#server/sale/ledger/append-request.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
-import type { Part } from '#server/sale/ledger/part.ts'
 import type { CommandQueue } from './command-queue.ts'
 
 /** Carries what the queues of this process have decided to the ledger. */
@@ -16,9 +16,9 @@ export type Writer = {
 /** Milliseconds for which a queue whose head another process moved takes its turn before it decides. */
 const contentionLockMs = 1_000
 /** Milliseconds between two tries when the ledger does not answer. */
-const pause = 200
+const retryDelayMs = 200
 /** Milliseconds, at least, between two tries to take a turn that another process has. */
-const turnPause = 5
+const turnRetryMs = 5
 
 /**
  * One append under way at a time: whatever all queues have gathered meanwhile goes into the next together, and each
@@ -26,16 +26,16 @@ const turnPause = 5
  * what it missed, and goes with the next append. No lock is held from one statement to the next, so a process that
  * stops between two of them stops nobody else.
  */
-export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Clock; log: Log }): Writer {
+export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Clock; log: Log }): Writer {
   const ready = new Set<CommandQueue>()
-  const behind = new Map<CommandQueue, Promise<void>>()
+  const catchingUp = new Map<CommandQueue, Promise<void>>()
   const turns = new WeakMap<CommandQueue, string>()
   const contended = new WeakMap<CommandQueue, number>()
   let running: Promise<void> | null = null
 
   function wake(queue: CommandQueue): void {
-    if (behind.has(queue) || ready.has(queue)) return
-    if (performance.now() < (contended.get(queue) ?? 0)) readUp(queue)
+    if (catchingUp.has(queue) || ready.has(queue)) return
+    if (performance.now() < (contended.get(queue) ?? 0)) scheduleCatchUp(queue)
     else makeReady(queue)
   }
 
@@ -47,7 +47,7 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
   }
 
   async function run(): Promise<void> {
-    await nextTurn()
+    await nextTick()
     while (ready.size > 0) {
       const queues = [...ready]
       ready.clear()
@@ -58,36 +58,36 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
 
   async function flush(queues: readonly CommandQueue[]): Promise<void> {
     const now = clock.now()
-    const parts = queues.flatMap((queue) => withTurn(queue, queue.flush(now)))
-    if (parts.length === 0) return
+    const requests = queues.flatMap((queue) => withTurn(queue, queue.flush(now)))
+    if (requests.length === 0) return
     try {
-      const appended = await ledger.append(parts)
-      for (const queue of queues) if (!queue.settle(appended)) readUp(queue)
+      const appended = await ledger.append(requests)
+      for (const queue of queues) if (!queue.settle(appended)) scheduleCatchUp(queue)
     } catch (error) {
       log.warn({ err: error }, 'An append failed; its fate is looked up')
-      for (const queue of queues) readUp(queue)
+      for (const queue of queues) scheduleCatchUp(queue)
     }
   }
 
   /** A part with the turn that its queue has. A turn that is not needed ends at once. */
-  function withTurn(queue: CommandQueue, part: Part | null): Part[] {
+  function withTurn(queue: CommandQueue, request: AppendRequest | null): AppendRequest[] {
     const turn = turns.get(queue)
     turns.delete(queue)
-    if (turn === undefined) return part ? [part] : []
-    if (part && part.sealed.length > 0) return [{ ...part, turn }]
+    if (turn === undefined) return request ? [request] : []
+    if (request && request.sealed.length > 0) return [{ ...request, turn }]
     ledger.endTurn(queue.auctionId, turn).catch((error) => {
       log.debug({ err: error, auctionId: queue.auctionId }, 'A turn ends by itself')
     })
-    return part ? [part] : []
+    return request ? [request] : []
   }
 
-  function readUp(queue: CommandQueue): void {
-    if (behind.has(queue)) return
+  function scheduleCatchUp(queue: CommandQueue): void {
+    if (catchingUp.has(queue)) return
     const reading = catchUp(queue).finally(() => {
-      behind.delete(queue)
+      catchingUp.delete(queue)
       makeReady(queue)
     })
-    behind.set(queue, reading)
+    catchingUp.set(queue, reading)
   }
 
   /** Takes a turn and reads what the ledger has beyond the queue's sale; tries until that is done or nothing waits. */
@@ -96,10 +96,10 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
       queue.expire(performance.now())
       try {
         if (await takeTurn(queue)) return
-        await wait(turnPause + Math.random() * turnPause)
+        await wait(turnRetryMs + Math.random() * turnRetryMs)
       } catch (error) {
         log.warn({ err: error, auctionId: queue.auctionId }, 'The ledger does not answer; trying again')
-        await wait(pause)
+        await wait(retryDelayMs)
       }
     }
   }
@@ -107,7 +107,7 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
   async function takeTurn(queue: CommandQueue): Promise<boolean> {
     const turn = await ledger.takeTurn(queue.auctionId)
     if (turn === null) return false
-    await lookUp(queue)
+    await reconcile(queue)
     const { seq } = queue.room.head
     await queue.room.catchUp()
     if (queue.room.head.seq > seq) contended.set(queue, performance.now() + contentionLockMs)
@@ -116,8 +116,8 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
   }
 
   /** Finds out what became of an append that was not answered. */
-  async function lookUp(queue: CommandQueue): Promise<void> {
-    const last = queue.flight?.part.sealed.at(-1)
+  async function reconcile(queue: CommandQueue): Promise<void> {
+    const last = queue.pending?.part.sealed.at(-1)
     const [found] = last ? await ledger.readSince(queue.auctionId, last.entry.seq - 1, 1) : []
     if (last && found?.hash === last.hash) queue.commit()
     else queue.requeue()
@@ -126,7 +126,7 @@ export function openWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cloc
   return {
     wake,
     async idle() {
-      while (running || behind.size > 0) await Promise.all([running, ...behind.values()])
+      while (running || catchingUp.size > 0) await Promise.all([running, ...catchingUp.values()])
     },
   }
 }

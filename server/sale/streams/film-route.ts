@@ -19,10 +19,12 @@ export const filmRoute =
     app.get(`${below}/picture.m3u8`, (_request, reply) =>
       playlist(reply, rollingPlaylist(film, 'picture', clock.now())),
     )
-    app.get(`${below}/head.mp4`, (_request, reply) => kept(reply, 'video/mp4').send(bytesOf(film, film.head)))
+    app.get(`${below}/head.mp4`, (_request, reply) =>
+      cached(reply, 'video/mp4').send(bytesOf(film, film.head)),
+    )
     app.get<{ Params: { place: string } }>(`${below}/picture/:place.m4s`, ({ params }, reply) => {
       const segment = segmentAt(params.place)
-      return segment ? kept(reply, 'video/mp4').send(bytesOf(film, segment)) : reply.callNotFound()
+      return segment ? cached(reply, 'video/mp4').send(bytesOf(film, segment)) : reply.callNotFound()
     })
     app.get<{ Params: { lang: string } }>(`${below}/captions/:lang.m3u8`, ({ params: { lang } }, reply) =>
       isCaption(lang) ? playlist(reply, rollingPlaylist(film, lang, clock.now())) : reply.callNotFound(),
@@ -32,7 +34,7 @@ export const filmRoute =
       ({ params: { lang, place } }, reply) => {
         const segment = segmentAt(place)
         if (!segment || !isCaption(lang)) return reply.callNotFound()
-        return kept(reply, 'text/vtt; charset=utf-8').send(captionsOf(film.captions[lang], segment))
+        return cached(reply, 'text/vtt; charset=utf-8').send(captionsOf(film.captions[lang], segment))
       },
     )
     done()
@@ -44,5 +46,5 @@ const playlist = (reply: FastifyReply, text: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
 
 /** The film may be another one after an update, so a day and not for ever. */
-const kept = (reply: FastifyReply, type: string): FastifyReply =>
+const cached = (reply: FastifyReply, type: string): FastifyReply =>
   reply.header('cache-control', 'public, max-age=86400').type(type)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { openOrigins } from './origins.ts'
+import { createOrigins } from './origins.ts'
 
 test('origins are told without asking, and read anew behind the question once they are old', async () => {
   let [time, told] = [0, ['https://a.example']]
-  const origins = openOrigins(
+  const origins = createOrigins(
     async () => told,
     () => time,
   )
-  await origins.look()
+  await origins.refresh()
   told = ['https://b.example']
   time = 4_999
   expect(origins.current()).toEqual(['https://a.example'])
@@ -19,12 +19,12 @@ test('origins are told without asking, and read anew behind the question once th
 
 test('a reading that fails leaves what is known', async () => {
   let fails = false
-  const origins = openOrigins(async () => {
+  const origins = createOrigins(async () => {
     if (fails) throw new Error('The database does not answer')
     return ['https://a.example']
   })
-  await origins.look()
+  await origins.refresh()
   fails = true
-  await origins.look()
+  await origins.refresh()
   expect(origins.current()).toEqual(['https://a.example'])
 })

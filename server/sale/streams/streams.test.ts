@@ -3,7 +3,7 @@ import { createPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import { houseStream } from '#wire/calls/house-streams.ts'
+import { staffStream } from '#wire/calls/staff-streams.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,12 +21,12 @@ test('a manager sets where a sale is watched, everybody is told at once, and pag
   const { client: manager } = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   expect(await streamNow()).toBeNull()
   const addresses = { hls: 'https://cdn.example.com/a.m3u8', whep: '' }
-  expect(await manager.call(houseStream, { auctionId: 'live', ...addresses })).toMatchObject({
+  expect(await manager.call(staffStream, { auctionId: 'live', ...addresses })).toMatchObject({
     data: { stream: addresses },
   })
   expect(await streamNow()).toEqual(addresses)
   expect(api.subjects.streams.origins.current()).toEqual(['https://cdn.example.com'])
-  expect(await manager.call(houseStream, { auctionId: 'live', hls: '', whep: '' })).toMatchObject({
+  expect(await manager.call(staffStream, { auctionId: 'live', hls: '', whep: '' })).toMatchObject({
     data: { stream: null },
   })
   expect(await streamNow()).toBeNull()
@@ -37,8 +37,8 @@ test('all who follow the sale are told where it can be watched, and when it no l
   const { client: manager } = await createPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
   const told: unknown[] = []
   api.rooms.bus.onStream((word) => told.push(word))
-  await manager.call(houseStream, { auctionId: 'live', hls: '/a.m3u8' })
-  await manager.call(houseStream, { auctionId: 'live', hls: '', whep: '' })
+  await manager.call(staffStream, { auctionId: 'live', hls: '/a.m3u8' })
+  await manager.call(staffStream, { auctionId: 'live', hls: '', whep: '' })
   expect(told).toEqual([
     { auctionId: 'live', stream: { hls: '/a.m3u8', whep: '' } },
     { auctionId: 'live', stream: null },
@@ -49,7 +49,7 @@ test('nobody but a manager sets it', async () => {
   const { client: clerk } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const { client: member } = await createPerson(api, 'member@example.com')
   for (const client of [clerk, member, api.client()]) {
-    const told = await client.call(houseStream, { auctionId: 'live', hls: '/a.m3u8' })
+    const told = await client.call(staffStream, { auctionId: 'live', hls: '/a.m3u8' })
     expect(told).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
   }
   expect(await streamNow()).toBeNull()

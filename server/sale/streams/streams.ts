@@ -4,9 +4,9 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { houseStream } from '#wire/calls/house-streams.ts'
+import { staffStream } from '#wire/calls/staff-streams.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type Origins, openOrigins } from './origins.ts'
+import { createOrigins, type Origins } from './origins.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -24,11 +24,11 @@ export type Streams = {
 
 /** Opens what the house says of its streams. */
 export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
-  const origins = openOrigins(async () => originsOf(await streamsIn(db)))
+  const origins = createOrigins(async () => originsOf(await streamsIn(db)))
   return {
     origins,
     answers: [
-      handleMemberCall(houseStream, async ({ viewer, now }, { auctionId, hls, whep }) => {
+      handleMemberCall(staffStream, async ({ viewer, now }, { auctionId, hls, whep }) => {
         if (!(await catalogue.published(auctionId))) return refusal('notFound')
         const columns = { stream_hls: hls, stream_whep: whep }
         await db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
           )
         })
         catalogue.cache.invalidate()
-        await origins.look()
+        await origins.refresh()
         const stream = hls === '' && whep === '' ? null : { hls, whep }
         tellStream({ auctionId, stream })
         return { stream }

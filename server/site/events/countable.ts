@@ -1,4 +1,4 @@
-import { countedWords } from '#domain/counts/counted-words.ts'
+import { countableQuery } from '#domain/counts/countable-query.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { eventCount } from '#wire/calls/events.ts'
@@ -23,7 +23,7 @@ export async function countable(
     case 'registerDone':
       return isCounted(await catalogue.published(target)) ? target : null
     case 'searchEmpty':
-      return countedWords(target)
+      return countableQuery(target)
     case 'visit':
       return target === 'en' || target === 'zh-Hans' ? target : null
     case 'share':

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { eventCount, houseEventGet, houseEventList } from '#wire/calls/events.ts'
+import { eventCount, staffEventGet, staffEventList } from '#wire/calls/events.ts'
 
 const day = 86_400_000
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const counted = async (days = 30) => {
-  const response = await manager.client.call(houseEventList, { days })
+  const response = await manager.client.call(staffEventList, { days })
   if (!response.ok) throw new Error(response.error.message)
   return response.data.list.map(({ day: at, name, target, count }) => [at, name, target, count])
 }
@@ -68,7 +68,7 @@ test('limits events per network and hour, and drops the rest without an error', 
 })
 
 const report = async (days = 30) => {
-  const response = await manager.client.call(houseEventGet, { days })
+  const response = await manager.client.call(staffEventGet, { days })
   if (!response.ok) throw new Error(response.error.message)
   return response.data
 }
@@ -153,5 +153,5 @@ test('C4 deletes counts after 25 months', async () => {
 test('C4 only managers can read the report', async () => {
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   for (const { client } of [clerk, { client: api.client() }])
-    for (const call of [houseEventList, houseEventGet]) expect((await client.call(call, {})).ok).toBe(false)
+    for (const call of [staffEventList, staffEventGet]) expect((await client.call(call, {})).ok).toBe(false)
 })

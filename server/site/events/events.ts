@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
-import { eventCount, eventNames, houseEventGet, houseEventList } from '#wire/calls/events.ts'
+import { eventCount, eventNames, staffEventGet, staffEventList } from '#wire/calls/events.ts'
 import { countable } from './countable.ts'
 import { reportOf } from './report.ts'
 import { deleteOldCounts, queueDeletion } from './retention.ts'
@@ -49,7 +49,7 @@ const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): re
     return null
   }),
 
-  handleCall(houseEventList, async ({ now }, { name, days }) => {
+  handleCall(staffEventList, async ({ now }, { name, days }) => {
     const from = formatDate(config.house.timeZone, now - (days - 1) * day)
     const rows = await db
       .selectFrom('event_counts')
@@ -68,7 +68,7 @@ const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): re
     }
   }),
 
-  handleCall(houseEventGet, (visit, { days }) => {
+  handleCall(staffEventGet, (visit, { days }) => {
     const from = formatDate(config.house.timeZone, visit.now - (days - 1) * day)
     return reportOf({ db, catalogue }, visit, { from, to: formatDate(config.house.timeZone, visit.now) })
   }),

@@ -2,10 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
-import type { eventNames, houseEventGet } from '#wire/calls/events.ts'
+import type { eventNames, staffEventGet } from '#wire/calls/events.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-type Report = DataOf<typeof houseEventGet>
+type Report = DataOf<typeof staffEventGet>
 type Name = (typeof eventNames)[number]
 
 const limits = { lots: 30, searches: 100, sales: 200 } as const

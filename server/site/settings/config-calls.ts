@@ -5,7 +5,7 @@ import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import { cityCode, cityList, configGet } from '#wire/calls/config.ts'
-import { mostFiles } from '#wire/calls/enquiries.ts'
+import { maxFiles } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = {
@@ -39,7 +39,7 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
         timeZone: house.timeZone,
       },
       fees: { ...rates, buyersPremium: rates.premium[0]?.share ?? 0 },
-      uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: mostFiles },
+      uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: maxFiles },
     })),
 
     handleCall(cityList, ({ lang }, { pid }) => {

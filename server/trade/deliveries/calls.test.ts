@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
-import { refunded } from '#domain/journal/happenings.ts'
+import { refunded } from '#domain/journal/entries.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -19,15 +19,15 @@ import {
   orderDeliveryCancel,
   orderDeliveryQuote,
 } from '#wire/calls/deliveries.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { sandboxConfirm } from '#wire/calls/payments.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import {
-  houseDeliveryCancel,
-  houseDeliveryList,
-  houseDeliveryMove,
-  houseDeliveryPriceList,
-  houseDeliveryPriceSet,
-} from '#wire/calls/house-deliveries.ts'
-import { practiceConfirm } from '#wire/calls/payments.ts'
+  staffDeliveryCancel,
+  staffDeliveryList,
+  staffDeliveryMove,
+  staffDeliveryPriceList,
+  staffDeliveryPriceSet,
+} from '#wire/calls/staff-deliveries.ts'
 import { progressOf } from './progress.ts'
 import { insertOrder } from './testing/orders.ts'
 
@@ -77,7 +77,7 @@ async function applied(applicant: Buyer, params: Params = {}) {
 }
 
 const move = (id: string, step: 'approve' | 'ship' | 'complete', seen: string, more = {}) =>
-  manager.client.call(houseDeliveryMove, {
+  manager.client.call(staffDeliveryMove, {
     id,
     step,
     seen: seen as 'pendingReview',
@@ -201,7 +201,7 @@ describe('O4 requesting a delivery', () => {
     if (placed.ok || placed.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(placed))
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
     const { clientSecret } = placed.error.data
-    await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
+    await ann.client.call(sandboxConfirm, { clientSecret, answer: 'confirm' })
     expect(await applied(ann, params)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
     expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
   })
@@ -219,7 +219,7 @@ describe('O4 requesting a delivery', () => {
       .set({ status: 'VOIDED' })
       .where('user_id', '=', ann.id)
       .execute()
-    await ann.client.call(practiceConfirm, {
+    await ann.client.call(sandboxConfirm, {
       clientSecret: placed.error.data.clientSecret,
       answer: 'confirm',
     })
@@ -369,12 +369,12 @@ describe('O4 delivery progress', () => {
     const { id } = await applied(ann)
     await api.mails()
     const reason = 'The carrier does not go there this week'
-    expect(await manager.client.call(houseDeliveryCancel, { id, reason })).toMatchObject({ data: { id } })
+    expect(await manager.client.call(staffDeliveryCancel, { id, reason })).toMatchObject({ data: { id } })
     expect((await api.mails())[0]?.text).toContain(reason)
-    expect(await manager.client.call(houseAuditList, { aboutId: id })).toMatchObject({
+    expect(await manager.client.call(staffAuditList, { aboutId: id })).toMatchObject({
       data: { list: [{ act: 'delivery.cancel', detail: [{ name: 'reason', value: reason }] }] },
     })
-    const list = await manager.client.call(houseDeliveryList, { status: 'cancelled', size: 1 })
+    const list = await manager.client.call(staffDeliveryList, { status: 'cancelled', size: 1 })
     expect(list).toMatchObject({ data: { list: [{ id, grams: 4_000, value: '24500.00' }] } })
   })
 })
@@ -429,7 +429,7 @@ describe('O4 collection', () => {
 test('O4 staff set tariffs, and quotes follow them', async () => {
   const ann = await buyer()
   const set = (params: object) =>
-    manager.client.call(houseDeliveryPriceSet, {
+    manager.client.call(staffDeliveryPriceSet, {
       countryId: 'CN',
       stateId: 'CN-31',
       supported: true,
@@ -453,9 +453,9 @@ test('O4 staff set tariffs, and quotes follow them', async () => {
   })
   await set({ supported: false })
   expect(await quoteOf(ann, inShanghai)).toMatchObject({ error: { code: 4001 } })
-  const list = await manager.client.call(houseDeliveryPriceList, {})
+  const list = await manager.client.call(staffDeliveryPriceList, {})
   expect(list.ok && list.data.list[0]).toMatchObject({ countryId: 'HK', local: true })
-  expect(await ann.client.call(houseDeliveryPriceList, {})).toMatchObject({ error: { code: 1005 } })
+  expect(await ann.client.call(staffDeliveryPriceList, {})).toMatchObject({ error: { code: 1005 } })
 })
 
 test('C3 exports a user’s deliveries, and erases address and name when the account is closed', async () => {

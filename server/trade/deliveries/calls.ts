@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { lotsLeft } from '#domain/delivery/choice.ts'
+import { deliverableLots } from '#domain/delivery/choice.ts'
 import { dayOf, pickupDaysAhead } from '#domain/delivery/pickup.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { decimal } from '#domain/money/money.ts'
@@ -149,7 +149,7 @@ export async function lotChoice(
   visit: MemberContext,
 ): Promise<DeliveryChoice> {
   const isPaid = order.status === 'PAID'
-  const left = lotsLeft({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
+  const left = deliverableLots({ isPaid, lots: order.lots.map(({ id }) => id), taken: order.taken })
   const [lots, available] = await Promise.all([
     deliveryLots(deps, left, visit),
     deps.points.balanceOf(deps.db, order.userId),

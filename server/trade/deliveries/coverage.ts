@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { countriesApart, lacksState, tariffFor } from '#domain/delivery/tariff.ts'
+import { countriesWithStateTariffs, lacksState, tariffFor } from '#domain/delivery/tariff.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { tariffsOf } from './prices.ts'
 
@@ -7,7 +7,7 @@ type Place = { readonly countryId: string; readonly stateId: string }
 
 /** The countries whose addresses need a state, because their delivery tariffs depend on it (O4). */
 export const countriesNeedingState = async (db: Kysely<Rows>): Promise<readonly string[]> =>
-  countriesApart(await tariffsOf(db))
+  countriesWithStateTariffs(await tariffsOf(db))
 
 /** Whether a place is covered by a tariff; `needsState` if that depends on a missing state (O4). */
 export async function coverageOf(
@@ -15,6 +15,6 @@ export async function coverageOf(
   place: Place,
 ): Promise<'reached' | 'needsState' | 'notSupported'> {
   const tariffs = await tariffsOf(db)
-  if (lacksState(countriesApart(tariffs), place)) return 'needsState'
+  if (lacksState(countriesWithStateTariffs(tariffs), place)) return 'needsState'
   return tariffFor(tariffs, place)?.supported ? 'reached' : 'notSupported'
 }

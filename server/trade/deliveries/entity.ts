@@ -9,7 +9,7 @@ import {
   type Delivery,
   type DeliveryEvent,
   type DeliveryLot,
-  deliveryManners,
+  deliveryMethods,
   deliveryPayments,
 } from '#wire/entities/delivery.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -58,7 +58,7 @@ export async function deliveryOf(
     number: `D-${row.number}`,
     orderId: row.order_id,
     orderNumber,
-    manner: deliveryManners.find((one) => one === row.manner) ?? 'address',
+    manner: deliveryMethods.find((one) => one === row.manner) ?? 'address',
     status,
     recipient: isPickup && row.pickup_name !== '' ? row.pickup_name : recipient,
     address: isPickup ? null : readDestination(row.destination, deps.places, visit.lang),

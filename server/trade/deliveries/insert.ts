@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { sold } from '#domain/journal/happenings.ts'
+import { sold } from '#domain/journal/entries.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import { recordAction } from '#server/people/audit/audit.ts'

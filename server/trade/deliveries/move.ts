@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { afterStep, type DeliveryStatus, type DeliveryStep } from '#domain/delivery/state.ts'
-import { refunded, reversed } from '#domain/journal/happenings.ts'
+import { refunded, reversed } from '#domain/journal/entries.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'

@@ -1,4 +1,4 @@
-import { choiceFault, lotsLeft } from '#domain/delivery/choice.ts'
+import { choiceFault, deliverableLots } from '#domain/delivery/choice.ts'
 import { dayFault, dayOf, isIdEnd, type Pickup } from '#domain/delivery/pickup.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -26,7 +26,7 @@ export type ApplyParams = RequestFields & {
 /** Resolves the requested lots of an order: those chosen, or all that are left; or a refusal (O4). */
 export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readonly string[]) {
   const order = { isPaid: status === 'PAID', lots: lots.map(({ id }) => id), taken }
-  const chosenIds = chosen.length > 0 ? chosen : lotsLeft(order)
+  const chosenIds = chosen.length > 0 ? chosen : deliverableLots(order)
   const fault = choiceFault({ ...order, chosen: chosenIds })
   switch (fault) {
     case null: {

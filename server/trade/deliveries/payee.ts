@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refunded, sold } from '#domain/journal/happenings.ts'
+import { refunded, sold } from '#domain/journal/entries.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payee } from '#server/trade/payments/payee.ts'

@@ -14,13 +14,13 @@ import {
   type MemberContext,
 } from '#server/platform/http/calls.ts'
 import {
-  houseDeliveryCancel,
-  houseDeliveryGet,
-  houseDeliveryList,
-  houseDeliveryMove,
-  houseDeliveryPriceList,
-  houseDeliveryPriceSet,
-} from '#wire/calls/house-deliveries.ts'
+  staffDeliveryCancel,
+  staffDeliveryGet,
+  staffDeliveryList,
+  staffDeliveryMove,
+  staffDeliveryPriceList,
+  staffDeliveryPriceSet,
+} from '#wire/calls/staff-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { CallDeps } from './calls.ts'
@@ -53,7 +53,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
     }
   }
   return [
-    handleMemberCall(houseDeliveryList, async (visit, { status, id, page, size }) => {
+    handleMemberCall(staffDeliveryList, async (visit, { status, id, page, size }) => {
       const oldestFirst = status !== undefined && status !== 'completed' && status !== 'cancelled'
       const [{ deliveries, total }, counts] = await Promise.all([
         findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
@@ -68,9 +68,9 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
       }
     }),
 
-    handleMemberCall(houseDeliveryGet, (visit, { id }) => one(id, visit)),
+    handleMemberCall(staffDeliveryGet, (visit, { id }) => one(id, visit)),
 
-    handleMemberCall(houseDeliveryMove, async (visit, { id, step, seen, ...sent }) => {
+    handleMemberCall(staffDeliveryMove, async (visit, { id, step, seen, ...sent }) => {
       const { deliveries } = await findDeliveries(db, { id })
       if (!deliveries[0]) return refusal('notFound')
       const needsCarrier = step === 'ship' && deliveries[0].row.manner === 'address'
@@ -90,7 +90,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
       return answerOf(moved, id, visit)
     }),
 
-    handleMemberCall(houseDeliveryCancel, async (visit, { id, reason }) => {
+    handleMemberCall(staffDeliveryCancel, async (visit, { id, reason }) => {
       const { now: at, viewer } = visit
       const moved = await db.transaction().execute(async (trx) => {
         const after = await moveDelivery(deps, trx, { id }, { step: 'cancel', by: 'house', at, note: reason })
@@ -103,12 +103,12 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
       return answerOf(moved, id, visit)
     }),
 
-    handleMemberCall(houseDeliveryPriceList, async ({ lang }) => {
+    handleMemberCall(staffDeliveryPriceList, async ({ lang }) => {
       const tariffs = await tariffsOf(db)
       return { list: tariffs.map((tariff) => priceOf(tariff, deps.places, lang)) }
     }),
 
-    handleMemberCall(houseDeliveryPriceSet, async ({ lang, now, viewer }, params) => {
+    handleMemberCall(staffDeliveryPriceSet, async ({ lang, now, viewer }, params) => {
       const { countryId, stateId, supported, insurance, days } = params
       if (deps.places.parentOf(countryId) !== '0') return badInput('countryId', { name: 'notListed' })
       if (stateId !== '' && deps.places.parentOf(stateId) !== countryId)

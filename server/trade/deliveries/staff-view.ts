@@ -3,7 +3,7 @@ import { decimal } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { MemberContext } from '#server/platform/http/calls.ts'
-import type { HouseDelivery } from '#wire/entities/delivery.ts'
+import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import { deliveryOf, type ViewDeps } from './entity.ts'
 import type { StoredDelivery } from './rows.ts'
 
@@ -12,7 +12,7 @@ export async function staffView(
   deps: ViewDeps & { readonly db: Kysely<Rows> },
   delivery: StoredDelivery,
   visit: MemberContext,
-): Promise<HouseDelivery> {
+): Promise<StaffDelivery> {
   const { row } = delivery
   const user = await deps.db
     .selectFrom('users')

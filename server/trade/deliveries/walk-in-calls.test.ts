@@ -5,15 +5,15 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import {
-  houseDeliveryApply,
-  houseDeliveryCancel,
-  houseDeliveryChoice,
-  houseDeliveryList,
-  houseDeliveryQuote,
-} from '#wire/calls/house-deliveries.ts'
-import { houseWalkInAddressAdd, houseWalkInAddressList } from '#wire/calls/house-door.ts'
+  staffDeliveryApply,
+  staffDeliveryCancel,
+  staffDeliveryChoice,
+  staffDeliveryList,
+  staffDeliveryQuote,
+} from '#wire/calls/staff-deliveries.ts'
+import { staffWalkInAddressAdd, staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
 import { insertOrder } from './testing/orders.ts'
 
 let api: TestApi
@@ -61,22 +61,22 @@ const apply = async (params: Parameters<typeof requestDelivery>[0]) => {
   return response.data
 }
 const requestDelivery = async (params: { readonly orderId: string } & Record<string, unknown>) =>
-  manager.client.call(houseDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
+  manager.client.call(staffDeliveryApply, { ak: randomUUID(), signatureFile: await signed(), ...params })
 
 test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counter, paid there', async () => {
   const wing = await walkIn()
   const { orderId } = wing
-  expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject({
+  expect(await manager.client.call(staffDeliveryChoice, { orderId })).toMatchObject({
     data: { buyer: { name: 'Wing Ho' }, choice: { isPaid: true, lots: [{}, {}] } },
   })
   const place = { phone: '6123 0188', countryCode: '+852', countryId: 'HK', street1: '21 Caine Road' }
-  const added = await manager.client.call(houseWalkInAddressAdd, { userId: wing.id, ...place })
+  const added = await manager.client.call(staffWalkInAddressAdd, { userId: wing.id, ...place })
   if (!added.ok) throw new Error(added.error.message)
   const addressId = added.data.id
-  expect(await manager.client.call(houseWalkInAddressList, { userId: wing.id })).toMatchObject({
+  expect(await manager.client.call(staffWalkInAddressList, { userId: wing.id })).toMatchObject({
     data: { list: [{ street1: '21 Caine Road', phoneShown: '+852 6123 0188' }] },
   })
-  expect(await manager.client.call(houseDeliveryQuote, { orderId, addressId })).toMatchObject({
+  expect(await manager.client.call(staffDeliveryQuote, { orderId, addressId })).toMatchObject({
     data: { subtotal: '223.50', days: 3 },
   })
   expect(await requestDelivery({ orderId, addressId, expected: '1.00' })).toMatchObject({
@@ -98,14 +98,14 @@ test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counte
   expect((await apply(params)).id).toBe(placed.id)
   const about = { kind: 'delivery', id: placed.id } as const
   expect(await balances(api.database.db, about)).toMatchObject({ bank: 22_350, deliveryIncome: -22_350 })
-  expect(await manager.client.call(houseDeliveryList, { id: placed.id })).toMatchObject({
+  expect(await manager.client.call(staffDeliveryList, { id: placed.id })).toMatchObject({
     data: { total: 1, list: [{ number: placed.number, buyer: { name: 'Wing Ho' } }] },
   })
   const reason = 'Comes for it after all'
-  await manager.client.call(houseDeliveryCancel, { id: placed.id, reason })
+  await manager.client.call(staffDeliveryCancel, { id: placed.id, reason })
   const left = await balances(api.database.db, about)
   expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
-  const log = await manager.client.call(houseAuditList, { aboutId: placed.id })
+  const log = await manager.client.call(staffAuditList, { aboutId: placed.id })
   expect(log.ok && log.data.list.map(({ act, detail }) => [act, detail.map(({ value }) => value)])).toEqual([
     ['delivery.cancel', [reason, '223.50']],
     ['delivery.ask', ['223.50']],
@@ -116,7 +116,7 @@ test('W6 O4 delivers a walk-in bidder’s lots to an address taken at the counte
 test('W6 O4 supports free collection, each lot once', async () => {
   const { orderId, lot } = await walkIn()
   const { choice } = await manager.client
-    .call(houseDeliveryChoice, { orderId })
+    .call(staffDeliveryChoice, { orderId })
     .then((response) => (response.ok ? response.data : { choice: null }))
   const day = await openDay(choice?.pickup)
   const pickup = {
@@ -147,8 +147,8 @@ test('W6 staff cannot request delivery for a buyer with an account', async () =>
   await createSale(api, { id: 'hers', lots: 1 })
   const orderId = await insertOrder(api, { userId: ann.id, auctionId: 'hers', lots: 1 })
   const refused = { error: { code: 1004 } }
-  expect(await manager.client.call(houseDeliveryChoice, { orderId })).toMatchObject(refused)
+  expect(await manager.client.call(staffDeliveryChoice, { orderId })).toMatchObject(refused)
   expect(await requestDelivery({ orderId, manner: 'pickup' })).toMatchObject(refused)
-  expect(await manager.client.call(houseWalkInAddressList, { userId: ann.id })).toMatchObject(refused)
-  expect(await ann.client.call(houseDeliveryChoice, { orderId })).toMatchObject({ error: { code: 1005 } })
+  expect(await manager.client.call(staffWalkInAddressList, { userId: ann.id })).toMatchObject(refused)
+  expect(await ann.client.call(staffDeliveryChoice, { orderId })).toMatchObject({ error: { code: 1005 } })
 })

@@ -4,7 +4,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
-import { houseDeliveryApply, houseDeliveryChoice, houseDeliveryQuote } from '#wire/calls/house-deliveries.ts'
+import { staffDeliveryApply, staffDeliveryChoice, staffDeliveryQuote } from '#wire/calls/staff-deliveries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applyForWalkIn } from './apply.ts'
 import { type CallDeps, lotChoice, toWire } from './calls.ts'
@@ -21,7 +21,7 @@ import { staffView } from './staff-view.ts'
 export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
   const { db } = deps
   return [
-    handleMemberCall(houseDeliveryChoice, async (visit, { orderId }) => {
+    handleMemberCall(staffDeliveryChoice, async (visit, { orderId }) => {
       const buyer = await walkInOf(db, orderId)
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
@@ -30,7 +30,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       return { choice, buyer }
     }),
 
-    handleMemberCall(houseDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
+    handleMemberCall(staffDeliveryQuote, async (_visit, { orderId, lotIds, addressId }) => {
       const buyer = await walkInOf(db, orderId)
       const order = buyer && (await boughtOrder(db, buyer.id, orderId))
       if (!order) return refusal('notFound')
@@ -54,7 +54,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       }
     }),
 
-    handleMemberCall(houseDeliveryApply, async (visit, params) => {
+    handleMemberCall(staffDeliveryApply, async (visit, params) => {
       const buyer = await walkInOf(db, params.orderId)
       if (!buyer) return refusal('notFound')
       const applied = await applyForWalkIn(deps, buyer.id, params, visit.viewer.userId)

@@ -10,8 +10,8 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseEnd, houseFloorBid, houseLotOpen, houseLotStart, houseRoom } from '#wire/calls/house.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import { staffEnd, staffFloorBid, staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
 import { createDocuments } from './documents.ts'
 
 let api: TestApi
@@ -100,11 +100,11 @@ describe('the run list', () => {
       ak: randomUUID(),
       seq: (await api.rooms.state('room')).seq,
     })
-    await clerk.client.call(houseRoom, { ...(await head()), open: true })
-    await clerk.client.call(houseLotOpen, { ...(await head()), lotId: 'room-1' })
-    await clerk.client.call(houseLotStart, { ...(await head()), lotId: 'room-1' })
+    await clerk.client.call(staffRoom, { ...(await head()), open: true })
+    await clerk.client.call(staffLotOpen, { ...(await head()), lotId: 'room-1' })
+    await clerk.client.call(staffLotStart, { ...(await head()), lotId: 'room-1' })
     const price = [...(await api.rooms.state('room')).lots.values()][0]?.openingBid ?? 0
-    const bid = await clerk.client.call(houseFloorBid, {
+    const bid = await clerk.client.call(staffFloorBid, {
       ...(await head()),
       lotId: 'room-1',
       bidPrice: price,
@@ -149,7 +149,7 @@ describe('the closing certificate', () => {
   test('is public once the sale has ended, with results, last head and verification', async () => {
     await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
     expect((await requestDocument(address, null)).statusCode).toBe(404)
-    expect(await clerk.client.call(houseEnd, await head())).toMatchObject({ ok: true })
+    expect(await clerk.client.call(staffEnd, await head())).toMatchObject({ ok: true })
     const { rawPayload, headers } = await requestDocument(address, null)
     expect(headers['content-disposition']).toBe('inline; filename="closed-certificate.pdf"')
     const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')

@@ -2,7 +2,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
-import { isRecused } from '#domain/staff/fair-sales.ts'
+import { isRecused } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type AuditedAction, recordAction } from '#server/people/audit/audit.ts'
@@ -38,7 +38,7 @@ export type Documents = {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
-  readonly ledger: Pick<Ledger, 'decided'>
+  readonly ledger: Pick<Ledger, 'decisions'>
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly press: Pick<PdfRenderer, 'render'>
   readonly clock: Clock
@@ -75,7 +75,7 @@ export function createDocuments(deps: Deps): {
       const sale = await catalogue.published(auctionId)
       const state = sale && (await catalogue.state(auctionId))
       if (!sale || !state?.isEnd) return null
-      const [lots, decided] = await Promise.all([catalogue.cache.lots(sale), ledger.decided(auctionId)])
+      const [lots, decided] = await Promise.all([catalogue.cache.lots(sale), ledger.decisions(auctionId)])
       const end = decided.findLast(({ type }) => type === 'saleEnded')
       if (!end) return null
       const { house, publicUrl } = config

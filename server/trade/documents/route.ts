@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
-import { languages, readAddress } from '#wire/address/page-address.ts'
+import { languages, parseAddress } from '#wire/address/page-address.ts'
 import type { Documents } from './documents.ts'
 
 type Deps = {
@@ -30,7 +30,7 @@ export const documentRoute =
 const documentRoutes =
   ({ documents, viewerOf, languageOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
-    const languageIn = (request: FastifyRequest) => readAddress(request.url).lang ?? languageOf(request)
+    const languageIn = (request: FastifyRequest) => parseAddress(request.url).lang ?? languageOf(request)
     app.get<SaleParams>(
       '/house/desk/:auctionId/runList.pdf',
       { exposeHeadRoute: false },

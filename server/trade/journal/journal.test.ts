@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { invoiced, paid } from '#domain/journal/entries.ts'
 import type { JournalEntry } from '#domain/journal/entry.ts'
-import { invoiced, paid } from '#domain/journal/happenings.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { balances, findUnbalanced, post } from './journal.ts'
 

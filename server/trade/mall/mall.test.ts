@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { mallFilters, mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { stockProduct } from './testing.ts'
 
 const highlands = { en: 'Highlands', zh: '高地' }
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const listed = async (params: AskOf<typeof mallProductList>): Promise<readonly string[]> => {
+const listed = async (params: PayloadInputOf<typeof mallProductList>): Promise<readonly string[]> => {
   const response = await api.client().call(mallProductList, params)
   if (!response.ok) throw new Error(response.error.message)
   return response.data.list.map(({ id }) => id)
@@ -64,7 +64,7 @@ test.each([
   [{ sort: 'priceUp' }, ['decanter', 'claret', 'claret-magnum', 'malt', 'gone']],
   [{ sort: 'priceDown' }, ['malt', 'claret-magnum', 'claret', 'decanter', 'gone']],
   [{ page: 2, size: 2 }, ['malt', 'decanter']],
-] satisfies readonly (readonly [AskOf<typeof mallProductList>, readonly string[]])[])(
+] satisfies readonly (readonly [PayloadInputOf<typeof mallProductList>, readonly string[]])[])(
   'filters and sorts by %j',
   async (params, ids) => {
     expect(await listed(params)).toEqual(ids)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
 import type { Rates } from '#domain/money/rates.ts'
-import { join } from '#domain/orders/order.ts'
+import { addLine } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { changeOrder } from './change.ts'
 
@@ -30,7 +30,7 @@ export type SoldLot = {
 export async function addLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
   const { auctionId, seq, lotId, lotNum, hammer } = lot
   const orderId = await findOrCreateDraft(trx, lot, at)
-  const joined = await changeOrder(trx, orderId, at, (order) => join(order, { seq, hammer }))
+  const joined = await changeOrder(trx, orderId, at, (order) => addLine(order, { seq, hammer }))
   if (joined.kind === 'refused') throw new Error(`Lot ${lotId} cannot join ${orderId}: ${joined.why}`)
   await trx
     .insertInto('order_lots')

@@ -3,13 +3,13 @@ import type { Cents, Instant } from '#domain/money/money.ts'
 import { dueAt } from '#domain/orders/due.ts'
 import {
   cancel,
-  credit,
+  captureDeposit,
+  discard,
   invoiceOf,
   issue,
   type Order,
   type OrderChange,
-  takeOff,
-  throwAway,
+  removeLine,
 } from '#domain/orders/order.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -99,13 +99,13 @@ export async function creditOrder(
   trx: Kysely<Rows>,
   { orderId, holdId, cents, at }: { orderId: string; holdId: string; cents: Cents; at: Instant },
 ): Promise<'taken' | 'giveBack'> {
-  const changed = await changeOrder(trx, orderId, at, (order) => credit(order, cents, holdId, at))
+  const changed = await changeOrder(trx, orderId, at, (order) => captureDeposit(order, cents, holdId, at))
   return changed.kind === 'changed' ? 'taken' : 'giveBack'
 }
 
 /** Voids an unpaid order, or deletes a draft. */
 export const voidOrder = (trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed> =>
-  changeOrder(trx, orderId, at, (order) => (order.status === 'DRAFT' ? throwAway(order) : cancel(order, at)))
+  changeOrder(trx, orderId, at, (order) => (order.status === 'DRAFT' ? discard(order) : cancel(order, at)))
 
 /** Removes a lot whose hammer was voided (V6). An order that ends with it keeps the lot for the record. */
 export async function removeLot(
@@ -113,7 +113,7 @@ export async function removeLot(
   { orderId, auctionId, seq }: { orderId: string; auctionId: string; seq: number },
   at: Instant,
 ): Promise<Changed> {
-  const changed = await changeOrder(trx, orderId, at, (order) => takeOff(order, seq, at))
+  const changed = await changeOrder(trx, orderId, at, (order) => removeLine(order, seq, at))
   if (changed.kind === 'changed' && isUnpaid(changed.order.status))
     await trx.deleteFrom('order_lots').where('auction_id', '=', auctionId).where('seq', '=', seq).execute()
   return changed

@@ -6,8 +6,8 @@ import { createSale, registerBidder } from '#server/platform/http/testing/sales.
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { houseReopen } from '#wire/calls/house.ts'
 import { orderGet, orderInvoice, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
+import { staffReopen } from '#wire/calls/staff-sale.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -69,7 +69,7 @@ const inTrx = <T>(runJobs: (trx: TestApi['database']['db']) => Promise<T>) =>
 
 async function reopen(auctionId: string, lotId: string) {
   const { seq } = await api.rooms.state(auctionId)
-  return clerk.client.call(houseReopen, { auctionId, lotId, seq, ak: randomUUID(), reason: 'A mistake' })
+  return clerk.client.call(staffReopen, { auctionId, lotId, seq, ak: randomUUID(), reason: 'A mistake' })
 }
 
 describe('O1 O3 the hammer', () => {

@@ -3,7 +3,7 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { addCard } from './add-card.ts'
@@ -56,7 +56,7 @@ export function cardCalls(deps: CardDeps): readonly CallHandler[] {
       return null
     }),
 
-    handleMemberCall(practiceConfirm, async ({ viewer }, payload) => {
+    handleMemberCall(sandboxConfirm, async ({ viewer }, payload) => {
       if (provider.name !== 'practice') return refusal('notFound')
       const confirmed = await confirm(deps, viewer.userId, payload)
       if (confirmed === 'needsCard') return badInput('testCard', { name: 'required' })

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { configGet } from '#wire/calls/config.ts'
-import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
 
@@ -27,16 +27,16 @@ async function begin({ client }: TestPerson): Promise<{ clientSecret: string; to
 }
 
 /** Submits a test card, as the page does. */
-async function submitCard(person: TestPerson, testCard: PracticeCardName) {
+async function submitCard(person: TestPerson, testCard: SandboxCardName) {
   const begun = await begin(person)
-  const confirmed = await person.client.call(practiceConfirm, {
+  const confirmed = await person.client.call(sandboxConfirm, {
     clientSecret: begun.clientSecret,
     testCard,
   })
   return { ...begun, confirmed }
 }
 
-async function saveCard(person: TestPerson, testCard: PracticeCardName) {
+async function saveCard(person: TestPerson, testCard: SandboxCardName) {
   const { tokenId } = await submitCard(person, testCard)
   return person.client.call(userPaymentAdd, { tokenId, ...owner })
 }
@@ -62,10 +62,10 @@ test('saves the expiry as entered, and refuses an expired card', async () => {
   const person = await newcomer('typed-month')
   const { clientSecret, tokenId } = await begin(person)
   const handed = { clientSecret, testCard: 'foreign', expMonth: 12 } as const
-  const past = await person.client.call(practiceConfirm, { ...handed, expYear: 2019 })
+  const past = await person.client.call(sandboxConfirm, { ...handed, expYear: 2019 })
   expect(past).toMatchObject({ data: { status: 'failed', reason: 'expired' } })
   const expYear = new Date(api.clock.now()).getUTCFullYear() + 3
-  await person.client.call(practiceConfirm, { ...handed, expYear })
+  await person.client.call(sandboxConfirm, { ...handed, expYear })
   expect(await person.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     data: { expYear, expMonth: 12 },
   })
@@ -93,10 +93,10 @@ test('saves a card once its holder has authenticated, and allows another try aft
   const early = await client.call(userPaymentAdd, { tokenId, ...owner })
   expect(early).toMatchObject({ error: { name: 'cardNeedsAuthentication', data: { clientSecret } } })
 
-  const refused = await client.call(practiceConfirm, { clientSecret, answer: 'refuse' })
+  const refused = await client.call(sandboxConfirm, { clientSecret, answer: 'refuse' })
   expect(refused).toMatchObject({ data: { status: 'failed', reason: 'authenticationFailed' } })
-  await client.call(practiceConfirm, { clientSecret, testCard: 'authenticatesOnce' })
-  const yes = await client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
+  await client.call(sandboxConfirm, { clientSecret, testCard: 'authenticatesOnce' })
+  const yes = await client.call(sandboxConfirm, { clientSecret, answer: 'confirm' })
   expect(yes).toMatchObject({ data: { status: 'succeeded', reason: '' } })
   expect(await client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     data: { last4: '3155' },
@@ -109,9 +109,9 @@ test('refuses to confirm, add or remove another user’s card', async () => {
   await begin(eve)
   const begun = await begin(ann)
   const { clientSecret, tokenId } = begun
-  const foreign = await eve.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
+  const foreign = await eve.client.call(sandboxConfirm, { clientSecret, testCard: 'hongKong' })
   expect(foreign).toMatchObject({ error: { name: 'notFound' } })
-  await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
+  await ann.client.call(sandboxConfirm, { clientSecret, testCard: 'hongKong' })
   expect(await eve.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     error: { name: 'invalidInput', data: { fields: { tokenId: expect.any(String) } } },
   })
@@ -127,7 +127,7 @@ test('refuses an unfinished setup and a place of another country', async () => {
   expect(await person.client.call(userPaymentAdd, { tokenId, ...owner })).toMatchObject({
     error: { name: 'invalidInput', data: { fields: { tokenId: expect.any(String) } } },
   })
-  expect(await person.client.call(practiceConfirm, { clientSecret })).toMatchObject({
+  expect(await person.client.call(sandboxConfirm, { clientSecret })).toMatchObject({
     error: { name: 'invalidInput', data: { fields: { testCard: expect.any(String) } } },
   })
   const placed = await person.client.call(userPaymentAdd, { tokenId, ...owner, stateId: 'CN-31' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import type { ChargeRequest } from './payee.ts'
 import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A buyer who owes HKD 12,615.05 for an order. */
-async function buyer(card: PracticeCardName = 'hongKong') {
+async function buyer(card: SandboxCardName = 'hongKong') {
   const holder = await server.holder(card)
   const request: ChargeRequest = {
     ...holder,

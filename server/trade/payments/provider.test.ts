@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { usualHold } from '#domain/cards/deposit.ts'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import { defaultHoldMs } from '#domain/cards/deposit.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { CardMethod, ChargeParams, ChargeState, HoldRequest, HoldState, NotReady } from './provider.ts'
 import { openSandboxHarness, openStripeHarness, type ProviderHarness } from './testing/provider-harness.ts'
 
@@ -34,14 +34,14 @@ describe.each([
     return { clientSecret, setupId: clientSecret.replace(/_secret_.*$/, '') }
   }
 
-  async function submitCard(owner: Customer, card: PracticeCardName) {
+  async function submitCard(owner: Customer, card: SandboxCardName) {
     const begun = await begin(owner)
     await harness.submitCard(owner.userId, begun.clientSecret, card)
     return begun
   }
 
   /** Saves a card, confirming any authentication. */
-  async function saved(owner: Customer, card: PracticeCardName): Promise<CardMethod> {
+  async function saved(owner: Customer, card: SandboxCardName): Promise<CardMethod> {
     const { clientSecret, setupId } = await submitCard(owner, card)
     await harness.answer(owner.userId, clientSecret, 'confirm')
     const state = await harness.provider.readSetup(setupId)
@@ -66,7 +66,7 @@ describe.each([
 
   const intentOf = (state: HoldState | NotReady): string => ('intentId' in state ? state.intentId : '')
 
-  async function held(card: PracticeCardName = 'hongKong') {
+  async function held(card: SandboxCardName = 'hongKong') {
     const owner = await createCustomer()
     const request = holdRequest(owner, await saved(owner, card))
     const state = await harness.provider.placeHold(request)
@@ -131,8 +131,8 @@ describe.each([
     const state = await harness.provider.readHold(intentId)
     const now = harness.clock.now()
     const expiresAt = state.kind === 'held' ? state.expiresAt : 0
-    expect(expiresAt).toBeGreaterThan(now + usualHold - 2 * hour)
-    expect(expiresAt).toBeLessThanOrEqual(now + usualHold)
+    expect(expiresAt).toBeGreaterThan(now + defaultHoldMs - 2 * hour)
+    expect(expiresAt).toBeLessThanOrEqual(now + defaultHoldMs)
     harness.clock.set(expiresAt)
     expect(await harness.provider.readHold(intentId)).toEqual({ kind: 'canceled', intentId })
     expect(await harness.provider.captureHold(intentId, 100)).toEqual({ kind: 'canceled', intentId })
@@ -239,7 +239,7 @@ describe.each([
     return harness.provider.confirmCharge({ ...request, intentId: opened.intentId })
   }
 
-  async function charged(card: PracticeCardName = 'hongKong') {
+  async function charged(card: SandboxCardName = 'hongKong') {
     const owner = await createCustomer()
     const request = chargeRequest(owner, await saved(owner, card))
     return { owner, request, state: await take(request) }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refundBounced, refunded } from '#domain/journal/happenings.ts'
+import { refundBounced, refunded } from '#domain/journal/entries.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'

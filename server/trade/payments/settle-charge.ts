@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { strayCharge } from '#domain/journal/happenings.ts'
+import { strayCharge } from '#domain/journal/entries.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'

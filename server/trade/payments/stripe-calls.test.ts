@@ -3,7 +3,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { configGet } from '#wire/calls/config.ts'
-import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
 import { doubleKeys, openStripeDouble, type StripeDouble } from './testing/stripe-double/stripe-double.ts'
 
@@ -74,7 +74,7 @@ test('while Stripe does not answer, no card is saved and none is lost', async ()
 
 test('with Stripe, sandbox calls are refused and test cards are not listed', async () => {
   const { clientSecret } = await begin(ann)
-  const response = await ann.client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' })
+  const response = await ann.client.call(sandboxConfirm, { clientSecret, testCard: 'hongKong' })
   expect(response).toMatchObject({ error: { name: 'notFound' } })
   const ben = await createPerson(api, 'ben@example.com')
   expect(await ben.client.call(userPaymentList, {})).toMatchObject({ data: { list: [] } })

@@ -1,4 +1,4 @@
-import { type DepositSale, depositStep, renewedBefore } from '#domain/cards/deposit.ts'
+import { type DepositSale, depositStep, renewBeforeExpiryMs } from '#domain/cards/deposit.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
 import { renew } from './renew.ts'
@@ -33,7 +33,7 @@ export async function sweep({ db, clock, provider, saleOf }: WatchDeps): Promise
       .select(['id', 'payment_holds.auction_id', 'user_id', 'expires_at', 'renewal_failed_at'])
       .where('status', '=', 'held')
       .where(({ eb, or }) =>
-        or([eb('sale_standing.is_end', '=', true), eb('expires_at', '<=', now + renewedBefore)]),
+        or([eb('sale_standing.is_end', '=', true), eb('expires_at', '<=', now + renewBeforeExpiryMs)]),
       )
       .execute(),
   ])

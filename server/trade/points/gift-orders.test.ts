@@ -12,7 +12,7 @@ import {
   giftOrderList,
   pointsList,
 } from '#wire/calls/points.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { givePoints, stockGift } from './testing.ts'
 
 let api: TestApi
@@ -61,7 +61,7 @@ test('P2 redeems a gift for its points and delivery, confirms by letter and adds
     quantity: 2,
     addressId,
     needed: 126_000,
-    ak: newAk(),
+    ak: createIdempotencyKey(),
   })
   expect(response).toMatchObject({
     data: {
@@ -141,7 +141,7 @@ test('P1 P2 of ten concurrent requests for the last three gifts, three succeed a
 
 test('P1 redeems concurrent repeats of a request once', async () => {
   const ann = await member(300_000)
-  const ak = newAk()
+  const ak = createIdempotencyKey()
   const params = { giftId: 'decanter', addressId: ann.addressId, ak }
   const response = await Promise.all(
     Array.from({ length: 6 }, () => ann.client.call(giftOrderCreate, params)),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import type { housePointsGet } from '#wire/calls/house-points.ts'
+import type { staffPointsGet } from '#wire/calls/staff-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { entriesOf } from './history.ts'
 
@@ -24,7 +24,7 @@ export async function holderOf(
   db: Kysely<Rows>,
   userId: string,
   lang: Language,
-): Promise<DataOf<typeof housePointsGet> | null> {
+): Promise<DataOf<typeof staffPointsGet> | null> {
   const [user, account, entries] = await Promise.all([
     db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst(),
     db

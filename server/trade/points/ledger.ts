@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { earnsPoints, type Points, pointsMissing } from '#domain/points/points.ts'
 import {
+  type AccountChange,
   credited,
   emptyAccount,
-  type Moved,
   type PointsAccount,
   redeemed,
-  takenBack,
+  reversed,
 } from '#domain/points/points-account.ts'
 import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -74,7 +74,7 @@ export async function takeBack(
     .insertInto('points_reversals')
     .values({ key: move.key, user_id: move.userId, earned_key: earned, points: going })
     .execute()
-  await insertEntry(trx, move, account, takenBack(account, going))
+  await insertEntry(trx, move, account, reversed(account, going))
   return 'taken'
 }
 
@@ -142,7 +142,7 @@ async function insertEntry(
   trx: Kysely<Rows>,
   { userId, key, at, reason }: PointsMove,
   before: PointsAccount,
-  { account, entries }: Moved,
+  { account, entries }: AccountChange,
 ): Promise<void> {
   let balance = before.balance
   for (const [place, points] of entries.entries()) {

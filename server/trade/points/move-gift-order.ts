@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { type GiftHappening, type GiftOrderStatus, giftOrderMoved } from '#domain/points/gift-order.ts'
+import { type GiftOrderAction, type GiftOrderStatus, giftOrderMoved } from '#domain/points/gift-order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { numberOf } from './gift-order-entity.ts'
@@ -45,7 +45,7 @@ export const moveGiftOrder = (
       .executeTakeFirst()
     if (!row) return { kind: 'notFound' }
     const status = statusOf(row.status)
-    const event: GiftHappening = step.kind
+    const event: GiftOrderAction = step.kind
     const next = giftOrderMoved(status, event, kindOf(row.kind))
     if (next === null) return { kind: 'wrongState', status }
     const moved = await trx

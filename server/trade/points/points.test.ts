@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { giftGet, giftList } from '#wire/calls/gifts.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { stockGift } from './testing.ts'
 
 let api: TestApi
@@ -25,7 +25,7 @@ test.each([
   [{ within: 220_000 }, ['decanter', 'glasses', 'dinner']],
   [{ kind: 'drink' }, []],
   [{ page: 2, size: 2 }, ['dinner']],
-] satisfies readonly (readonly [AskOf<typeof giftList>, readonly string[]])[])(
+] satisfies readonly (readonly [PayloadInputOf<typeof giftList>, readonly string[]])[])(
   'lists gifts in the configured order, filtered by %j',
   async (params, ids) => {
     const response = await api.client().call(giftList, params)

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { giftKinds, isSent } from '#domain/points/gift-order.ts'
+import { giftKinds, isShipped } from '#domain/points/gift-order.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -25,10 +25,10 @@ export async function giftIds(
       gifts.where((gift) =>
         gift.or([
           gift.and([
-            gift('kind', 'in', giftKinds.filter(isSent)),
+            gift('kind', 'in', giftKinds.filter(isShipped)),
             gift('points', '<=', within - addressPoints),
           ]),
-          gift.and([gift('kind', 'not in', giftKinds.filter(isSent)), gift('points', '<=', within)]),
+          gift.and([gift('kind', 'not in', giftKinds.filter(isShipped)), gift('points', '<=', within)]),
         ]),
       ),
     )

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { giftCost, hasLiquor, isSent } from '#domain/points/gift-order.ts'
+import { giftCost, hasLiquor, isShipped } from '#domain/points/gift-order.ts'
 import type { Points } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -55,7 +55,7 @@ export async function redeem(
   if (!gift) return { kind: 'notFound' }
   const kind = kindOf(gift.kind)
   if (hasLiquor(kind) && !(await isAdult(db, userId))) return { kind: 'notAdult' }
-  const address = isSent(kind) ? await addressOf(db, userId, params.addressId) : null
+  const address = isShipped(kind) ? await addressOf(db, userId, params.addressId) : null
   if (address === 'needed') return { kind: 'addressNeeded' }
   if (address === 'unknown') return { kind: 'notFound' }
   const reach = address ? await coverageOf(db, address) : 'reached'

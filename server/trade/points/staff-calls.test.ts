@@ -3,18 +3,18 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { giftGet } from '#wire/calls/gifts.ts'
-import {
-  houseGiftList,
-  houseGiftOrderCancel,
-  houseGiftOrderDeliver,
-  houseGiftOrderList,
-  houseGiftOrderShip,
-  houseGiftSet,
-  housePointsAdjust,
-  housePointsGet,
-} from '#wire/calls/house-points.ts'
 import { giftOrderCancel, giftOrderCreate, giftOrderGet, pointsList } from '#wire/calls/points.ts'
-import { newAk } from '#wire/client/ak.ts'
+import {
+  staffGiftList,
+  staffGiftOrderCancel,
+  staffGiftOrderDeliver,
+  staffGiftOrderList,
+  staffGiftOrderShip,
+  staffGiftSet,
+  staffPointsAdjust,
+  staffPointsGet,
+} from '#wire/calls/staff-points.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { givePoints, stockGift } from './testing.ts'
 
 let api: TestApi
@@ -45,13 +45,13 @@ const acts = async () =>
 test('P2 staff ship a gift order: the member is notified and can no longer cancel, and each action is recorded', async () => {
   const id = await order()
   await api.mails()
-  expect(await manager.client.call(houseGiftOrderList, { status: 'placed' })).toMatchObject({
+  expect(await manager.client.call(staffGiftOrderList, { status: 'placed' })).toMatchObject({
     data: { waiting: 1, list: [{ id, owner: { userId: ann.id, name: 'Ann Lee' } }] },
   })
   const parcel = { id, shippingCompany: 'SF Express', trackingNumber: 'SF1402278813905' }
-  expect(await manager.client.call(houseGiftOrderDeliver, { id })).toMatchObject({ error: { code: 4003 } })
-  expect(await manager.client.call(houseGiftOrderShip, parcel)).toMatchObject({ data: { status: 'shipped' } })
-  expect(await manager.client.call(houseGiftOrderShip, parcel)).toMatchObject({ error: { code: 4003 } })
+  expect(await manager.client.call(staffGiftOrderDeliver, { id })).toMatchObject({ error: { code: 4003 } })
+  expect(await manager.client.call(staffGiftOrderShip, parcel)).toMatchObject({ data: { status: 'shipped' } })
+  expect(await manager.client.call(staffGiftOrderShip, parcel)).toMatchObject({ error: { code: 4003 } })
   const [letter] = await api.mails()
   expect(letter?.subject).toContain('Dispatched: Gift malt')
   expect(letter?.text).toContain('SF1402278813905')
@@ -59,7 +59,7 @@ test('P2 staff ship a gift order: the member is notified and can no longer cance
   expect(await ann.client.call(giftOrderCancel, { id })).toMatchObject({
     error: { code: 4003, data: { status: 'shipped' } },
   })
-  expect(await manager.client.call(houseGiftOrderDeliver, { id })).toMatchObject({
+  expect(await manager.client.call(staffGiftOrderDeliver, { id })).toMatchObject({
     data: { status: 'delivered' },
   })
   expect(await acts()).toEqual(['gift.ship', 'gift.deliver'])
@@ -68,7 +68,7 @@ test('P2 staff ship a gift order: the member is notified and can no longer cance
 test('P1 staff cancel with a reason: points and stock are returned, and a letter gives the reason', async () => {
   const id = await order()
   await api.mails()
-  await manager.client.call(houseGiftOrderCancel, { id, reason: 'The bottle was found to be ullaged' })
+  await manager.client.call(staffGiftOrderCancel, { id, reason: 'The bottle was found to be ullaged' })
   expect(await ann.client.call(giftOrderGet, { id })).toMatchObject({
     data: { status: 'cancelled', cancelledBy: 'house', reason: 'The bottle was found to be ullaged' },
   })
@@ -80,39 +80,39 @@ test('P1 staff cancel with a reason: points and stock are returned, and a letter
 
 test('sets a gift’s stock, points and listing only if the stock is unchanged', async () => {
   const params = { id: 'malt', stock: 20, points: 22_000, listed: true }
-  const response = await manager.client.call(houseGiftList, {})
+  const response = await manager.client.call(staffGiftList, {})
   const stock = response.ok ? (response.data.list[0]?.stock ?? -1) : -1
   expect(stock).toBe(8)
-  expect(await manager.client.call(houseGiftSet, { ...params, stockSeen: 3 })).toMatchObject({
+  expect(await manager.client.call(staffGiftSet, { ...params, stockSeen: 3 })).toMatchObject({
     error: { code: 1006 },
   })
-  expect(await manager.client.call(houseGiftSet, { ...params, stockSeen: stock })).toMatchObject({
+  expect(await manager.client.call(staffGiftSet, { ...params, stockSeen: stock })).toMatchObject({
     data: { stock: 20, points: 22_000, isListed: true },
   })
-  await manager.client.call(houseGiftSet, { ...params, stockSeen: 20, listed: false })
+  await manager.client.call(staffGiftSet, { ...params, stockSeen: 20, listed: false })
   expect(await api.client().call(giftGet, { id: 'malt' })).toMatchObject({ error: { code: 1004 } })
 })
 
 test('P1 staff adjust points with a reason, once per request, and never below zero', async () => {
-  const found = await manager.client.call(housePointsGet, { client: 'ANN@example.com' })
+  const found = await manager.client.call(staffPointsGet, { client: 'ANN@example.com' })
   const { userId, clientNumber, balance } = found.ok
     ? found.data
     : { userId: '', clientNumber: '', balance: 0 }
   expect(userId).toBe(ann.id)
-  const params = { userId, points: 500, reason: 'For the wait', ak: newAk() }
-  await Promise.all([1, 2, 3].map(() => manager.client.call(housePointsAdjust, params)))
-  expect(await manager.client.call(housePointsGet, { client: clientNumber })).toMatchObject({
+  const params = { userId, points: 500, reason: 'For the wait', ak: createIdempotencyKey() }
+  await Promise.all([1, 2, 3].map(() => manager.client.call(staffPointsAdjust, params)))
+  expect(await manager.client.call(staffPointsGet, { client: clientNumber })).toMatchObject({
     data: {
       balance: balance + 500,
       entries: [{ kind: 'adjusted', reason: 'For the wait', points: 500 }, {}, {}, {}, {}],
     },
   })
-  const tooMuch = { ...params, ak: newAk(), points: -1_000_000 }
-  expect(await manager.client.call(housePointsAdjust, tooMuch)).toMatchObject({
+  const tooMuch = { ...params, ak: createIdempotencyKey(), points: -1_000_000 }
+  expect(await manager.client.call(staffPointsAdjust, tooMuch)).toMatchObject({
     error: { code: 5000, data: { available: balance + 500 } },
   })
   expect((await acts()).filter((act) => act === 'points.adjust')).toHaveLength(1)
-  expect(await manager.client.call(housePointsGet, { client: 'nobody@example.com' })).toMatchObject({
+  expect(await manager.client.call(staffPointsGet, { client: 'nobody@example.com' })).toMatchObject({
     error: { code: 1004 },
   })
 })

@@ -10,13 +10,13 @@ import {
   type MemberContext,
 } from '#server/platform/http/calls.ts'
 import {
-  houseGiftOrderCancel,
-  houseGiftOrderDeliver,
-  houseGiftOrderList,
-  houseGiftOrderShip,
-  housePointsAdjust,
-  housePointsGet,
-} from '#wire/calls/house-points.ts'
+  staffGiftOrderCancel,
+  staffGiftOrderDeliver,
+  staffGiftOrderList,
+  staffGiftOrderShip,
+  staffPointsAdjust,
+  staffPointsGet,
+} from '#wire/calls/staff-points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { adjust } from './adjust.ts'
 import { holderBy, holderOf } from './holder.ts'
@@ -41,26 +41,26 @@ export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
   return [
     ...stockCalls(db),
 
-    handleMemberCall(houseGiftOrderList, ({ lang }, params) => staffGiftOrders(deps, params, lang)),
+    handleMemberCall(staffGiftOrderList, ({ lang }, params) => staffGiftOrders(deps, params, lang)),
 
-    handleMemberCall(houseGiftOrderShip, (visit, { id, ...by }) =>
+    handleMemberCall(staffGiftOrderShip, (visit, { id, ...by }) =>
       move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),
     ),
 
-    handleMemberCall(houseGiftOrderDeliver, (visit, { id }) =>
+    handleMemberCall(staffGiftOrderDeliver, (visit, { id }) =>
       move(visit, id, { kind: 'deliver' }, 'gift.deliver'),
     ),
 
-    handleMemberCall(houseGiftOrderCancel, (visit, { id, reason }) =>
+    handleMemberCall(staffGiftOrderCancel, (visit, { id, reason }) =>
       move(visit, id, { kind: 'cancel', by: 'house', reason }, 'gift.cancel'),
     ),
 
-    handleMemberCall(housePointsGet, async ({ lang }, { client }) => {
+    handleMemberCall(staffPointsGet, async ({ lang }, { client }) => {
       const userId = await holderBy(db, client)
       return (userId && (await holderOf(db, userId, lang))) || refusal('notFound')
     }),
 
-    handleMemberCall(housePointsAdjust, async ({ viewer, lang, now }, params) => {
+    handleMemberCall(staffPointsAdjust, async ({ viewer, lang, now }, params) => {
       const outcome = await adjust(db, params, { by: viewer.userId, now })
       if (outcome.kind === 'insufficient') {
         const { needed, available, missing } = outcome

@@ -3,8 +3,8 @@ import { personName } from '#domain/people/person-name.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import type { houseGiftOrderList } from '#wire/calls/house-points.ts'
-import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
+import type { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import { giftOrders } from './gift-order-entity.ts'
 
@@ -13,9 +13,9 @@ type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 /** A page of gift orders: pending ones oldest first, all others newest first. */
 export async function staffGiftOrders(
   deps: Deps,
-  { status, page, size }: PayloadOf<typeof houseGiftOrderList>,
+  { status, page, size }: PayloadOf<typeof staffGiftOrderList>,
   lang: Language,
-): Promise<DataOf<typeof houseGiftOrderList>> {
+): Promise<DataOf<typeof staffGiftOrderList>> {
   const { rows } = await sql<{ id: string; total: number; waiting: number }>`
     select o.id, count(*) over ()::int as total
     from gift_orders o
@@ -38,12 +38,12 @@ export async function staffGiftOrders(
 }
 
 /** A gift order as sent to staff; null if there is none. */
-export async function staffGiftOrder(deps: Deps, id: string, lang: Language): Promise<HouseGiftOrder | null> {
+export async function staffGiftOrder(deps: Deps, id: string, lang: Language): Promise<StaffGiftOrder | null> {
   const [order] = await ordersOf(deps, [id], lang)
   return order ?? null
 }
 
-async function ordersOf(deps: Deps, ids: readonly string[], lang: Language): Promise<HouseGiftOrder[]> {
+async function ordersOf(deps: Deps, ids: readonly string[], lang: Language): Promise<StaffGiftOrder[]> {
   if (ids.length === 0) return []
   const rows = await deps.db.selectFrom('gift_orders').selectAll().where('id', 'in', ids).execute()
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])

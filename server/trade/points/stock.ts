@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
-import { houseGiftList, houseGiftSet } from '#wire/calls/house-points.ts'
+import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 
-type StockedGift = DataOf<typeof houseGiftSet>
+type StockedGift = DataOf<typeof staffGiftSet>
 
 /** Staff calls for gifts: stock, price in points, and listing. */
 export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
-  handleMemberCall(houseGiftList, async ({ lang }, { page, size }) => {
+  handleMemberCall(staffGiftList, async ({ lang }, { page, size }) => {
     const [list, { total }] = await Promise.all([
       readStock(db, { limit: size, offset: (page - 1) * size }, lang),
       db
@@ -23,7 +23,7 @@ export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     return { list, total, page, size }
   }),
 
-  handleMemberCall(houseGiftSet, async ({ viewer, now, lang }, params) => {
+  handleMemberCall(staffGiftSet, async ({ viewer, now, lang }, params) => {
     const done = await db.transaction().execute(async (trx) => {
       const before = await trx
         .selectFrom('gifts')

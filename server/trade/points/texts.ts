@@ -1,4 +1,4 @@
-import { type GiftKind, isSent } from '#domain/points/gift-order.ts'
+import { type GiftKind, isShipped } from '#domain/points/gift-order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** Facts for a letter about a gift order. */
@@ -36,7 +36,7 @@ const en: GiftTexts = {
     subject: `Redeemed: ${gift.title} (${gift.number})`,
     paragraphs: [
       `You have redeemed ${formatPoints(gift.points)} points for ${pieces(gift)}, order ${gift.number}${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
-      isSent(gift.kind)
+      isShipped(gift.kind)
         ? 'We will pack it within two working days and email you when it is dispatched. If you cancel before then, your points will be returned.'
         : 'A specialist will contact you to agree a date. If you cancel before it takes place, your points will be returned.',
     ],
@@ -63,7 +63,7 @@ const zhHans: GiftTexts = {
     subject: `已换领：${gift.title}（${gift.number}）`,
     paragraphs: [
       `您已换领${pieces(gift)}，订单编号 ${gift.number}，共用 ${formatPoints(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${formatPoints(gift.deliveryPoints)} 积分）` : ''}。积分余额为 ${formatPoints(gift.balance)} 分。`,
-      isSent(gift.kind)
+      isShipped(gift.kind)
         ? '本行将于两个工作日内备妥，寄出时将另函通知您。寄出之前，您可随时取消，积分如数退回。'
         : '专家将与您联络，商定日期。举行之前，您可随时取消，积分如数退回。',
     ],

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { whenIdle } from '#web/kit/ui/idle.ts'
 import { userPasskeyLogin, userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Session } from '#wire/entities/user.ts'
 import type { CeremonyResult } from './passkey-ceremony.ts'
 import { supportsPasskeys } from './supports-passkeys.ts'
@@ -39,7 +39,7 @@ export function usePasskeyLogin(
   const press = async () => {
     setBusy(true)
     setProblem('')
-    const options = await call(userPasskeyLoginBegin, { ak: newAk() })
+    const options = await call(userPasskeyLoginBegin, { ak: createIdempotencyKey() })
     if (options.ok) await signIn(await (await loadCeremonies()).signWithPasskey(options.data))
     else setProblem(options.error.message)
     setBusy(false)
@@ -48,7 +48,7 @@ export function usePasskeyLogin(
   const offer = useEffectEvent(async (isActive: () => boolean) => {
     const { supportsAutofill: canOffer, offerPasskeys } = await loadCeremonies()
     if (!(await canOffer()) || !isActive()) return
-    const options = await call(userPasskeyLoginBegin, { ak: newAk() })
+    const options = await call(userPasskeyLoginBegin, { ak: createIdempotencyKey() })
     if (!options.ok || !isActive()) return
     const result = await offerPasskeys(options.data)
     // Failures of unopened autofill are not reported.

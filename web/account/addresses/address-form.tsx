@@ -12,7 +12,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -58,7 +58,7 @@ function Form({
 }: AddressFormProps & { codes: readonly DiallingCode[] }) {
   const t = useTranslations('addresses.form')
   const call = useApiCall()
-  const [ak] = useState(newAk)
+  const [ak] = useState(createIdempotencyKey)
   const places = usePlaces(address ?? undefined)
   const { data } = useApiQuery(deliveryStates, {})
   const countriesWithStates = data?.countries ?? []

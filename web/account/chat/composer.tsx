@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
-import { longestMessage } from '#wire/calls/chat.ts'
+import { maxMessageLength } from '#wire/calls/chat.ts'
 import css from './composer.module.css'
 
 /** The text box. Enter sends; Shift and Enter start a new line. */
@@ -17,7 +17,7 @@ export function Composer({
   const t = useTranslations('chat')
   const [text, setText] = useState('')
   const content = text.trim()
-  const excess = content.length - longestMessage
+  const excess = content.length - maxMessageLength
   const send = () => {
     if (content === '' || excess > 0) return
     onSend(content)

@@ -3,8 +3,8 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
-import { newAk } from '#wire/client/ak.ts'
 import type { Client } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { type ChatState, type ChatStore, type ChatTransport, createChatStore } from './chat-store.ts'
 import { loadOutbox, saveOutbox } from './outbox.ts'
 import { hasChatCookie } from './remember.ts'
@@ -55,7 +55,7 @@ export function useChat(open: boolean): { store: ChatStore; state: ChatState } {
 }
 
 const createTransport = (client: Client): Omit<ChatTransport, 'follow'> => ({
-  newAk,
+  newAk: createIdempotencyKey,
   async list(params) {
     const response = await client.call(chatList, params)
     return response.ok ? response.data : null

@@ -7,7 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { SignatureHandle } from '#web/sale/registrations/signature.tsx'
 import { userAddressList } from '#wire/calls/addresses.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Delivery, DeliveryChoice } from '#wire/entities/delivery.ts'
 import { recordPath } from './delivery-path.ts'
 import type { PayBy } from './payment-choice.tsx'
@@ -41,7 +41,7 @@ export function useRequest(
     payBy: 'card',
     pickup: { name: person.name, idEnd: '', phone: person.phone, date: '' },
   })
-  const [ak, setAk] = useState(newAk)
+  const [ak, setAk] = useState(createIdempotencyKey)
   const submission = useSubmitting(useHandleDone())
   const addressId = useAddressId(draft)
   const state = useQuote(choice.orderId, draft.lotIds, addressId)
@@ -66,7 +66,7 @@ export function useRequest(
     change: (changes: Partial<Draft>) => {
       setDraft({ ...draft, ...changes })
       setMissing({})
-      setAk(newAk())
+      setAk(createIdempotencyKey())
       submission.clear()
     },
     address: addressId,

@@ -12,9 +12,9 @@ import { uploadFile } from '#wire/calls/uploads.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
-type Params = AskOf<typeof orderDeliveryApply>
+type Params = PayloadInputOf<typeof orderDeliveryApply>
 
 /** Why a request failed: messages by field, or one for all. */
 type SubmitError = { readonly fields: { readonly [field: string]: string }; readonly text: string }

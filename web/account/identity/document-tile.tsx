@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { mostImageBytes } from '#domain/registration/identity.ts'
+import { maxImageBytes } from '#domain/registration/identity.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -13,7 +13,7 @@ import type { DocumentSide } from './use-document.ts'
 /** Accepted file types, so that phones convert theirs. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp'
 
-const maxMegabytes = mostImageBytes / 1024 / 1024
+const maxMegabytes = maxImageBytes / 1024 / 1024
 
 /**
  * Uploads one side of a document: by a file dialog, by dropping, or by the camera on phones. A picture stays until

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { mostImageBytes } from '#domain/registration/identity.ts'
+import { maxImageBytes } from '#domain/registration/identity.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import type { PictureProblem } from './use-document.ts'
 
@@ -9,7 +9,7 @@ const reasons = ['tooLarge', 'notAccepted', 'corrupt', 'tooManyPixels', 'tooComp
 export function PictureAlert({ problem, onClose }: { problem: PictureProblem | null; onClose: () => void }) {
   const t = useTranslations('identity.problem')
   const reason = reasons.find((one) => one === problem?.reason)
-  const text = reason ? t(reason, { most: mostImageBytes / 1024 / 1024 }) : problem?.message || t('failed')
+  const text = reason ? t(reason, { most: maxImageBytes / 1024 / 1024 }) : problem?.message || t('failed')
   return (
     <AlertDialog
       open={problem !== null}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { mostImageBytes } from '#domain/registration/identity.ts'
+import { maxImageBytes } from '#domain/registration/identity.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { uploadImg } from '#wire/calls/identity.ts'
@@ -66,7 +66,7 @@ export function useDocument(onProblem: (problem: PictureProblem) => void): Docum
   const choose = useCallback(
     async (file: File) => {
       uploadController.current?.abort()
-      if (file.size > mostImageBytes) return onProblem({ reason: 'tooLarge', message: '' })
+      if (file.size > maxImageBytes) return onProblem({ reason: 'tooLarge', message: '' })
       const controller = new AbortController()
       uploadController.current = controller
       dispatch({ kind: 'begin', preview: previews.make(file), name: file.name })

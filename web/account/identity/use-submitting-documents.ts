@@ -4,7 +4,7 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DocumentSide } from './use-document.ts'
 
@@ -56,7 +56,7 @@ export function useSubmittingDocuments({
     isSending.current = true
     setIsBusy(true)
     const backImg = back.sent?.key
-    const response = await call(userRealnameApply, { frontImg, backImg, ak: newAk() })
+    const response = await call(userRealnameApply, { frontImg, backImg, ak: createIdempotencyKey() })
     isSending.current = false
     setIsBusy(false)
     if (!response.ok) return handleError(response.error)

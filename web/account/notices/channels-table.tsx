@@ -2,7 +2,12 @@ import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Table } from '#web/kit/ui/table.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import { type NoticeSettings, type NoticeWay, noticeKinds, noticeWays } from '#wire/entities/notice.ts'
+import {
+  type NoticeChannel,
+  type NoticeSettings,
+  noticeChannels,
+  noticeKinds,
+} from '#wire/entities/notice.ts'
 import css from './settings.module.css'
 import { useNoticeSettings } from './use-notice-settings.ts'
 
@@ -15,7 +20,7 @@ export function ChannelsTable({ hasPush }: { hasPush: boolean }) {
   const t = useTranslations('notices')
   const { settings, choose, chooseFavourites } = useNoticeSettings()
   if (!settings) return null
-  const channels = noticeWays.filter((channel) => channel !== 'push' || hasPush)
+  const channels = noticeChannels.filter((channel) => channel !== 'push' || hasPush)
   return (
     <Table caption={t('ways.caption')} className={css.channels}>
       <thead>
@@ -42,7 +47,7 @@ export function ChannelsTable({ hasPush }: { hasPush: boolean }) {
                 <Favourites settings={settings} onChange={(on) => void chooseFavourites(on)} />
               )}
             </th>
-            {channels.map((channel: NoticeWay) => (
+            {channels.map((channel: NoticeChannel) => (
               <td key={channel} className={css.channel}>
                 <CheckboxField
                   className={css.tick}

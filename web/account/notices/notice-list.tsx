@@ -10,7 +10,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
-import type { KeptNotice, NoticeKind } from '#wire/entities/notice.ts'
+import type { NoticeKind, StoredNotice } from '#wire/entities/notice.ts'
 import css from './notice-list.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -54,7 +54,7 @@ export function NoticeList({ page }: { page: number }) {
   )
 }
 
-function NoticeItem({ notice, isNew }: { notice: KeptNotice; isNew: boolean }) {
+function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean }) {
   const t = useTranslations('notices.page')
   const { id, kind, title, text, path, at, isRead } = notice
   return (

@@ -1,11 +1,11 @@
 import type { pushSubscribe } from '#wire/calls/notices.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 /** The state of push in this browser. `install`: only available once the site is installed on the home screen. */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'ask' | 'on'
 
 /** A subscription as sent to the server. */
-export type SubscriptionPayload = AskOf<typeof pushSubscribe>
+export type SubscriptionPayload = PayloadInputOf<typeof pushSubscribe>
 
 /** The storage key of the user and endpoint last sent to the server; see `useSignOut` and `syncPush`. */
 const storageKey = 'push'

@@ -3,12 +3,12 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
 import { noticeSettingsFavourites, noticeSettingsGet, noticeSettingsSet } from '#wire/calls/notices.ts'
-import type { NoticeKind, NoticeSettings, NoticeWay } from '#wire/entities/notice.ts'
+import type { NoticeChannel, NoticeKind, NoticeSettings } from '#wire/entities/notice.ts'
 
 type Settings = {
   /** undefined until loaded. */
   readonly settings: NoticeSettings | undefined
-  readonly choose: (kind: NoticeKind, channel: NoticeWay, on: boolean) => Promise<void>
+  readonly choose: (kind: NoticeKind, channel: NoticeChannel, on: boolean) => Promise<void>
   readonly chooseFavourites: (on: boolean) => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useLocale, useTimeZone, useTranslations } from 'use-intl'
 import { monthAt } from '#domain/cards/card-expiry.ts'
-import { type PracticeCard as Card, practiceCardNamed, practiceCards } from '#domain/cards/practice-cards.ts'
+import { type SandboxCard as Card, findSandboxCard, sandboxCards } from '#domain/cards/sandbox-cards.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -37,7 +37,7 @@ export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
       <Banner title={t('title')}>{t('notice')}</Banner>
       <SelectField label={t('pick')} value={card.picked} onChange={card.pick}>
         <option value="">{t('typed')}</option>
-        {practiceCards.map((testCard) => (
+        {sandboxCards.map((testCard) => (
           <option key={testCard.name} value={testCard.name}>
             {t('option', { number: groupDigits(testCard.number), does: t(`does.${testCard.name}`) })}
           </option>
@@ -132,7 +132,7 @@ function useSandboxEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 
     expiryBox,
     picked: pickedName(entered.number),
     pick: ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-      const card = practiceCardNamed(currentTarget.value)
+      const card = findSandboxCard(currentTarget.value)
       update({ number: groupDigits(card?.number ?? ''), expiry: card ? futureExpiry(month) : '' })
     },
     inputProps: (name: keyof SandboxEntry) => ({
@@ -157,7 +157,7 @@ const formatters: { readonly [box in keyof SandboxEntry]: (typed: string) => str
 }
 
 const pickedName = (number: string): Card['name'] | '' =>
-  practiceCards.find((one) => groupDigits(one.number) === groupDigits(number))?.name ?? ''
+  sandboxCards.find((one) => groupDigits(one.number) === groupDigits(number))?.name ?? ''
 
 /** @param month the current month, as `monthAt` counts */
 const futureExpiry = (month: number): string =>

@@ -1,6 +1,6 @@
 import type { CardMonth } from '#domain/cards/card-expiry.ts'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
-import { practiceConfirm } from '#wire/calls/payments.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
+import { sandboxConfirm } from '#wire/calls/payments.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
@@ -19,14 +19,14 @@ export type SandboxConfirmation =
  */
 export async function confirmInSandbox(
   { call, askBank }: { call: Client['call']; askBank: () => Promise<BankAnswer> },
-  params: { clientSecret: string; testCard?: PracticeCardName } & Partial<CardMonth>,
+  params: { clientSecret: string; testCard?: SandboxCardName } & Partial<CardMonth>,
 ): Promise<SandboxConfirmation> {
-  const response = await call(practiceConfirm, params)
+  const response = await call(sandboxConfirm, params)
   if (!response.ok) return { kind: 'failed', error: response.error }
   if (response.data.status !== 'requires_action') return toConfirmation(response.data)
   const answer = await askBank()
   if (answer === 'close') return { kind: 'refused', reason: 'authenticationFailed' }
-  const answerResponse = await call(practiceConfirm, { clientSecret: params.clientSecret, answer })
+  const answerResponse = await call(sandboxConfirm, { clientSecret: params.clientSecret, answer })
   return answerResponse.ok
     ? toConfirmation(answerResponse.data)
     : { kind: 'failed', error: answerResponse.error }

@@ -1,5 +1,5 @@
 import { type CardMonth, monthOf } from '#domain/cards/card-expiry.ts'
-import { type PracticeCard, practiceCardOf } from '#domain/cards/practice-cards.ts'
+import { type SandboxCard, sandboxCardByNumber } from '#domain/cards/sandbox-cards.ts'
 
 /** The entered values of a sandbox card. */
 export type SandboxEntry = { readonly number: string; readonly expiry: string }
@@ -8,7 +8,7 @@ export type SandboxProblem = 'numberMissing' | 'notPractice' | 'expiryInvalid' |
 
 /** A sandbox card, or the first error with its input. */
 export type ParsedEntry =
-  | { readonly kind: 'card'; readonly card: PracticeCard; readonly until: CardMonth }
+  | { readonly kind: 'card'; readonly card: SandboxCard; readonly until: CardMonth }
   | { readonly kind: 'wrong'; readonly box: keyof SandboxEntry; readonly problem: SandboxProblem }
 
 /**
@@ -17,7 +17,7 @@ export type ParsedEntry =
  * @param month the current month in the site's time zone, as `monthAt` counts
  */
 export function parseEntry({ number, expiry }: SandboxEntry, month: number): ParsedEntry {
-  const card = practiceCardOf(number)
+  const card = sandboxCardByNumber(number)
   if (!card) {
     const problem = number.trim() === '' ? 'numberMissing' : 'notPractice'
     return { kind: 'wrong', box: 'number', problem }

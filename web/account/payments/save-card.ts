@@ -3,7 +3,7 @@ import { userPaymentAdd } from '#wire/calls/wallet.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import type { Confirmation, SaveFailure } from './card-element.ts'
 
 /** The dependencies of saving a card. */
@@ -21,7 +21,7 @@ export type SaveCardDeps = {
 export type SaveResult = { readonly kind: 'added'; readonly card: Card } | SaveFailure
 
 /** The form's values, without those from the provider. */
-export type CardFormValues = Omit<AskOf<typeof userPaymentAdd>, 'tokenId' | 'ak'>
+export type CardFormValues = Omit<PayloadInputOf<typeof userPaymentAdd>, 'tokenId' | 'ak'>
 
 /**
  * Saves a card: the provider receives it directly, and the server stores what the provider reports. On
@@ -40,7 +40,7 @@ export async function saveCard(deps: SaveCardDeps, values: CardFormValues): Prom
 
 async function addCard(
   deps: SaveCardDeps,
-  params: AskOf<typeof userPaymentAdd>,
+  params: PayloadInputOf<typeof userPaymentAdd>,
   isRetry = false,
 ): Promise<SaveResult> {
   const response = await deps.call(userPaymentAdd, { ...params, ak: deps.newAk() })

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { useAuthenticate } from './authenticate.ts'
 import { isSameRequest, type Payment, type PaymentResponse, takePayment } from './take-payment.ts'
 
@@ -29,7 +29,7 @@ export function useCardPayment(
     isBusy.current = true
     const previous = params.current
     const isSame = previous?.cardId === request.cardId && previous.total === request.total
-    const current = isSame ? previous : { ...request, ak: newAk() }
+    const current = isSame ? previous : { ...request, ak: createIdempotencyKey() }
     params.current = current
     setState({ kind: 'busy', isRetrying: false })
     const payment = await takePayment({

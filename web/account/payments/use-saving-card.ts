@@ -4,7 +4,7 @@ import type { Places } from '#web/account/places/use-places.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userPaymentList } from '#wire/calls/wallet.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import { useAuthenticate } from './authenticate.ts'
 import type { Billing } from './card-element.ts'
@@ -38,7 +38,7 @@ export function useSavingCard({
     if (entry.check() !== '') return done(entry.focus)
     const confirm = (clientSecret: string) => entry.confirm(clientSecret, toBilling(values, places))
     onSaving(true)
-    const deps = { call, provider, confirm, authenticate, reasonText, newAk }
+    const deps = { call, provider, confirm, authenticate, reasonText, newAk: createIdempotencyKey }
     const result = await saveCard(deps, values).finally(() => onSaving(false))
     switch (result.kind) {
       case 'added':

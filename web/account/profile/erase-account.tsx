@@ -14,7 +14,7 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { type ErasureBar, erasureBars, userErase } from '#wire/calls/own-data.ts'
+import { type ErasureBlocker, erasureBlockers, userErase } from '#wire/calls/own-data.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { yes } from '#wire/schema/fields.ts'
 import css from './erase-account.module.css'
@@ -35,7 +35,7 @@ export function EraseAccount({ open, onClose }: { open: boolean; onClose: () => 
 
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const t = useTranslations('profile.erase')
-  const [blockedReason, setBlockedReason] = useState<ErasureBar | null>(null)
+  const [blockedReason, setBlockedReason] = useState<ErasureBlocker | null>(null)
   const finish = useFinish()
   const { client } = useApi()
   const form = useSchemaForm(schema, async ({ passwd, confirm }) => {
@@ -46,7 +46,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
       return { ok: false, error: { ...response.error, message: t('wrong') } }
     if (response.ok || response.error.name !== 'wrongState') return response
     const { status } = response.error.data
-    setBlockedReason(erasureBars.find((one) => one === status) ?? null)
+    setBlockedReason(erasureBlockers.find((one) => one === status) ?? null)
     return { ok: true }
   })
   const { error: confirmError, ...confirm } = form.field('confirm')
@@ -80,10 +80,10 @@ const resolvePaths = {
   unpaid: paths.orders,
   delivering: paths.deliveryRecords,
   staff: paths.contact,
-} as const satisfies Record<ErasureBar, string>
+} as const satisfies Record<ErasureBlocker, string>
 
 /** Explains what prevents the erasure, with a link to resolve it. */
-function BlockedReason({ reason }: { reason: ErasureBar }) {
+function BlockedReason({ reason }: { reason: ErasureBlocker }) {
   const t = useTranslations('profile.erase.barred')
   return (
     <Banner kind="error">

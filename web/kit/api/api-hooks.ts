@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router'
 import { userLogout } from '#wire/calls/accounts.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { Session } from '#wire/entities/user.ts'
-import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { useApi } from './api-context.ts'
 import { callKeys, callQuery } from './call-query.ts'
 
@@ -33,7 +33,7 @@ export function useToken(): string {
  */
 export function useApiQuery<C extends Call>(
   call: C,
-  payload: AskOf<C>,
+  payload: PayloadInputOf<C>,
   {
     enabled = true,
     refetchEvery,

@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import { configGet } from '#wire/calls/config.ts'
 import type { Client } from '#wire/client/client.ts'
-import { CallFailure, freshFor } from '#wire/client/query-policy.ts'
+import { CallFailure, staleTimes } from '#wire/client/query-policy.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 
 /**
  * Query key of a call. It includes the user, so that nobody who signs in on a shared computer sees another user's data.
  *
  * @param userID null for a visitor
  */
-export const callKey = <C extends Call>(userID: string | null, call: C, payload: AskOf<C>) =>
+export const callKey = <C extends Call>(userID: string | null, call: C, payload: PayloadInputOf<C>) =>
   [...callKeys(userID, call), payload] as const
 
 /** Key prefix of all results of one call. */
@@ -21,7 +21,7 @@ export const callQuery = <C extends Call>(
   client: Pick<Client, 'call'>,
   userID: string | null,
   call: C,
-  payload: AskOf<C>,
+  payload: PayloadInputOf<C>,
 ) =>
   queryOptions<DataOf<C>>({
     queryKey: callKey(userID, call, payload),
@@ -33,5 +33,5 @@ export const callQuery = <C extends Call>(
       throw new CallFailure(result.error as CallError)
     },
     enabled: call.who === 'anyone' || userID !== null,
-    staleTime: call.path === configGet.path ? freshFor.config : freshFor.others,
+    staleTime: call.path === configGet.path ? staleTimes.config : staleTimes.others,
   })

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { CallResult } from '#wire/client/client.ts'
-import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { callKey } from './call-query.ts'
 import type { PreloadedData } from './preloaded-queries.tsx'
 
@@ -12,7 +12,7 @@ export type ServerCalls = {
     /** R5: the step that the viewer must complete before acting as staff. */
     readonly missingStep?: 'setUp' | 'confirm'
   } | null>
-  readonly call: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+  readonly call: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
 }
 
 /** Makes a loader's calls and collects their results for the page's components. */
@@ -21,13 +21,13 @@ export type Preload = {
   readonly userID: string | null
   readonly roles: readonly ('clerk' | 'manager')[]
   /** Makes a call. A component that uses `useApiQuery` with the same arguments finds the result in the cache. */
-  readonly query: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+  readonly query: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
   /** Like `query`, but throws the error page. */
-  readonly queryOrThrow: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  readonly queryOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
   /** Like `queryOrThrow`, without caching: for large results that are passed on in another form. */
-  readonly fetchOrThrow: <C extends Call>(call: C, payload: AskOf<C>) => Promise<DataOf<C>>
+  readonly fetchOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
   /** Makes a call without caching, for optional data. */
-  readonly fetch: <C extends Call>(call: C, payload: AskOf<C>) => Promise<CallResult<C>>
+  readonly fetch: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
   /** All collected results, for `PreloadedQueries`. */
   readonly state: () => PreloadedData
 }

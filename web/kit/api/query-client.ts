@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { freshFor, retryPolicy } from '#wire/client/query-policy.ts'
+import { retryPolicy, staleTimes } from '#wire/client/query-policy.ts'
 
 /**
  * The document's query cache: data is fresh for 10 s, retried only if no response arrived. Mutations run immediately,
@@ -8,7 +8,7 @@ import { freshFor, retryPolicy } from '#wire/client/query-policy.ts'
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshFor.others, retry: retryPolicy },
+      queries: { staleTime: staleTimes.others, retry: retryPolicy },
       mutations: { retry: false, networkMode: 'always' },
     },
   })

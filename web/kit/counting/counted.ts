@@ -1,8 +1,8 @@
-import { countedWords } from '#domain/counts/counted-words.ts'
+import { countableQuery } from '#domain/counts/countable-query.ts'
 import type { eventCount } from '#wire/calls/events.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
-export type CountedEvent = Required<AskOf<typeof eventCount>>
+export type CountedEvent = Required<PayloadInputOf<typeof eventCount>>
 
 /** A matched route, as far as counting needs it. */
 type Match = {
@@ -34,6 +34,6 @@ const isSearchData = (data: unknown): data is SearchData =>
 
 function emptySearch(data: unknown): CountedEvent | null {
   if (!isSearchData(data) || Object.values(data.found.totals).some((total) => total > 0)) return null
-  const query = countedWords(data.params.q)
+  const query = countableQuery(data.params.q)
   return query === null ? null : { name: 'searchEmpty', target: query }
 }

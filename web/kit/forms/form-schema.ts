@@ -2,7 +2,7 @@ import { object } from 'zod/mini'
 import type { Fault, PlainFault } from '#wire/refusals/fault.ts'
 import type { Shape } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
-import { type Reading, readForm } from '#wire/schema/read-form.ts'
+import { parseForm, type Reading } from '#wire/schema/parse-form.ts'
 
 /** Values of a form, by field: text, or whether a checkbox is ticked. */
 export type FormValues = { readonly [field: string]: string | boolean | undefined }
@@ -31,7 +31,7 @@ export type Faults = { readonly [field: string]: Fault }
  */
 export function validateForm<P extends Shape>(schema: FormSchema<P>, values: FormValues): Reading<P> {
   const { fields, rules = [] } = schema
-  const read = readForm({ fields, payload: object(fields), rules: [] }, formOf({ fields }, values).pairs)
+  const read = parseForm({ fields, payload: object(fields), rules: [] }, formOf({ fields }, values).pairs)
   const faults: Faults = read.ok ? {} : read.faults
   const broken = rules.filter(({ field, holds }) => !Object.hasOwn(faults, field) && !holds(values))
   if (read.ok && broken.length === 0) return read

@@ -1,5 +1,5 @@
-import { readAppPath } from '#wire/address/app-address.ts'
-import { readAddress } from '#wire/address/page-address.ts'
+import { parseAppPath } from '#wire/address/app-address.ts'
+import { parseAddress } from '#wire/address/page-address.ts'
 
 const baseUrl = 'http://house.invalid'
 
@@ -11,6 +11,6 @@ export function internalPath(requested: unknown): string {
   if (typeof requested !== 'string' || !requested.startsWith('/') || !URL.canParse(requested, baseUrl))
     return '/'
   const target = new URL(requested, baseUrl)
-  const { path } = readAppPath(readAddress(target.pathname + target.search + target.hash).path)
+  const { path } = parseAppPath(parseAddress(target.pathname + target.search + target.hash).path)
   return target.origin === baseUrl && !path.startsWith('//') ? path : '/'
 }

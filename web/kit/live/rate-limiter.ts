@@ -2,11 +2,11 @@ import type { Duration } from '#domain/money/money.ts'
 import type { ClientFrame } from '#wire/socket/socket.ts'
 import {
   type Credit,
+  costOf,
   creditAt,
+  creditPerSecond,
   fullCredit,
-  perSecond,
-  priceOf,
-  purse,
+  maxCredit,
   spend,
 } from '#wire/socket/socket-credit.ts'
 import type { Environment } from './environment.ts'
@@ -35,12 +35,12 @@ export function createRateLimiter(environment: Pick<Environment, 'elapsed'>): Ra
       spend(credit, cost, now())
     },
     record: (frame) => {
-      spend(credit, priceOf(frame), now())
+      spend(credit, costOf(frame), now())
     },
     delayFor: (frame) => {
-      const needed = Math.min(purse, priceOf(frame) + reservedCredit)
+      const needed = Math.min(maxCredit, costOf(frame) + reservedCredit)
       const missing = needed - creditAt(credit, now())
-      return missing <= 0 ? 0 : Math.ceil((missing / perSecond / refillShare) * 1000)
+      return missing <= 0 ? 0 : Math.ceil((missing / creditPerSecond / refillShare) * 1000)
     },
   }
 }

@@ -3,10 +3,10 @@ import {
   type ClientFrame,
   closeCodes,
   type PersonalFrame,
-  readServerText,
+  parseServerText,
   type SaleFrame,
 } from '#wire/socket/socket.ts'
-import { loginPrice, subscribePrice } from '#wire/socket/socket-credit.ts'
+import { loginCost, subscribeCost } from '#wire/socket/socket-credit.ts'
 import { socketQuery } from '#wire/socket/socket-query.ts'
 import type { Cancel, Environment, Transport } from './environment.ts'
 import { createHeartbeat } from './heartbeat.ts'
@@ -153,8 +153,8 @@ export function createSocket(
     transport = opened
     isOffline = false
     rateLimiter.reset(
-      (queryToken === '' ? 0 : loginPrice) +
-        (requestedInQuery.size > 0 ? subscribePrice(requestedInQuery.size) : 0),
+      (queryToken === '' ? 0 : loginCost) +
+        (requestedInQuery.size > 0 ? subscribeCost(requestedInQuery.size) : 0),
     )
     heartbeat.start()
     setState('live')
@@ -199,7 +199,7 @@ export function createSocket(
     if (wasDisconnected && isReady) readyListeners.emit()
   }
   const handleMessage = (text: string) => {
-    const frames = readServerText(text)
+    const frames = parseServerText(text)
     // After sleep, old messages arrive first.
     if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
     heartbeat.markAlive()

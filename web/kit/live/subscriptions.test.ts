@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type ClientFrame, mostSubscriptions, type SaleFrame } from '#wire/socket/socket.ts'
-import { fullCredit, priceOf, spend } from '#wire/socket/socket-credit.ts'
+import { type ClientFrame, maxSubscriptions, type SaleFrame } from '#wire/socket/socket.ts'
+import { costOf, fullCredit, spend } from '#wire/socket/socket-credit.ts'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createRateLimiter } from './rate-limiter.ts'
 import { createSubscriptions, gracePeriodMs, maxRetained } from './subscriptions.ts'
@@ -149,7 +149,7 @@ test('unsubscribes from abandoned sales, and from the oldest of too many', () =>
     environment.advance(500)
   }
   expect(takeSent()).toContainEqual({ type: 'unsubscribe', data: { auctionId: 's0' } })
-  expect(maxRetained).toBeLessThan(mostSubscriptions)
+  expect(maxRetained).toBeLessThan(maxSubscriptions)
 })
 
 test('never reaches the flood guard, however fast a visitor browses', () => {
@@ -166,7 +166,7 @@ test('never reaches the flood guard, however fast a visitor browses', () => {
       const credit = fullCredit(environment.elapsed())
       const send = (frame: ClientFrame) => {
         rateLimiter.record(frame)
-        expect(spend(credit, priceOf(frame), environment.elapsed())).toBe(true)
+        expect(spend(credit, costOf(frame), environment.elapsed())).toBe(true)
       }
       const sales = createSubscriptions(environment, rateLimiter, send)
       rateLimiter.reset(0)

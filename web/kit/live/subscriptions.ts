@@ -1,5 +1,5 @@
 import type { Duration } from '#domain/money/money.ts'
-import { type ClientFrame, mostInFrame, type PersonalFrame, type SaleFrame } from '#wire/socket/socket.ts'
+import { type ClientFrame, maxFrameItems, type PersonalFrame, type SaleFrame } from '#wire/socket/socket.ts'
 import type { Cancel, Environment } from './environment.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { createSaleFeed, isSaleFrame, type SaleFeed, type SaleSubscriber } from './sale-feed.ts'
@@ -60,8 +60,8 @@ export function createSubscriptions(
     }
   }
   const nextFrame = (): SalesFrame | null => {
-    if (toUnsubscribe.size > 0) return unsubscribeFrame([...toUnsubscribe].slice(0, mostInFrame))
-    const list = [...toSubscribe].slice(0, mostInFrame).flatMap((auctionId) => feeds.get(auctionId) ?? [])
+    if (toUnsubscribe.size > 0) return unsubscribeFrame([...toUnsubscribe].slice(0, maxFrameItems))
+    const list = [...toSubscribe].slice(0, maxFrameItems).flatMap((auctionId) => feeds.get(auctionId) ?? [])
     return list.length > 0 ? subscribeFrame(list) : null
   }
   const markSent = (frame: SalesFrame) => {

@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import type { TobaccoDoor } from '#domain/law/tobacco.ts'
+import type { TobaccoAccess } from '#domain/law/tobacco.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 
 /** A tobacco page that the visitor may not see (C2). */
 export type TobaccoGate = {
-  readonly door: Exclude<TobaccoDoor, 'open'>
+  readonly door: Exclude<TobaccoAccess, 'open'>
   /** The requested page. */
   readonly behind: string
 }

@@ -1,10 +1,10 @@
 import type { CallResult, Client } from '#wire/client/client.ts'
-import { refusedError, type TransportFault, transportError } from '#wire/refusals/call-error.ts'
+import { refusedError, type TransportErrorName, transportError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 import type { RefusalData } from '#wire/refusals/refusal-data.ts'
-import type { AskOf, Call } from '#wire/schema/call.ts'
+import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 
-type Handler<C extends Call> = (payload: AskOf<C>) => CallResult<C> | Promise<CallResult<C>>
+type Handler<C extends Call> = (payload: PayloadInputOf<C>) => CallResult<C> | Promise<CallResult<C>>
 
 /** A request whose response the test gives later. */
 export type HeldRequest<C extends Call> = { readonly respond: (result: CallResult<C>) => void }
@@ -16,7 +16,7 @@ export type FakeClient = Client & {
   /** Holds the responses to a call from now on, until the test gives each. */
   readonly hold: <C extends Call>(call: C) => HeldRequest<C>
   /** The payloads sent with a call, oldest first. */
-  readonly sent: <C extends Call>(call: C) => readonly AskOf<C>[]
+  readonly sent: <C extends Call>(call: C) => readonly PayloadInputOf<C>[]
   /** Paths of the calls that the test gave no response for. */
   readonly unexpected: readonly string[]
 }
@@ -34,7 +34,9 @@ export function createFakeClient(): FakeClient {
       return { respond: waiting.resolve }
     },
     sent: (call) =>
-      requests.filter(({ path }) => path === call.path).map(({ payload }) => payload as AskOf<typeof call>),
+      requests
+        .filter(({ path }) => path === call.path)
+        .map(({ payload }) => payload as PayloadInputOf<typeof call>),
     unexpected,
     call: async (call, payload) => {
       requests.push({ path: call.path, payload })
@@ -68,5 +70,5 @@ export function refusal<N extends RefusalName>(name: N, data: RefusalData<N>, ms
 }
 
 /** A failed request: no response, or none that can be read. */
-export const failure = (name: TransportFault, status = 0) =>
+export const failure = (name: TransportErrorName, status = 0) =>
   ({ ok: false, error: transportError(name, 'No response', { status }) }) as const

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useId, useMemo, useReducer, useState } from 'react'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { ToastView } from './toast-view.tsx'
 import { currentToast, type Toast, toastDurationMs, toastReducer } from './toasts.ts'
 
@@ -33,7 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const current = currentToast(toasts)
   const actions = useMemo(
     () => ({
-      show: (input: ToastInput) => dispatch({ type: 'add', toast: { ...defaults, key: newAk(), ...input } }),
+      show: (input: ToastInput) =>
+        dispatch({ type: 'add', toast: { ...defaults, key: createIdempotencyKey(), ...input } }),
       update: (input: ToastInput & Pick<Toast, 'key'>) =>
         dispatch({ type: 'update', toast: { ...defaults, ...input } }),
       dismiss: (key: string) => dispatch({ type: 'remove', key }),

@@ -1,6 +1,6 @@
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { type lotList, lotStates } from '#wire/calls/lots.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { parseDensity } from './density.ts'
 
 /** Number of lots shown at first: more would delay the first paint and the scripts. */
@@ -62,7 +62,7 @@ export const hasFilters = ({ cate, producer, state, mine }: LotParams): boolean 
 export const toListCall = (
   auctionId: string,
   { cate, producer, state, mine }: LotParams,
-): AskOf<typeof lotList> => ({
+): PayloadInputOf<typeof lotList> => ({
   auctionId,
   cate,
   producer,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Listed as Sale } from '#domain/auction/listing.ts'
+import type { ListedAuction as Sale } from '#domain/auction/listing.ts'
 import { countByFilter, parseSaleFilter, sortForList } from './sale-filter.ts'
 
 type Listed = Sale & { readonly isRehearsal: boolean }

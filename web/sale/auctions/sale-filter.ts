@@ -1,4 +1,4 @@
-import { type Listed, type ListingState, listingState } from '#domain/auction/listing.ts'
+import { type ListedAuction, type ListingState, listingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
@@ -30,7 +30,10 @@ function filterFor(state: ListingState): SaleFilter {
 }
 
 /** Number of sales per filter. */
-export function countByFilter(sales: readonly Listed[], now: Instant): Readonly<Record<SaleFilter, number>> {
+export function countByFilter(
+  sales: readonly ListedAuction[],
+  now: Instant,
+): Readonly<Record<SaleFilter, number>> {
   const states = sales.map((sale) => listingState(sale, now))
   const count = (filter: SaleFilter) => states.filter((state) => isShownUnder(filter, state)).length
   return {
@@ -46,7 +49,7 @@ export function countByFilter(sales: readonly Listed[], now: Instant): Readonly<
  * Sorts sales for the list: live, accepting bids, previews, past. A rehearsal (V12) comes
  * after every sale still to end.
  */
-export function sortForList<T extends Listed & { readonly isRehearsal: boolean }>(
+export function sortForList<T extends ListedAuction & { readonly isRehearsal: boolean }>(
   sales: readonly T[],
   now: Instant,
 ): readonly T[] {
@@ -68,5 +71,5 @@ const ranks: Readonly<Record<ListingState, number>> = {
 const rehearsalRank = 3
 
 /** The date shown for a sale: the closing of a timed one, the start of a live one. */
-export const listDate = ({ type, startTime, endTime }: Listed): Instant =>
+export const listDate = ({ type, startTime, endTime }: ListedAuction): Instant =>
   type === 'live' ? startTime : endTime

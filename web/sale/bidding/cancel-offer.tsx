@@ -7,7 +7,7 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { bidCancel } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import css from './cancel-offer.module.css'
 import { requestTimeoutMs } from './use-bidding.ts'
@@ -54,7 +54,7 @@ function useCancel(lotId: string) {
     cancel: (bidId: string) => {
       // A second click may come before React has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
-      mutate({ bidId, ak: newAk() })
+      mutate({ bidId, ak: createIdempotencyKey() })
     },
     isBusy: isPending,
     failure: error,

@@ -19,7 +19,7 @@ import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
 import { useBids, useLot, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 
@@ -108,7 +108,7 @@ function useBidding(
     send: (price) => {
       // A second click may come before React has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
-      mutate({ price, idempotencyKey: newAk(), validUntil: clock.now() + bidValidity })
+      mutate({ price, idempotencyKey: createIdempotencyKey(), validUntil: clock.now() + bidValidity })
     },
   }
 }

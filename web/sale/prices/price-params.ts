@@ -1,7 +1,7 @@
 import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
-import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf, PayloadOf } from '#wire/schema/call.ts'
 
 /** Filters of the price archive, from the URL. */
 export type PriceParams = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
@@ -50,7 +50,7 @@ export const hasFilters = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== paths.prices
 
 /** The filters as parameters of the call. */
-export const toListCall = ({ kind, ...params }: PriceParams): AskOf<typeof priceList> => ({
+export const toListCall = ({ kind, ...params }: PriceParams): PayloadInputOf<typeof priceList> => ({
   ...params,
   ...(kind === '' ? {} : { kind }),
   size: pageSize,

@@ -1,12 +1,12 @@
 import { createTranslator } from 'use-intl/core'
 import type { Whole } from '#domain/money/money.ts'
-import { fewest } from '#domain/prices/like.ts'
+import { minResults } from '#domain/prices/similar.ts'
 import { date, figure } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import type { LikePrice, LikePrices, PriceUnit } from '#wire/entities/price.ts'
+import type { PriceUnit, SimilarPrice, SimilarPrices } from '#wire/entities/price.ts'
 import { drawPrices } from './draw.server.ts'
 import type { PlainTable, PriceStory } from './story.ts'
 import { toWholeUnits } from './to-whole-units.ts'
@@ -17,16 +17,16 @@ await loadTexts('prices')
 const latestCount = 5
 
 /** A result with its prices per bottle or cigar, in whole units. */
-type Result = LikePrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
+type Result = SimilarPrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
-const storyCache = new WeakMap<LikePrices, PriceStory | null>()
+const storyCache = new WeakMap<SimilarPrices, PriceStory | null>()
 
 /**
  * Prices of similar bottles as chart and texts; null if there are too few (H4).
  * @param prices as the server returns them for this lot and language; the same object while nothing has changed, so
  * that the result is cached
  */
-export function priceStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+export function priceStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
   const cached = storyCache.get(prices)
   if (cached !== undefined) return cached
   const story = buildStory(prices, lot, lang)
@@ -34,7 +34,7 @@ export function priceStory(prices: LikePrices, lot: Lot, lang: Language): PriceS
   return story
 }
 
-function buildStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | null {
+function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
   const { unit } = prices
   const results = prices.list.flatMap((one) =>
     one.each
@@ -42,7 +42,7 @@ function buildStory(prices: LikePrices, lot: Lot, lang: Language): PriceStory | 
       : [],
   )
   const [first, last] = [results[0], results.at(-1)]
-  if (unit === null || results.length < fewest || !first || !last) return null
+  if (unit === null || results.length < minResults || !first || !last) return null
   const texts = textsIn(lang)
   const { t } = texts
   const estimate = prices.estimate && {
@@ -94,7 +94,7 @@ function textsIn(lang: Language) {
   return {
     t,
     unit: (unit: PriceUnit) => t(`unit.${unit}`),
-    held: ({ kind, quantity, format, vintage, like }: LikePrice) => {
+    held: ({ kind, quantity, format, vintage, like }: SimilarPrice) => {
       const text = t(kind === 'cigars' ? 'held.cigars' : 'held.bottles', { quantity, format })
       return like === 'neighbour' ? t('held.ofVintage', { vintage, text }) : text
     },

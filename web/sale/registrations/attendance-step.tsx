@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type DraftGap, onlineOnly } from '#domain/registration/registration-steps.ts'
+import { type MissingField, onlineOnly } from '#domain/registration/registration-steps.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -19,7 +19,7 @@ export function AttendanceStep({
 }: {
   auction: Auction
   draft: StoredDraft
-  gap: DraftGap | null
+  gap: MissingField | null
   onChange: (changes: Partial<StoredDraft>) => void
 }) {
   const t = useTranslations('registrations.attendance')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { DraftGap } from '#domain/registration/registration-steps.ts'
+import type { MissingField } from '#domain/registration/registration-steps.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -28,7 +28,7 @@ export function CardStep({
   auction: Pick<Auction, 'rates' | 'currency'>
   cards: readonly Card[]
   draft: StoredDraft
-  gap: DraftGap | null
+  gap: MissingField | null
   onChange: (changes: Partial<StoredDraft>) => void
   onAdd: () => void
 }) {

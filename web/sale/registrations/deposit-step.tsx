@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { depositChoices } from '#domain/cards/deposit-choices.ts'
-import type { DraftGap } from '#domain/registration/registration-steps.ts'
+import type { MissingField } from '#domain/registration/registration-steps.ts'
 import { useCardName } from '#web/account/payments/card-name.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
@@ -25,7 +25,7 @@ export function DepositStep({
   auction: Auction
   card: Card | undefined
   draft: StoredDraft
-  gap: DraftGap | null
+  gap: MissingField | null
   signature: RefObject<SignatureHandle | null>
   onChange: (changes: Partial<StoredDraft>) => void
   onSigned: (isSigned: boolean) => void

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { DraftGap, RegistrationStep } from '#domain/registration/registration-steps.ts'
+import type { MissingField, RegistrationStep } from '#domain/registration/registration-steps.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { AttendanceStep } from './attendance-step.tsx'
@@ -15,7 +15,7 @@ type StepProps = {
   auction: Auction
   cards: readonly Card[]
   draft: StoredDraft
-  gap: DraftGap | null
+  gap: MissingField | null
   signature: RefObject<SignatureHandle | null>
   onChange: (changes: Partial<StoredDraft>) => void
   onAdd: () => void

@@ -6,9 +6,9 @@ import { uploadFile } from '#wire/calls/uploads.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
-type RegisterPayload = AskOf<typeof auctionRegister>
+type RegisterPayload = PayloadInputOf<typeof auctionRegister>
 
 /** Why a registration failed. */
 export type RegistrationFailure =

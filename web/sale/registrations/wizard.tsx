@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { wireDeposit } from '#domain/cards/deposit-choices.ts'
-import { gapIn, onlineOnly, registrationSteps } from '#domain/registration/registration-steps.ts'
+import { toWireDeposit } from '#domain/cards/deposit-choices.ts'
+import { missingIn, onlineOnly, registrationSteps } from '#domain/registration/registration-steps.ts'
 import { AddCard } from '#web/account/payments/add-card.tsx'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -76,16 +76,16 @@ export function Wizard({
     change({ step: steps[to] ?? 'card' })
   }
   const submitStep = () => {
-    const missing = gapIn(step, completeDraft)
+    const missing = missingIn(step, completeDraft)
     setGap(missing)
     if (missing) return
     if (!isLast) return goTo(stepIndex + 1)
     // Goes back to an earlier step that is incomplete after a reload.
-    const earlier = steps.findIndex((one) => gapIn(one, completeDraft) !== null)
+    const earlier = steps.findIndex((one) => missingIn(one, completeDraft) !== null)
     const incompleteStep = steps[earlier]
     if (incompleteStep) {
       goTo(earlier)
-      return setGap(gapIn(incompleteStep, completeDraft))
+      return setGap(missingIn(incompleteStep, completeDraft))
     }
     register(
       { params: toParams(draft), signature: async () => (await signature.current?.picture()) ?? null },
@@ -161,7 +161,7 @@ function toParams(draft: StoredDraft) {
   const isAttending = draft.meetingId !== '' && draft.meetingId !== onlineOnly
   return {
     paymentId: draft.cardId,
-    depositAmount: wireDeposit(draft.deposit),
+    depositAmount: toWireDeposit(draft.deposit),
     relatedAuction: [...draft.related],
     cates: [...draft.cates],
     ...(isAttending && {

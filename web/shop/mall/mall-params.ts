@@ -1,6 +1,6 @@
 import { type mallProductList, productSorts } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 /** Products per page. */
 export const pageSize = 12
@@ -79,7 +79,7 @@ export const isNarrowed = ({ kind, cate, region, producer, from, to, inStock }: 
   inStock || from > 0 || to > 0 || [kind, cate, region, producer].some((choice) => choice !== '')
 
 /** Builds the request of the calls for products and filters. */
-export const toListRequest = (params: MallParams): AskOf<typeof mallProductList> => ({
+export const toListRequest = (params: MallParams): PayloadInputOf<typeof mallProductList> => ({
   ...(params.kind === '' ? {} : { kind: params.kind }),
   cate: params.cate,
   region: params.region,

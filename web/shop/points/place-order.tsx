@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { hasLiquor, isSent, mostPieces } from '#domain/points/gift-order.ts'
+import { hasLiquor, isShipped, maxGiftPieces } from '#domain/points/gift-order.ts'
 import { AddressChoice } from '#web/account/addresses/address-choice.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -36,7 +36,7 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
   const { quantity, addressId, agreed } = redeeming.choice
   if (done) return <Redeemed order={done.order} balance={done.balance} />
   if (gift.stock === 0) return <GiftSoldOut gift={gift} />
-  const maxPieces = Math.min(mostPieces, gift.stock)
+  const maxPieces = Math.min(maxGiftPieces, gift.stock)
   return (
     <section className={classes(layout.shell, css.page)} ref={page}>
       <h1 className={typography.d2}>{t('title')}</h1>
@@ -58,7 +58,7 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
             </div>
             <p className={typography.small}>{t('left', { count: gift.stock })}</p>
           </div>
-          {isSent(gift.kind) ? (
+          {isShipped(gift.kind) ? (
             <AddressChoice
               legend={t('deliverTo')}
               addresses={mergeById([...addresses, ...added])}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { isSent } from '#domain/points/gift-order.ts'
+import { isShipped } from '#domain/points/gift-order.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -23,7 +23,7 @@ export function Redeemed({ order, balance }: { order: GiftOrder; balance: number
         {t('title')}
       </h1>
       <p className={typography.lead}>{order.gift.title}</p>
-      <p>{t(isSent(order.gift.kind) ? 'sent' : 'evening')}</p>
+      <p>{t(isShipped(order.gift.kind) ? 'sent' : 'evening')}</p>
       <p>{t('paid', { points: figure(order.points), balance: figure(balance) })}</p>
       <div className={layout.row}>
         <ButtonLink to={paths.points}>{t('own')}</ButtonLink>

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { giftCost, isSent } from '#domain/points/gift-order.ts'
+import { giftCost, isShipped } from '#domain/points/gift-order.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { giftOrderCreate, pointsList } from '#wire/calls/points.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { CardGift } from './card-gift.ts'
@@ -45,7 +45,7 @@ export function useRedeeming(
   const quantity = Math.min(choice.quantity, Math.max(1, gift.stock))
   const { addressId, agreed } = choice
   const missing: readonly MissingField[] = [
-    ...(isSent(gift.kind) && addressId === '' ? (['address'] as const) : []),
+    ...(isShipped(gift.kind) && addressId === '' ? (['address'] as const) : []),
     ...(agreed ? [] : (['agree'] as const)),
   ]
 
@@ -83,14 +83,14 @@ export function useRedeeming(
     if (isBusy) return
     const previous = lastRequest.current
     const isSame = previous?.quantity === quantity && previous.addressId === addressId
-    const current = isSame ? previous : { quantity, addressId, ak: newAk() }
+    const current = isSame ? previous : { quantity, addressId, ak: createIdempotencyKey() }
     lastRequest.current = current
     storeRequest(gift.id, current)
     setBusy(true)
     const response = await call(giftOrderCreate, {
       giftId: gift.id,
       quantity,
-      ...(isSent(gift.kind) && { addressId }),
+      ...(isShipped(gift.kind) && { addressId }),
       needed: giftCost(gift.points, quantity, gift.kind).total,
       ak: current.ak,
     })

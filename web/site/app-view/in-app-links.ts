@@ -1,6 +1,6 @@
-import { addressInApp, readAppPath } from '#wire/address/app-address.ts'
+import { addressInApp, parseAppPath } from '#wire/address/app-address.ts'
 import { pathInApp } from '#wire/address/app-view.ts'
-import { addressIn, readAddress } from '#wire/address/page-address.ts'
+import { addressIn, parseAddress } from '#wire/address/page-address.ts'
 
 /** The target of a link in the app view. */
 export type LinkTarget =
@@ -15,8 +15,8 @@ export type LinkTarget =
 export function resolveLink(link: string, origin: string): LinkTarget {
   if (!URL.canParse(link) || new URL(link).origin !== origin) return { kind: 'unchanged' }
   const { pathname, search, hash } = new URL(link)
-  const { lang, path } = readAddress(pathname + search + hash)
-  const appPath = readAppPath(path)
+  const { lang, path } = parseAddress(pathname + search + hash)
+  const appPath = parseAppPath(path)
   if (!appPath.isInApp) return { kind: 'unchanged' }
   const to = pathInApp(appPath.path)
   if (to === null)

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
 /** Minimum time that a person needs for a form, in milliseconds. */
 const minSpentMs = 2_000
@@ -20,7 +20,8 @@ export function useEnquiryMarks(): (content: unknown) => Promise<EnquiryMarks> {
   }, [])
   return async (content) => {
     const serialized = JSON.stringify(content)
-    if (lastContent.current.content !== serialized) lastContent.current = { content: serialized, ak: newAk() }
+    if (lastContent.current.content !== serialized)
+      lastContent.current = { content: serialized, ak: createIdempotencyKey() }
     const { ak } = lastContent.current
     const remainingMs = minSpentMs - (performance.now() - openedAt.current)
     if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Listed } from '#domain/auction/listing.ts'
+import type { ListedAuction } from '#domain/auction/listing.ts'
 import { heroSale } from './hero-sale.ts'
 
 const hour = 3_600_000
 const now = 100 * hour
 
-type Sale = Listed & { readonly isTobacco: boolean; readonly isRehearsal: boolean }
+type Sale = ListedAuction & { readonly isTobacco: boolean; readonly isRehearsal: boolean }
 
 const timed = (changes: Partial<Sale> = {}): Sale => ({
   type: 'timed',

@@ -1,4 +1,4 @@
-import { type Listed, type ListingState, listingState } from '#domain/auction/listing.ts'
+import { type ListedAuction, type ListingState, listingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
@@ -7,10 +7,9 @@ import type { Instant } from '#domain/money/money.ts'
  * opens, bidding starts), otherwise the latest ended one; null without any. Never one of tobacco (C2), never a
  * rehearsal (V12).
  */
-export function heroSale<T extends Listed & { readonly isTobacco: boolean; readonly isRehearsal: boolean }>(
-  sales: readonly T[],
-  now: Instant,
-): T | null {
+export function heroSale<
+  T extends ListedAuction & { readonly isTobacco: boolean; readonly isRehearsal: boolean },
+>(sales: readonly T[], now: Instant): T | null {
   const candidates = sales
     .filter(({ isTobacco, isRehearsal }) => !isTobacco && !isRehearsal)
     .map((sale) => ({ sale, state: listingState(sale, now) }))
@@ -22,7 +21,13 @@ export function heroSale<T extends Listed & { readonly isTobacco: boolean; reado
   return (live ?? running[0] ?? latest)?.sale ?? null
 }
 
-function nextEventAt({ sale, state }: { readonly sale: Listed; readonly state: ListingState }): Instant {
+function nextEventAt({
+  sale,
+  state,
+}: {
+  readonly sale: ListedAuction
+  readonly state: ListingState
+}): Instant {
   switch (state) {
     case 'live':
     case 'acceptingPreBids':

@@ -9,9 +9,9 @@ import { type CardGift, toCardGift } from '#web/shop/points/card-gift.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { search } from '#wire/calls/search.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { LotHit } from '#wire/entities/hit.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
+import type { LotResult } from '#wire/entities/search-result.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type SearchKind, type SearchParams, toSearchRequest } from './search-params.ts'
 
@@ -75,12 +75,12 @@ export async function loadResults(preload: Preload, params: SearchParams): Promi
   }
 }
 
-function toOpenLot({ lot }: LotHit, sales: readonly Auction[]): OpenLotResult[] {
+function toOpenLot({ lot }: LotResult, sales: readonly Auction[]): OpenLotResult[] {
   const sale = sales.find(({ id }) => id === lot.auctionId)
   return sale ? [{ lot: toCardLot(lot), sale: sale.title, start: createInitialView(sale, [lot]) }] : []
 }
 
-function toEndedLot({ lot, auction }: LotHit): EndedLotResult {
+function toEndedLot({ lot, auction }: LotResult): EndedLotResult {
   const { finalPrice } = lot
   return {
     lot: toCardLot(lot),

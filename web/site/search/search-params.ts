@@ -1,7 +1,7 @@
 import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { type search, searchKinds, searchSorts, searchStates } from '#wire/calls/search.ts'
-import type { AskOf, PayloadOf } from '#wire/schema/call.ts'
+import type { PayloadInputOf, PayloadOf } from '#wire/schema/call.ts'
 
 export type SearchKind = (typeof searchKinds)[number]
 
@@ -80,7 +80,7 @@ export const isNarrowed = (params: SearchParams): boolean =>
 export const isPlain = (params: SearchParams): boolean => toPairs(params).every(([name]) => name === 'q')
 
 /** Builds the request of the call. */
-export const toSearchRequest = ({ kind, ...params }: SearchParams): AskOf<typeof search> => ({
+export const toSearchRequest = ({ kind, ...params }: SearchParams): PayloadInputOf<typeof search> => ({
   ...params,
   ...(kind === '' ? { size: resultsPerKind, page: 1 } : { kind, size: pageSize }),
 })

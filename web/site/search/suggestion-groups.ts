@@ -1,6 +1,6 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import type { Suggestion } from '#wire/entities/hit.ts'
+import type { Suggestion } from '#wire/entities/search-result.ts'
 
 /** A suggestion. `query` is what it searches for; '' where it opens a page. */
 export type Option = {

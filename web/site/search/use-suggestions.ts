@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { searchSuggest } from '#wire/calls/search.ts'
-import type { Suggestion } from '#wire/entities/hit.ts'
+import type { Suggestion } from '#wire/entities/search-result.ts'
 
 /** Debounce of typing before a request, in milliseconds. */
 const debounceMs = 150

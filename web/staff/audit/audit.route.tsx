@@ -13,7 +13,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import type { Route } from './+types/audit.route.ts'
 import css from './audit.module.css'
 import { useActionLabel, useDetailLabel } from './labels.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const searchParams = new URL(request.url).searchParams
   const about = (searchParams.get('of') ?? '').slice(0, 64)
   const at = Math.max(1, Math.min(100_000, Math.floor(Number(searchParams.get('page')) || 1)))
-  const { list, total } = await preload.fetchOrThrow(houseAuditList, { aboutId: about, page: at, size })
+  const { list, total } = await preload.fetchOrThrow(staffAuditList, { aboutId: about, page: at, size })
   return { list, about, at, pages: Math.ceil(total / size), page: pageAt(pageContext, path) }
 }
 

@@ -4,14 +4,14 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useInbox } from '#web/staff/inbox/use-inbox.ts'
-import { houseChatList } from '#wire/calls/house-chat.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
 import css from './inbox-alert.module.css'
 
 /** Shows that a chat message awaits an answer, with the paddle of the latest sender, and links to the inbox. */
 export function InboxAlert() {
   const t = useTranslations('desk.post')
   useInbox('')
-  const { data } = useApiQuery(houseChatList, {})
+  const { data } = useApiQuery(staffChatList, {})
   const waiting = data?.waiting ?? 0
   const latest = data?.list.find(({ unread }) => unread > 0)
   const paddle = latest?.paddles[0] ?? ''

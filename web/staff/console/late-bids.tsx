@@ -6,7 +6,7 @@ import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type from '#web/kit/ui/type.module.css'
-import { houseLateBids } from '#wire/calls/late-bids.ts'
+import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { useConsole } from './console-context.ts'
 import css from './pending-bids.module.css'
 import type { Sheet } from './sheet.ts'
@@ -22,7 +22,7 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
   const lotId = actions.onBlock?.entry.id ?? ''
   const isDecided = (actions.onBlock?.view.saleStatus ?? 'open') !== 'open'
   const { data } = useApiQuery(
-    houseLateBids,
+    staffLateBids,
     { auctionId: auction.id },
     { enabled: isDecided, refetchEvery: () => pollIntervalMs },
   )

@@ -1,14 +1,14 @@
 import type { Preload } from '#web/kit/api/preload.ts'
 import { toRoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import { houseSaleGet } from '#wire/calls/house.ts'
 import { lotList } from '#wire/calls/lots.ts'
+import { staffSaleGet } from '#wire/calls/staff-sale.ts'
 
 /** Loads the data of a sale's console. */
 export async function loadConsole(preload: Preload, auctionId: string) {
   const [auction, start, { list }] = await Promise.all([
     preload.queryOrThrow(auctionGet, { id: auctionId }),
-    preload.fetchOrThrow(houseSaleGet, { auctionId }),
+    preload.fetchOrThrow(staffSaleGet, { auctionId }),
     preload.fetchOrThrow(lotList, { auctionId, size: 999 }),
   ])
   return { auction, start, lots: list.map((lot) => toRoomLot(lot)) }

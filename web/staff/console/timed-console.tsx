@@ -13,7 +13,7 @@ import { Table } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { StaffHeader } from '#web/staff/overview/staff-header.tsx'
-import { houseLotDelay, houseResume } from '#wire/calls/house.ts'
+import { staffLotDelay, staffResume } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ConnectionQuality } from './console-header.tsx'
 import { ExtendSheet } from './extend-sheet.tsx'
@@ -95,7 +95,7 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
   const [extending, setExtending] = useState<RoomLot | null>(null)
   const extend = (lotId: string, by: number) => {
     setExtending(null)
-    command.run('extend', (call, stamp) => call(houseLotDelay, { ...stamp, lotId, by }))
+    command.run('extend', (call, stamp) => call(staffLotDelay, { ...stamp, lotId, by }))
   }
   return (
     <>
@@ -107,7 +107,7 @@ function Lots({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] })
             kind="line"
             size="sm"
             busy={command.busy === 'resume'}
-            onClick={() => command.run('resume', (call, stamp) => call(houseResume, stamp))}
+            onClick={() => command.run('resume', (call, stamp) => call(staffResume, stamp))}
           >
             {t('timed.resume')}
           </Button>

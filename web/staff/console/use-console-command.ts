@@ -6,8 +6,8 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import type { SaleStore } from '#web/kit/live/sale-store.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
-import { newAk } from '#wire/client/ak.ts'
 import type { Client } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { ConsoleAction } from './console-actions.ts'
@@ -112,7 +112,7 @@ export function useConsoleCommand(): ConsoleCommand {
         setUnsent({ action, why: 'locked' })
         return
       }
-      const stamp = { auctionId: store.head().auctionId, ak: newAk(), seq: store.seq() }
+      const stamp = { auctionId: store.head().auctionId, ak: createIdempotencyKey(), seq: store.seq() }
       const command = { action, send, decidedOn: decidedOn(store), stamp, onDone }
       const result = enqueuePress(queue.current, command)
       queue.current = result.queue

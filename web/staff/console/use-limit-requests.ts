@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
-import { houseLimitDecide, houseLimitRequests, type OpenLimitRequest } from '#wire/calls/limit-requests.ts'
+import { type OpenLimitRequest, staffLimitDecide, staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** Refresh interval in milliseconds, in case a push was lost. */
@@ -26,22 +26,22 @@ export function useLimitRequests(auctionId: string): LimitRequests {
   const call = useApiCall()
   const refresh = useRefresh()
   const isLocked = useConnection() !== 'live'
-  const { data } = useApiQuery(houseLimitRequests, { auctionId }, { refetchEvery: () => refreshIntervalMs })
+  const { data } = useApiQuery(staffLimitRequests, { auctionId }, { refetchEvery: () => refreshIntervalMs })
   const [busy, setBusy] = useState<OpenLimitRequest | null>(null)
   const [refusal, setRefused] = useState<LimitRequests['refusal']>(null)
   useEffect(
     () =>
       socket.onFrame((frame) => {
         if (frame.type === 'limit_requests' && frame.data.auctionId === auctionId)
-          void refresh(houseLimitRequests)
+          void refresh(staffLimitRequests)
       }),
     [socket, refresh, auctionId],
   )
   const send = async (request: OpenLimitRequest, approve: boolean): Promise<void> => {
     const { userId, asked, paddle } = request
     setBusy(request)
-    const response = await call(houseLimitDecide, { auctionId, userId, asked, approve })
-    await refresh(houseLimitRequests)
+    const response = await call(staffLimitDecide, { auctionId, userId, asked, approve })
+    await refresh(staffLimitRequests)
     setBusy(null)
     setRefused(response.ok ? null : { paddle, error: response.error })
   }

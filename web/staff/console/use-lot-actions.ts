@@ -10,29 +10,29 @@ import { useBids, useLot, useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import {
-  houseAcceptance,
-  houseAside,
-  houseBuyerName,
-  houseDelay,
-  houseEnd,
-  houseFloorBid,
-  houseLastCall,
-  houseLastWarning,
-  houseLotOpen,
-  houseLotStart,
-  houseMessage,
-  houseOfferAccept,
-  houseOfferReject,
-  housePass,
-  housePause,
-  houseRedo,
-  houseReopen,
-  houseResume,
-  houseRoom,
-  houseSell,
-  houseUndo,
-  houseWithdraw,
-} from '#wire/calls/house.ts'
+  staffAcceptance,
+  staffAside,
+  staffBuyerName,
+  staffDelay,
+  staffEnd,
+  staffFloorBid,
+  staffLastCall,
+  staffLastWarning,
+  staffLotOpen,
+  staffLotStart,
+  staffMessage,
+  staffOfferAccept,
+  staffOfferReject,
+  staffPass,
+  staffPause,
+  staffRedo,
+  staffReopen,
+  staffResume,
+  staffRoom,
+  staffSell,
+  staffUndo,
+  staffWithdraw,
+} from '#wire/calls/staff-sale.ts'
 import { availableActions, type ConsoleAction, phaseOf } from './console-actions.ts'
 import { useConsole } from './console-context.ts'
 import { floorPrices } from './floor-prices.ts'
@@ -131,14 +131,14 @@ export function useLotActions(): LotActions {
     if (waiting.length > 0 && available.has(action)) prompts.open({ kind: 'offer', action, lotId })
     else proceed()
   }
-  const openLot = (id: string) => run('openLot', (call, stamp) => call(houseLotOpen, { ...stamp, lotId: id }))
+  const openLot = (id: string) => run('openLot', (call, stamp) => call(staffLotOpen, { ...stamp, lotId: id }))
   const floorBid = ({ price, paddle, channel }: FloorBid) =>
     run('floorBid', (call, stamp) =>
-      call(houseFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel }),
+      call(staffFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel }),
     )
   const reject = (bidId: string, reason: ClerkReason, { paddle, channel }: Omit<FloorBid, 'price'>) =>
     run('reject', (call, stamp) =>
-      call(houseOfferReject, { ...stamp, lotId, bidId, reason, paddle, channel }),
+      call(staffOfferReject, { ...stamp, lotId, bidId, reason, paddle, channel }),
     )
   const isLotOpen = !['none', 'sold', 'passed', 'withdrawn'].includes(phaseOf(view))
   const multiple = useUnusualMultiple()
@@ -173,18 +173,18 @@ export function useLotActions(): LotActions {
     prompt,
     prompts,
     isBelowReserveConfirming: isConfirming,
-    openRoom: () => run('openRoom', (call, stamp) => call(houseRoom, { ...stamp, open: true })),
-    closeRoom: () => run('closeRoom', (call, stamp) => call(houseRoom, { ...stamp, open: false })),
-    endSale: () => run('endSale', (call, stamp) => call(houseEnd, stamp)),
+    openRoom: () => run('openRoom', (call, stamp) => call(staffRoom, { ...stamp, open: true })),
+    closeRoom: () => run('closeRoom', (call, stamp) => call(staffRoom, { ...stamp, open: false })),
+    endSale: () => run('endSale', (call, stamp) => call(staffEnd, stamp)),
     openLot: (opens = next ?? undefined) => {
       if (!opens) return
       if (isLotOpen && available.has('openLot')) prompts.open({ kind: 'openLot', lotId, opens })
       else openLot(opens.id)
     },
-    start: () => run('start', (call, stamp) => call(houseLotStart, { ...stamp, lotId })),
+    start: () => run('start', (call, stamp) => call(staffLotStart, { ...stamp, lotId })),
     floorBid: (bid) => confirmIfUnusual('floorBid', bid, null, () => floorBid(bid)),
     accept: (bidId = oldest) =>
-      run('accept', (call, stamp) => call(houseOfferAccept, { ...stamp, lotId, bidId })),
+      run('accept', (call, stamp) => call(staffOfferAccept, { ...stamp, lotId, bidId })),
     askReject: (bidId = oldest) => {
       if (available.has('reject')) prompts.open({ kind: 'reject', lotId, bidId })
       else command.reportUnavailable('reject')
@@ -199,24 +199,24 @@ export function useLotActions(): LotActions {
       else confirmIfUnusual('reject', { ...floor, price: offer.price }, bidId, send)
     },
     lastCall: () =>
-      run('lastCall', (call, stamp) => call(houseLastCall, { ...stamp, lotId, on: view?.lastCall !== true })),
+      run('lastCall', (call, stamp) => call(staffLastCall, { ...stamp, lotId, on: view?.lastCall !== true })),
     lastWarning: () =>
       run('lastWarning', (call, stamp) =>
-        call(houseLastWarning, { ...stamp, lotId, on: view?.lastWarning !== true }),
+        call(staffLastWarning, { ...stamp, lotId, on: view?.lastWarning !== true }),
       ),
     sell: () =>
       confirmIfBidsPending('sell', () => {
         if (view?.reserveMet === false && !isConfirming && available.has('sell')) confirmBelow()
-        else run('sell', (call, stamp) => call(houseSell, { ...stamp, lotId, belowReserve: isConfirming }))
+        else run('sell', (call, stamp) => call(staffSell, { ...stamp, lotId, belowReserve: isConfirming }))
       }),
     pass: () =>
       confirmIfBidsPending('pass', () => {
         const isAbove = view?.reserveMet === true && view.winPrice > 0
         if (isAbove && available.has('pass')) prompts.open({ kind: 'pass', lotId })
-        else run('pass', (call, stamp) => call(housePass, { ...stamp, lotId }))
+        else run('pass', (call, stamp) => call(staffPass, { ...stamp, lotId }))
       }),
     undo: () =>
-      confirmIfBidsPending('undo', () => run('undo', (call, stamp) => call(houseUndo, { ...stamp, lotId }))),
+      confirmIfBidsPending('undo', () => run('undo', (call, stamp) => call(staffUndo, { ...stamp, lotId }))),
     confirm: (confirmed) => {
       prompts.close()
       if (confirmed.kind === 'openLot') openLot(confirmed.opens.id)
@@ -230,13 +230,13 @@ export function useLotActions(): LotActions {
         const press = { ...stamp, ...overrides, lotId }
         switch (action) {
           case 'sell':
-            return call(houseSell, { ...press, belowReserve: view?.reserveMet === false })
+            return call(staffSell, { ...press, belowReserve: view?.reserveMet === false })
           case 'pass':
-            return call(housePass, { ...press, aboveReserve: true })
+            return call(staffPass, { ...press, aboveReserve: true })
           case 'undo':
-            return call(houseUndo, press)
+            return call(staffUndo, press)
           case 'setAside':
-            return call(houseAside, press)
+            return call(staffAside, press)
           default:
             return unreachable(action)
         }
@@ -244,35 +244,35 @@ export function useLotActions(): LotActions {
     },
     nameBuyer: (ofLotId, paddle) => {
       prompts.close()
-      run('nameBuyer', (call, stamp) => call(houseBuyerName, { ...stamp, lotId: ofLotId, paddle }))
+      run('nameBuyer', (call, stamp) => call(staffBuyerName, { ...stamp, lotId: ofLotId, paddle }))
     },
-    redo: () => run('redo', (call, stamp) => call(houseRedo, { ...stamp, lotId })),
+    redo: () => run('redo', (call, stamp) => call(staffRedo, { ...stamp, lotId })),
     setAside: () =>
       confirmIfBidsPending('setAside', () =>
-        run('setAside', (call, stamp) => call(houseAside, { ...stamp, lotId })),
+        run('setAside', (call, stamp) => call(staffAside, { ...stamp, lotId })),
       ),
     reopen: (reason, ofLotId, onDone) =>
-      run('reopen', (call, stamp) => call(houseReopen, { ...stamp, lotId: ofLotId, reason }), onDone),
+      run('reopen', (call, stamp) => call(staffReopen, { ...stamp, lotId: ofLotId, reason }), onDone),
     // The sheet lists the bids that become void and those pending: its button confirms.
     withdraw: (reason, onDone) =>
       run(
         'withdraw',
-        (call, stamp) => call(houseWithdraw, { ...stamp, ...overrides, lotId, reason }),
+        (call, stamp) => call(staffWithdraw, { ...stamp, ...overrides, lotId, reason }),
         onDone,
       ),
     pause: () => {
-      if (head.paused) run('resume', (call, stamp) => call(houseResume, stamp))
-      else run('pause', (call, stamp) => call(housePause, stamp))
+      if (head.paused) run('resume', (call, stamp) => call(staffResume, stamp))
+      else run('pause', (call, stamp) => call(staffPause, stamp))
     },
     pauseFor: (reason, onDone) =>
-      run(head.paused ? 'sayWhy' : 'pause', (call, stamp) => call(housePause, { ...stamp, reason }), onDone),
+      run(head.paused ? 'sayWhy' : 'pause', (call, stamp) => call(staffPause, { ...stamp, reason }), onDone),
     sendMessage: (text, onDone) =>
-      run('tell', (call, stamp) => call(houseMessage, { ...stamp, text }), onDone),
+      run('tell', (call, stamp) => call(staffMessage, { ...stamp, text }), onDone),
     acceptance: () => {
       const bidAcceptance = head.bidAcceptance === 'auto' ? 'clerk' : 'auto'
-      run('acceptance', (call, stamp) => call(houseAcceptance, { ...stamp, bidAcceptance }))
+      run('acceptance', (call, stamp) => call(staffAcceptance, { ...stamp, bidAcceptance }))
     },
-    delay: (startTime) => run('delay', (call, stamp) => call(houseDelay, { ...stamp, startTime })),
+    delay: (startTime) => run('delay', (call, stamp) => call(staffDelay, { ...stamp, startTime })),
   }
 }
 

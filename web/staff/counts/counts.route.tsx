@@ -4,7 +4,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseEventGet } from '#wire/calls/events.ts'
+import { staffEventGet } from '#wire/calls/events.ts'
 import type { Route } from './+types/counts.route.ts'
 import { parseSpan } from './counts.ts'
 import { CountsPage } from './counts-page.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
   const days = parseSpan(new URL(request.url).searchParams.get('days'))
-  const report = await preload.fetchOrThrow(houseEventGet, { days })
+  const report = await preload.fetchOrThrow(staffEventGet, { days })
   return { days, report, drawing: layOutViewsChart(report.views), page: pageAt(pageContext, '/house/counts') }
 }
 

@@ -1,8 +1,8 @@
-import { csvOf } from '#domain/lib/csv.ts'
-import type { houseEventGet } from '#wire/calls/events.ts'
+import { toCsv } from '#domain/lib/csv.ts'
+import type { staffEventGet } from '#wire/calls/events.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-export type Report = DataOf<typeof houseEventGet>
+export type Report = DataOf<typeof staffEventGet>
 
 /** Numbers of days that a report may cover. */
 export const spans = [7, 30, 90] as const
@@ -28,7 +28,7 @@ export type ExportLabels = {
 
 /** Renders a report as CSV: kind, subject, count. */
 export const toCsvExport = (report: Report, labels: ExportLabels): string =>
-  csvOf([
+  toCsv([
     labels.columns,
     ...report.views.map(({ day, count }) => [labels.views, day, count] as const),
     ...report.lots.map(

@@ -9,7 +9,7 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
+import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import { DeliveryEntry } from './delivery-entry.tsx'
 import { type DeliveryParams, deliveriesPathFor, deliveryListRequest, pageCount } from './query-params.ts'
 
@@ -20,7 +20,7 @@ const refreshIntervalMs = 4_000
 export function DeliveriesPage({ params }: { params: DeliveryParams }) {
   const t = useTranslations('deliveries')
   const { data, isError, isPaused, isFetching, refetch } = useApiQuery(
-    houseDeliveryList,
+    staffDeliveryList,
     deliveryListRequest(params),
     {
       refetchEvery: () => refreshIntervalMs,

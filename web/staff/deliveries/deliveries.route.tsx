@@ -6,7 +6,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
+import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import type { Route } from './+types/deliveries.route.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
 import { deliveryListRequest, parseDeliveryParams } from './query-params.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
   const params = parseDeliveryParams(new URL(request.url).searchParams)
-  await preload.queryOrThrow(houseDeliveryList, deliveryListRequest(params))
+  await preload.queryOrThrow(staffDeliveryList, deliveryListRequest(params))
   return { params, queries: preload.state(), page: pageAt(pageContext, staffDeliveriesPath) }
 }
 

@@ -8,13 +8,13 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
-import { houseDeliveryCancel, houseDeliveryList, houseDeliveryMove } from '#wire/calls/house-deliveries.ts'
-import type { HouseDelivery } from '#wire/entities/delivery.ts'
+import { staffDeliveryCancel, staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
+import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './deliveries.module.css'
 
 /** The next step of a delivery with its fields, or cancelling it before it is shipped. */
-export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
+export function DeliveryActions({ delivery }: { delivery: StaffDelivery }) {
   const t = useTranslations('deliveries.house')
   const [isCancelling, setCancelling] = useState(false)
   const [shipment, setShipment] = useState({ shippingCompany: '', trackingNumber: '', note: '' })
@@ -94,14 +94,14 @@ export function DeliveryActions({ delivery }: { delivery: HouseDelivery }) {
 }
 
 /** Returns the message key of a step; collections are not shipped. */
-function stepName(step: 'approve' | 'ship' | 'complete', manner: HouseDelivery['manner']) {
+function stepName(step: 'approve' | 'ship' | 'complete', manner: StaffDelivery['manner']) {
   if (manner === 'address' || step === 'approve') return step
   return step === 'ship' ? 'ready' : 'collected'
 }
 
 type Shipment = { readonly shippingCompany: string; readonly trackingNumber: string; readonly note: string }
 
-function useDeliveryActions({ id, number, status, manner }: HouseDelivery) {
+function useDeliveryActions({ id, number, status, manner }: StaffDelivery) {
   const t = useTranslations('deliveries')
   const call = useApiCall()
   const refresh = useRefresh()
@@ -110,9 +110,9 @@ function useDeliveryActions({ id, number, status, manner }: HouseDelivery) {
   const [fields, setFields] = useState<{ readonly [field: string]: string }>({})
   const [problem, setProblem] = useState('')
   const settle = async (
-    response: { ok: true; data: HouseDelivery } | { ok: false; error: CallError },
+    response: { ok: true; data: StaffDelivery } | { ok: false; error: CallError },
   ): Promise<boolean> => {
-    await refresh(houseDeliveryList)
+    await refresh(staffDeliveryList)
     setBusy(false)
     setFields(!response.ok && response.error.name === 'invalidInput' ? response.error.data.fields : {})
     setProblem(response.ok || response.error.name === 'invalidInput' ? '' : messageOf(response.error))
@@ -131,11 +131,11 @@ function useDeliveryActions({ id, number, status, manner }: HouseDelivery) {
     problem,
     move: async (step: 'approve' | 'ship' | 'complete', shipment: Shipment) => {
       setBusy(true)
-      return settle(await call(houseDeliveryMove, { id, step, seen: status, ...shipment }))
+      return settle(await call(staffDeliveryMove, { id, step, seen: status, ...shipment }))
     },
     cancel: async (reason: string) => {
       setBusy(true)
-      return settle(await call(houseDeliveryCancel, { id, reason }))
+      return settle(await call(staffDeliveryCancel, { id, reason }))
     },
   }
 }

@@ -7,12 +7,12 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
-import type { HouseDelivery } from '#wire/entities/delivery.ts'
+import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import css from './deliveries.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
 
 /** A delivery for staff: buyer, lots, destination, and the next step. */
-export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
+export function DeliveryEntry({ delivery }: { delivery: StaffDelivery }) {
   const t = useTranslations('deliveries')
   const lang = useLocale()
   const { number, orderNumber, askedAt, buyer, lots } = delivery
@@ -41,7 +41,7 @@ export function DeliveryEntry({ delivery }: { delivery: HouseDelivery }) {
   )
 }
 
-function Facts({ delivery }: { delivery: HouseDelivery }) {
+function Facts({ delivery }: { delivery: StaffDelivery }) {
   const t = useTranslations('deliveries.house')
   const lang = useLocale()
   const { address, pickup, recipient, grams, value, currency, signature } = delivery
@@ -73,7 +73,7 @@ function Facts({ delivery }: { delivery: HouseDelivery }) {
   )
 }
 
-function Fee({ delivery: { paidBy, paid, points, currency } }: { delivery: HouseDelivery }) {
+function Fee({ delivery: { paidBy, paid, points, currency } }: { delivery: StaffDelivery }) {
   const t = useTranslations('deliveries.house')
   switch (paidBy) {
     case 'card':
@@ -88,7 +88,7 @@ function Fee({ delivery: { paidBy, paid, points, currency } }: { delivery: House
 }
 
 /** What customs require of the recipient (O6), as entered, for the carrier. */
-function Clearance({ address }: { address: NonNullable<HouseDelivery['address']> }) {
+function Clearance({ address }: { address: NonNullable<StaffDelivery['address']> }) {
   const t = useTranslations('deliveries.house')
   const idTypes = useTranslations('addresses.form.idTypes')
   const { clearanceType, companyName, uniformNumber, idType, idNumber } = address

@@ -11,7 +11,7 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { cityList } from '#wire/calls/config.ts'
-import { houseDeliveryPriceList, houseDeliveryPriceSet } from '#wire/calls/house-deliveries.ts'
+import { staffDeliveryPriceList, staffDeliveryPriceSet } from '#wire/calls/staff-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import css from './deliveries.module.css'
 import { type EnteredPrice, formatBands, type PriceField, parsePrice } from './parse-price.ts'
@@ -168,8 +168,8 @@ function useSaving(entered: EnteredPrice, onSaved: () => void) {
     setFieldErrors(Object.fromEntries(invalid.map((name) => [name, messages[name]])))
     if (invalid.length > 0 || params === null) return
     setBusy(true)
-    const response = await call(houseDeliveryPriceSet, params)
-    await refresh(houseDeliveryPriceList)
+    const response = await call(staffDeliveryPriceSet, params)
+    await refresh(staffDeliveryPriceList)
     setBusy(false)
     if (!response.ok) return setProblem(response.error.message)
     show({ kind: 'done', key: 'deliveryPrice', text: t('saved', { zone: zoneName(response.data, lang) }) })

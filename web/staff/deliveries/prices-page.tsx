@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseDeliveryPriceList } from '#wire/calls/house-deliveries.ts'
+import { staffDeliveryPriceList } from '#wire/calls/staff-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './deliveries.module.css'
@@ -19,7 +19,7 @@ import { zoneName } from './zone-name.ts'
 /** Delivery prices by zone, for editing. */
 export function DeliveryPrices() {
   const t = useTranslations('deliveries')
-  const { data, isError, isFetching, refetch } = useApiQuery(houseDeliveryPriceList, {})
+  const { data, isError, isFetching, refetch } = useApiQuery(staffDeliveryPriceList, {})
   const [edited, setEdited] = useState<DeliveryPrice | 'new' | null>(null)
   return (
     <StaffPage

@@ -7,7 +7,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { cityList } from '#wire/calls/config.ts'
-import { houseDeliveryPriceList } from '#wire/calls/house-deliveries.ts'
+import { staffDeliveryPriceList } from '#wire/calls/staff-deliveries.ts'
 import type { Route } from './+types/prices.route.ts'
 import { DeliveryPrices } from './prices-page.tsx'
 
@@ -17,7 +17,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
-  await Promise.all([preload.queryOrThrow(houseDeliveryPriceList, {}), preload.query(cityList, { pid: '0' })])
+  await Promise.all([preload.queryOrThrow(staffDeliveryPriceList, {}), preload.query(cityList, { pid: '0' })])
   return { queries: preload.state(), page: pageAt(pageContext, staffPricesPath) }
 }
 

@@ -7,8 +7,8 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
-import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import { staffDeliveryChoice } from '#wire/calls/staff-deliveries.ts'
+import { staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
 import type { Route } from './+types/request.route'
 import { OrderMissing } from './order-missing.tsx'
 import { StaffRequest } from './staff-request.tsx'
@@ -21,10 +21,10 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
-  const found = await preload.query(houseDeliveryChoice, { orderId: params.orderId })
+  const found = await preload.query(staffDeliveryChoice, { orderId: params.orderId })
   const page = pageAt(pageContext, staffRequestPath(params.orderId))
   if (!found.ok) return data({ choice: null, queries: preload.state(), page }, { status: 404 })
-  await preload.query(houseWalkInAddressList, { userId: found.data.buyer.id })
+  await preload.query(staffWalkInAddressList, { userId: found.data.buyer.id })
   return {
     choice: found.data,
     queries: preload.state(),

@@ -7,12 +7,12 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import type { houseDeliveryChoice } from '#wire/calls/house-deliveries.ts'
+import type { staffDeliveryChoice } from '#wire/calls/staff-deliveries.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type StaffQuote, useStaffRequest } from './use-staff-request.ts'
 import { WalkInAddresses } from './walk-in-addresses.tsx'
 
-type Choice = DataOf<typeof houseDeliveryChoice>
+type Choice = DataOf<typeof staffDeliveryChoice>
 
 /** Requests a delivery on behalf of a walk-in buyer, who signs and pays on the premises (O4, W6). */
 export function StaffRequest({ choice, buyer }: Choice) {

@@ -7,14 +7,14 @@ import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { SignatureHandle } from '#web/sale/registrations/signature.tsx'
 import {
-  houseDeliveryApply,
-  houseDeliveryChoice,
-  houseDeliveryList,
-  houseDeliveryQuote,
-} from '#wire/calls/house-deliveries.ts'
-import { houseWalkInAddressList } from '#wire/calls/house-door.ts'
+  staffDeliveryApply,
+  staffDeliveryChoice,
+  staffDeliveryList,
+  staffDeliveryQuote,
+} from '#wire/calls/staff-deliveries.ts'
+import { staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -30,13 +30,13 @@ type Draft = {
 /** The price of the delivery, as far as known. */
 export type StaffQuote =
   | { readonly kind: 'none' | 'asking' }
-  | ({ readonly kind: 'quoted' } & DataOf<typeof houseDeliveryQuote>)
+  | ({ readonly kind: 'quoted' } & DataOf<typeof staffDeliveryQuote>)
   | { readonly kind: 'wrong'; readonly message: string }
 
 type Errors = { readonly [field: string]: string }
 
 /** Holds the state of a staff request: choices, price, and submission. */
-export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryChoice>) {
+export function useStaffRequest({ choice, buyer }: DataOf<typeof staffDeliveryChoice>) {
   const t = useTranslations('deliveries')
   const fieldMessages = useTranslations('forms.fault')
   const call = useApiCall()
@@ -48,20 +48,20 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryCh
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState('')
-  const [ak, setAk] = useState(newAk)
+  const [ak, setAk] = useState(createIdempotencyKey)
   const [draft, setDraft] = useState<Draft>({
     manner: 'pickup',
     lotIds: choice.lots.map(({ id }) => id),
     addressId: '',
     pickup: { name: buyer.name, idEnd: '', phone: buyer.phone, date: '' },
   })
-  const { data: addresses } = useApiQuery(houseWalkInAddressList, { userId: buyer.id })
+  const { data: addresses } = useApiQuery(staffWalkInAddressList, { userId: buyer.id })
   const addressId = draft.manner === 'pickup' ? '' : draft.addressId || (addresses?.list[0]?.id ?? '')
   const quote = useStaffQuote(choice.orderId, draft.lotIds, addressId)
 
   const showError = (error: CallError) => {
     if (error.name === 'invalidInput') return setErrors(error.data.fields)
-    if (error.name === 'conflict') void refresh(houseDeliveryQuote)
+    if (error.name === 'conflict') void refresh(staffDeliveryQuote)
     setProblem(messageOf(error))
   }
   const messageOf = (error: CallError): string => {
@@ -87,7 +87,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryCh
     setBusy(false)
     if (response === null) return setProblem(t('fault.notSent'))
     if (!response.ok) return showError(response.error)
-    await Promise.all([refresh(houseDeliveryChoice), refresh(houseDeliveryList)])
+    await Promise.all([refresh(staffDeliveryChoice), refresh(staffDeliveryList)])
     show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: response.data.number }) })
     void navigate(staffDeliveryPath(response.data.id))
   }
@@ -99,7 +99,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryCh
     const upload = await call(uploadFile, { file, use: 'signature' })
     if (!upload.ok) return null
     const isSent = draft.manner === 'address'
-    return call(houseDeliveryApply, {
+    return call(staffDeliveryApply, {
       orderId: choice.orderId,
       manner: draft.manner,
       lotIds: [...draft.lotIds],
@@ -115,7 +115,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof houseDeliveryCh
       setDraft({ ...draft, ...changes })
       setErrors({})
       setProblem('')
-      setAk(newAk())
+      setAk(createIdempotencyKey())
     },
     addressId,
     quote,
@@ -135,7 +135,7 @@ function useStaffQuote(orderId: string, lotIds: readonly string[], addressId: st
   const t = useTranslations('deliveries.fault')
   const enabled = addressId !== '' && lotIds.length > 0
   const params = { orderId, lotIds: [...lotIds], addressId }
-  const { data, error } = useApiQuery(houseDeliveryQuote, params, { enabled })
+  const { data, error } = useApiQuery(staffDeliveryQuote, params, { enabled })
   if (!enabled) return { kind: 'none' }
   if (data) return { kind: 'quoted', ...data }
   if (!error) return { kind: 'asking' }

@@ -8,7 +8,7 @@ import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { houseWalkInAddressAdd, houseWalkInAddressList } from '#wire/calls/house-door.ts'
+import { staffWalkInAddressAdd, staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
 
 /** Chooses a walk-in buyer's address, or adds one. */
 export function WalkInAddresses({
@@ -27,7 +27,7 @@ export function WalkInAddresses({
   const call = useApiCall()
   const refresh = useRefresh()
   const [isAdding, setAdding] = useState(false)
-  const { data } = useApiQuery(houseWalkInAddressList, { userId })
+  const { data } = useApiQuery(staffWalkInAddressList, { userId })
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>{t('request.where')}</legend>
@@ -55,11 +55,11 @@ export function WalkInAddresses({
       <LazyAddressDialog
         open={isAdding}
         address={null}
-        save={(entered, ak) => call(houseWalkInAddressAdd, { ...entered, userId, ak })}
+        save={(entered, ak) => call(staffWalkInAddressAdd, { ...entered, userId, ak })}
         onClose={() => setAdding(false)}
         onSaved={(address) => {
           setAdding(false)
-          void refresh(houseWalkInAddressList).then(() => onChoose(address.id))
+          void refresh(staffWalkInAddressList).then(() => onChoose(address.id))
         }}
       />
     </fieldset>

@@ -10,7 +10,7 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseEnquiryHandle, houseEnquiryList } from '#wire/calls/enquiries.ts'
+import { staffEnquiryHandle, staffEnquiryList } from '#wire/calls/enquiries.ts'
 import type { Route } from './+types/enquiries.route'
 import { EnquiryEntry } from './enquiry-entry.tsx'
 
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const searchParams = new URL(request.url).searchParams
   const state = states.find((one) => one === searchParams.get('state')) ?? 'open'
   const size = Math.min(200, Math.max(pageStep, Number(searchParams.get('show')) || pageStep))
-  const { list, total } = await preload.fetchOrThrow(houseEnquiryList, { state, size })
+  const { list, total } = await preload.fetchOrThrow(staffEnquiryList, { state, size })
   return { state, list, total, page: pageAt(pageContext, path) }
 }
 
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const preload = await createPreload(context.get(houseContext))
   const form = await request.formData()
-  await preload.fetchOrThrow(houseEnquiryHandle, { id: String(form.get('id')), on: form.get('on') === '1' })
+  await preload.fetchOrThrow(staffEnquiryHandle, { id: String(form.get('id')), on: form.get('on') === '1' })
   return null
 }
 

@@ -13,7 +13,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
 import { userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { factorCode } from '#wire/schema/fields.ts'
 import css from './factor.module.css'
@@ -116,7 +116,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const sign = async (): Promise<string> => {
-    const challenge = await call(userPasskeyLoginBegin, { ak: newAk() })
+    const challenge = await call(userPasskeyLoginBegin, { ak: createIdempotencyKey() })
     if (!challenge.ok) return challenge.error.message
     const { signWithPasskey } = await import('#web/account/access/passkey-ceremony.ts')
     const assertion = await signWithPasskey(challenge.data)

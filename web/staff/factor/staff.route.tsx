@@ -15,7 +15,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
+import { staffMemberFactorReset, staffMemberList } from '#wire/calls/staff-members.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { Route } from './+types/staff.route.ts'
 import css from './factor.module.css'
@@ -24,12 +24,12 @@ import { staffPath } from './factor-path.ts'
 export const handle = { texts: ['security', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-type Colleague = DataOf<typeof houseStaffList>['list'][number]
+type Colleague = DataOf<typeof staffMemberList>['list'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
-  const { list } = await preload.fetchOrThrow(houseStaffList, {})
+  const { list } = await preload.fetchOrThrow(staffMemberList, {})
   return { list, own: preload.userID, page: pageAt(pageContext, staffPath) }
 }
 
@@ -45,7 +45,7 @@ export default function StaffRoute({ loaderData: { list, own: ownUserId } }: Rou
   const [busy, setBusy] = useState(false)
   const reset = async ({ userId, name }: Colleague) => {
     setBusy(true)
-    const response = await call(houseStaffFactorReset, { userId })
+    const response = await call(staffMemberFactorReset, { userId })
     setBusy(false)
     setResetting(null)
     if (!response.ok) return

@@ -7,7 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { turnIcon } from '#web/kit/ui/lazy-icons.ts'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
-import { houseIdentityGet } from '#wire/calls/house-identity.ts'
+import { staffIdentityGet } from '#wire/calls/staff-identity.ts'
 import type { IdentityImage, IdentitySheet } from '#wire/entities/identity.ts'
 import css from './identity.module.css'
 
@@ -20,7 +20,7 @@ export function DocumentImages({ sheet: { userId, images, imagesUntil } }: { she
   const call = useApiCall()
   const [shown, setShown] = useState(images)
   const reload = async () => {
-    const response = await call(houseIdentityGet, { userId })
+    const response = await call(staffIdentityGet, { userId })
     if (response.ok) setShown(response.data.images)
   }
   if (images.length === 0) return <p className={layout.hint}>{t('gone')}</p>

@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { houseIdentityDecide, houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import { staffIdentityDecide, staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import css from './identity.module.css'
@@ -88,7 +88,7 @@ function useDecision(sheet: IdentitySheet) {
     setPendingDecision(pass ? 'pass' : 'reject')
     setProblem('')
     const { userId, id, status } = sheet
-    const response = await call(houseIdentityDecide, {
+    const response = await call(staffIdentityDecide, {
       userId,
       id,
       seen: identityState(status) === 'passed' ? 'passed' : 'awaiting',
@@ -102,7 +102,7 @@ function useDecision(sheet: IdentitySheet) {
         text: t(pass ? 'passedNow' : 'rejectedNow', { name: fullName(sheet) }),
       })
     else setProblem(response.error.name === 'conflict' ? t('changed') : response.error.message)
-    await Promise.all([refresh(houseIdentityGet), refresh(houseIdentityList)])
+    await Promise.all([refresh(staffIdentityGet), refresh(staffIdentityList)])
     setPendingDecision(null)
   }
   return { decide, pendingDecision, problem }

@@ -7,7 +7,7 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import { staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import css from './identity.module.css'
 import {
   type IdentityParams,
@@ -25,7 +25,7 @@ const refreshIntervalMs = 10_000
 export function StaffIdentityPage({ params }: { params: IdentityParams }) {
   const t = useTranslations('identity.house')
   const { data, isError, isFetching, refetch } = useApiQuery(
-    houseIdentityList,
+    staffIdentityList,
     submissionListRequest(params.status),
     {
       refetchEvery: () => refreshIntervalMs,
@@ -61,7 +61,7 @@ export function StaffIdentityPage({ params }: { params: IdentityParams }) {
 
 function Selected({ userId }: { userId: string }) {
   const t = useTranslations('identity.house')
-  const { data, isError, isFetching, refetch } = useApiQuery(houseIdentityGet, { userId })
+  const { data, isError, isFetching, refetch } = useApiQuery(staffIdentityGet, { userId })
   if (data) return <SubmissionSheet sheet={data} />
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   return <Skeleton className={css.waiting} />

@@ -5,7 +5,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseIdentityGet, houseIdentityList } from '#wire/calls/house-identity.ts'
+import { staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import type { Route } from './+types/identity.route'
 import { StaffIdentityPage } from './identity-page.tsx'
 import { identityPath, parseIdentityParams, submissionListRequest } from './query-params.ts'
@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'manager')
   const params = parseIdentityParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.queryOrThrow(houseIdentityList, submissionListRequest(params.status)),
-    params.userId === '' ? null : preload.queryOrThrow(houseIdentityGet, { userId: params.userId }),
+    preload.queryOrThrow(staffIdentityList, submissionListRequest(params.status)),
+    params.userId === '' ? null : preload.queryOrThrow(staffIdentityGet, { userId: params.userId }),
   ])
   return { params, queries: preload.state(), page: pageAt(pageContext, identityPath) }
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { houseChatClose, houseChatGet, houseChatList, houseChatRead } from '#wire/calls/house-chat.ts'
+import { staffChatClose, staffChatGet, staffChatList, staffChatRead } from '#wire/calls/staff-chat.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -21,7 +21,7 @@ import { useOlder } from './use-older.ts'
 /** One conversation as staff see it. @param drafts unsent replies by conversation */
 export function Conversation({ params, drafts }: { params: InboxParams; drafts: Map<string, string> }) {
   const t = useTranslations('inbox')
-  const conversation = useApiQuery(houseChatGet, { id: params.id })
+  const conversation = useApiQuery(staffChatGet, { id: params.id })
   if (conversation.data) return <OpenConversation chat={conversation.data} params={params} drafts={drafts} />
   return (
     <main id="main" className={frame.blank}>
@@ -84,8 +84,8 @@ function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
   const call = useApiCall()
   const refresh = useRefresh()
   const press = async () => {
-    const response = await call(houseChatClose, { id, closed: !isClosed })
-    if (response.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
+    const response = await call(staffChatClose, { id, closed: !isClosed })
+    if (response.ok) await Promise.all([refresh(staffChatGet), refresh(staffChatList)])
   }
   return (
     <Button kind="line" size="sm" onClick={() => void press()}>
@@ -102,8 +102,8 @@ function useMarkRead({ id, seq, unread }: InboxChat): void {
     if (unread === 0) return
     const markRead = async () => {
       if (document.hidden) return
-      const response = await call(houseChatRead, { id, seq })
-      if (response.ok) await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
+      const response = await call(staffChatRead, { id, seq })
+      if (response.ok) await Promise.all([refresh(staffChatGet), refresh(staffChatList)])
     }
     void markRead()
     document.addEventListener('visibilitychange', markRead)

@@ -7,7 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ConnectionMark, StaffHeader } from '#web/staff/overview/staff-header.tsx'
-import { houseChatList } from '#wire/calls/house-chat.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { Conversation } from './conversation.tsx'
 import css from './inbox.module.css'
@@ -25,7 +25,7 @@ const refreshIntervalMs = 30_000
 export function InboxPage({ params }: { params: InboxParams }) {
   const t = useTranslations('inbox')
   const [size, setSize] = useState<number>(listSizes.first)
-  const inbox = useApiQuery(houseChatList, inboxListRequest(params, size), {
+  const inbox = useApiQuery(staffChatList, inboxListRequest(params, size), {
     refetchEvery: () => refreshIntervalMs,
   })
   const drafts = useRef(new Map<string, string>())

@@ -5,7 +5,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseChatGet, houseChatList } from '#wire/calls/house-chat.ts'
+import { staffChatGet, staffChatList } from '#wire/calls/staff-chat.ts'
 import type { Route } from './+types/inbox.route.ts'
 import { InboxPage } from './inbox-page.tsx'
 import { inboxListRequest, parseInboxParams } from './inbox-params.ts'
@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext)
   const params = parseInboxParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.queryOrThrow(houseChatList, inboxListRequest(params)),
-    params.id === '' ? null : preload.query(houseChatGet, { id: params.id }),
+    preload.queryOrThrow(staffChatList, inboxListRequest(params)),
+    params.id === '' ? null : preload.query(staffChatGet, { id: params.id }),
   ])
   return { params, queries: preload.state(), page: pageAt(pageContext, '/house/inbox') }
 }

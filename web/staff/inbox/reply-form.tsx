@@ -4,9 +4,9 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
-import { longestMessage } from '#wire/calls/chat.ts'
-import { houseChatGet, houseChatList, houseChatSend } from '#wire/calls/house-chat.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { maxMessageLength } from '#wire/calls/chat.ts'
+import { staffChatGet, staffChatList, staffChatSend } from '#wire/calls/staff-chat.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import css from './conversation.module.css'
 
@@ -26,10 +26,10 @@ export function ReplyForm({
   const [text, setText] = useState(drafts.get(id) ?? '')
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
-  const ak = useRef(newAk())
+  const ak = useRef(createIdempotencyKey())
   const content = text.trim()
   const edit = (next: string) => {
-    ak.current = newAk()
+    ak.current = createIdempotencyKey()
     drafts.set(id, next)
     setText(next)
     setError('')
@@ -37,11 +37,11 @@ export function ReplyForm({
   const send = async () => {
     if (content === '' || busy) return
     setBusy(true)
-    const response = await call(houseChatSend, { id, content, ak: ak.current })
+    const response = await call(staffChatSend, { id, content, ak: ak.current })
     setBusy(false)
     if (!response.ok) return setError(response.error.scope === 'http' ? t('failed') : response.error.message)
     edit('')
-    await Promise.all([refresh(houseChatGet), refresh(houseChatList)])
+    await Promise.all([refresh(staffChatGet), refresh(staffChatList)])
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +57,7 @@ export function ReplyForm({
       <textarea
         className={classes(control.control, css.input)}
         rows={2}
-        maxLength={longestMessage}
+        maxLength={maxMessageLength}
         value={text}
         placeholder={t('placeholder', { name })}
         aria-label={t('answer')}

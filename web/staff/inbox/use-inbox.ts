@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
-import { houseChatGet, houseChatList } from '#wire/calls/house-chat.ts'
+import { staffChatGet, staffChatList } from '#wire/calls/staff-chat.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
 /** Refreshes the inbox when something changes in it and after reconnecting. @param id of the selected conversation */
@@ -10,8 +10,8 @@ export function useInbox(id: string): void {
   const refresh = useRefresh()
   const handleFrame = useEffectEvent((frame: PersonalFrame) => {
     if (frame.type !== 'inbox') return
-    void refresh(houseChatList)
-    if (frame.data.id === '' || frame.data.id === id) void refresh(houseChatGet)
+    void refresh(staffChatList)
+    if (frame.data.id === '' || frame.data.id === id) void refresh(staffChatGet)
   })
   useEffect(() => {
     const subscribe = () => socket.send({ type: 'follow_inbox' })

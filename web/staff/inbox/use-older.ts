@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { houseChatGet } from '#wire/calls/house-chat.ts'
+import { staffChatGet } from '#wire/calls/staff-chat.ts'
 import type { ChatMessage, InboxChat } from '#wire/entities/chat.ts'
 
 /** Loads the messages before those of a conversation's first page. */
@@ -16,7 +16,7 @@ export function useOlder({ id, list, more }: InboxChat): {
   const isContiguous = loaded !== null && (loaded.list.at(-1)?.seq ?? 0) >= firstSeq - 1
   const olderList = isContiguous ? loaded.list.filter(({ seq }) => seq < firstSeq) : []
   const loadMore = async () => {
-    const response = await call(houseChatGet, { id, before: olderList[0]?.seq ?? firstSeq })
+    const response = await call(staffChatGet, { id, before: olderList[0]?.seq ?? firstSeq })
     if (response.ok) setLoaded({ list: [...response.data.list, ...olderList], more: response.data.more })
   }
   return { list: olderList, more: isContiguous ? loaded.more : more, loadMore: () => void loadMore() }

@@ -12,16 +12,16 @@ import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import {
-  houseMallOrderCancel,
-  houseMallOrderDeliver,
-  houseMallOrderList,
-  houseMallOrderShip,
-} from '#wire/calls/house-mall.ts'
-import type { HouseMallOrder } from '#wire/entities/mall-order.ts'
+  staffMallOrderCancel,
+  staffMallOrderDeliver,
+  staffMallOrderList,
+  staffMallOrderShip,
+} from '#wire/calls/staff-mall.ts'
+import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall.module.css'
 
 /** One order as staff see it: buyer, products, destination, and the next actions. */
-export function OrderEntry({ order }: { order: HouseMallOrder }) {
+export function OrderEntry({ order }: { order: StaffMallOrder }) {
   const t = useTranslations('mallOrders')
   const lang = useLocale()
   const id = useId()
@@ -94,7 +94,7 @@ export function OrderEntry({ order }: { order: HouseMallOrder }) {
   )
 }
 
-function OrderActions({ order: { id: orderId, status, canCancel } }: { order: HouseMallOrder }) {
+function OrderActions({ order: { id: orderId, status, canCancel } }: { order: StaffMallOrder }) {
   const t = useTranslations('mallOrders.house')
   const call = useApiCall()
   const refresh = useRefresh()
@@ -109,7 +109,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
     const response = await request()
     setErrorMessage(response.ok ? '' : t('failed', { message: response.error.message }))
     setConfirming(false)
-    await refresh(houseMallOrderList)
+    await refresh(staffMallOrderList)
     setBusy(false)
   }
   return (
@@ -119,14 +119,14 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
           className={css.form}
           labels={{ company: t('company'), tracking: t('tracking'), ship: t('ship') }}
           isBusy={isBusy}
-          onShip={(parcel) => void run(() => call(houseMallOrderShip, { orderId, ...parcel }))}
+          onShip={(parcel) => void run(() => call(staffMallOrderShip, { orderId, ...parcel }))}
         />
       )}
       {status === 'shipped' && (
         <Button
           size="sm"
           busy={isBusy}
-          onClick={() => void run(() => call(houseMallOrderDeliver, { orderId }))}
+          onClick={() => void run(() => call(staffMallOrderDeliver, { orderId }))}
         >
           {t('deliver')}
         </Button>
@@ -137,7 +137,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: Ho
           size="sm"
           busy={isBusy}
           onClick={() =>
-            isConfirming ? void run(() => call(houseMallOrderCancel, { orderId })) : setConfirming(true)
+            isConfirming ? void run(() => call(staffMallOrderCancel, { orderId })) : setConfirming(true)
           }
         >
           {isConfirming ? t('sure') : t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}

@@ -8,8 +8,8 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseMallOrderList } from '#wire/calls/house-mall.ts'
-import type { AskOf } from '#wire/schema/call.ts'
+import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import css from './mall.module.css'
 import { OrderEntry } from './order-entry.tsx'
 import { mallOrdersPath, mallProductsPath } from './paths.ts'
@@ -20,7 +20,11 @@ import { SearchForm } from './search-form.tsx'
 const pageSize = 20
 
 /** Builds the request for the list. */
-export const orderListRequest = ({ status, q, page }: StaffMallParams): AskOf<typeof houseMallOrderList> => ({
+export const orderListRequest = ({
+  status,
+  q,
+  page,
+}: StaffMallParams): PayloadInputOf<typeof staffMallOrderList> => ({
   ...(status === '' ? {} : { status }),
   q,
   page,
@@ -30,7 +34,7 @@ export const orderListRequest = ({ status, q, page }: StaffMallParams): AskOf<ty
 /** The mall's orders, for staff. */
 export function MallOrdersPage({ params }: { params: StaffMallParams }) {
   const t = useTranslations('mallOrders.house')
-  const { data, isError, isFetching, refetch } = useApiQuery(houseMallOrderList, orderListRequest(params))
+  const { data, isError, isFetching, refetch } = useApiQuery(staffMallOrderList, orderListRequest(params))
   const tabs = (['', ...orderStatuses] as const).map((status) => ({
     to: pathFor({ ...params, status, page: 1 }),
     label: t(`state.${status === '' ? 'all' : status}`),

@@ -5,7 +5,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseMallOrderList } from '#wire/calls/house-mall.ts'
+import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import type { Route } from './+types/orders.route'
 import { MallOrdersPage, orderListRequest } from './orders-page.tsx'
 import { mallOrdersPath } from './paths.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)
   const params = parseStaffMallParams(new URL(request.url).searchParams)
-  await preload.queryOrThrow(houseMallOrderList, orderListRequest(params))
+  await preload.queryOrThrow(staffMallOrderList, orderListRequest(params))
   return { params, queries: preload.state(), page: pageAt(pageContext, mallOrdersPath) }
 }
 

@@ -7,12 +7,12 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
-import { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
+import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './mall.module.css'
 import { parseAmount, parseCount, type SaveResult, toSaveResult } from './product-saving.ts'
 
-export type StaffProduct = DataOf<typeof houseMallProductSet>
+export type StaffProduct = DataOf<typeof staffMallProductSet>
 
 /** Stock and price of one product; managers may edit them. */
 export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
@@ -26,14 +26,14 @@ export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayE
   const save = async (entered: FormData) => {
     if (isBusy) return
     setBusy(true)
-    const response = await call(houseMallProductSet, {
+    const response = await call(staffMallProductSet, {
       productId,
       stock: parseCount(String(entered.get('stock'))),
       stockSeen: stock,
       price: parseAmount(String(entered.get('price'))),
       listed: entered.get('listed') === '1',
     })
-    await refresh(houseMallProductList)
+    await refresh(staffMallProductList)
     setBusy(false)
     if (response.ok) return setResult({ kind: 'saved' })
     setResult(toSaveResult(response.error))

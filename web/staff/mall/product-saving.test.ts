@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { houseMallProductSet } from '#wire/calls/house-mall.ts'
+import { staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { parseAmount, parseCount, toSaveResult } from './product-saving.ts'
 
 test('parses prices as typed', () => {
@@ -14,7 +14,7 @@ test('parses prices as typed', () => {
 test('does not read an empty field as a stock of zero', () => {
   const fields = { productId: 'malt', stockSeen: '1', price: '1.00', listed: '1' }
   const isValid = (stock: string) =>
-    houseMallProductSet.payload.safeParse({ ...fields, stock: String(parseCount(stock)) }).success
+    staffMallProductSet.payload.safeParse({ ...fields, stock: String(parseCount(stock)) }).success
   expect([isValid('0'), isValid('12')]).toEqual([true, true])
   expect([isValid(''), isValid(' '), isValid('-1'), isValid('1.5'), isValid('many')]).toEqual([
     false,

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseMallProductList } from '#wire/calls/house-mall.ts'
+import { staffMallProductList } from '#wire/calls/staff-mall.ts'
 import type { Route } from './+types/products.route'
 import css from './mall.module.css'
 import { mallOrdersPath, mallProductsPath } from './paths.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)
   const params = parseStaffMallParams(new URL(request.url).searchParams)
-  await preload.queryOrThrow(houseMallProductList, productListRequest(params))
+  await preload.queryOrThrow(staffMallProductList, productListRequest(params))
   return {
     params,
     mayEdit: preload.roles.includes('manager'),
@@ -51,7 +51,7 @@ export default function ProductsRoute({ loaderData: { params, mayEdit, queries }
 
 function ProductsPage({ params, mayEdit }: { params: StaffMallParams; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
-  const { data } = useApiQuery(houseMallProductList, productListRequest(params))
+  const { data } = useApiQuery(staffMallProductList, productListRequest(params))
   return (
     <StaffPage title={t('title')} crumbs={[{ label: t('orders'), to: mallOrdersPath }]}>
       {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}

@@ -6,14 +6,14 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import {
-  houseOrderDeposit,
-  houseOrderIssue,
-  houseOrderPaid,
-  houseOrderRefund,
-  houseOrderReturned,
-  houseOrderVoid,
-} from '#wire/calls/house-orders.ts'
-import type { HouseOrder } from '#wire/entities/house-order.ts'
+  staffOrderDeposit,
+  staffOrderIssue,
+  staffOrderPaid,
+  staffOrderRefund,
+  staffOrderReturned,
+  staffOrderVoid,
+} from '#wire/calls/staff-orders.ts'
+import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import css from './orders.module.css'
 import { useOrderAction } from './use-order-action.ts'
 
@@ -21,7 +21,7 @@ const actionNames = ['issue', 'paid', 'deposit', 'void', 'refund', 'returned'] a
 type ActionName = (typeof actionNames)[number]
 
 /** Returns the actions available for an order. */
-function availableActions({ order, isOverdue, deposit, toReturn }: HouseOrder): readonly ActionName[] {
+function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): readonly ActionName[] {
   const { status } = order
   const isAvailable: { readonly [act in ActionName]: boolean } = {
     issue: status === 'SUBMITTED',
@@ -35,7 +35,7 @@ function availableActions({ order, isOverdue, deposit, toReturn }: HouseOrder): 
 }
 
 /** The actions on an order; each asks for confirmation, states its consequences, and mostly requires a reason. */
-export function OrderActions({ sheet }: { sheet: HouseOrder }) {
+export function OrderActions({ sheet }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders.act')
   const [chosen, setChosen] = useState<ActionName | null>(null)
   const actions = availableActions(sheet)
@@ -65,7 +65,7 @@ function ActionDialog({
   onLeave,
 }: {
   name: ActionName
-  sheet: HouseOrder
+  sheet: StaffOrder
   onLeave: () => void
 }) {
   const t = useTranslations('houseOrders.act')
@@ -76,12 +76,12 @@ function ActionDialog({
   const needsReason = name !== 'issue' && name !== 'deposit'
   const orderId = sheet.order.id
   const calls = {
-    issue: () => call(houseOrderIssue, { orderId }),
-    deposit: () => call(houseOrderDeposit, { orderId }),
-    paid: () => call(houseOrderPaid, { orderId, reason }),
-    void: () => call(houseOrderVoid, { orderId, reason }),
-    refund: () => call(houseOrderRefund, { orderId, reason }),
-    returned: () => call(houseOrderReturned, { orderId, reason }),
+    issue: () => call(staffOrderIssue, { orderId }),
+    deposit: () => call(staffOrderDeposit, { orderId }),
+    paid: () => call(staffOrderPaid, { orderId, reason }),
+    void: () => call(staffOrderVoid, { orderId, reason }),
+    refund: () => call(staffOrderRefund, { orderId, reason }),
+    returned: () => call(staffOrderReturned, { orderId, reason }),
   } as const satisfies { readonly [act in ActionName]: () => unknown }
   const submit = async () => {
     const isMissing = needsReason && reason.trim() === ''

@@ -10,13 +10,13 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
-import type { HouseOrder } from '#wire/entities/house-order.ts'
+import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { OrderActions } from './order-actions.tsx'
 import css from './orders.module.css'
 import { PaymentProofs } from './payment-proofs.tsx'
 
 /** An order in full, with its actions. */
-export function OrderSheet({ sheet }: { sheet: HouseOrder }) {
+export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
   const lang = useLocale()
   const { order, buyer, isOverdue, charges } = sheet

@@ -9,8 +9,8 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseOrderGet, houseOrderList, houseOrderShows } from '#wire/calls/house-orders.ts'
-import type { HouseOrderLine } from '#wire/entities/house-order.ts'
+import { staffOrderFilters, staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
+import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import css from './orders.module.css'
 import { type OrderParams, orderListRequest, ordersPathFor } from './query-params.ts'
@@ -21,10 +21,10 @@ const refreshIntervalMs = 15_000
 /** All buyers' orders for staff: a list, and the selected one beside it. */
 export function StaffOrdersPage({ params }: { params: OrderParams }) {
   const t = useTranslations('houseOrders')
-  const { data, isError, isFetching, refetch } = useApiQuery(houseOrderList, orderListRequest(params.show), {
+  const { data, isError, isFetching, refetch } = useApiQuery(staffOrderList, orderListRequest(params.show), {
     refetchEvery: () => refreshIntervalMs,
   })
-  const tabs = houseOrderShows.map((show) => ({
+  const tabs = staffOrderFilters.map((show) => ({
     to: ordersPathFor({ show, orderId: '' }),
     label: t(`show.${show}`),
     ...(show === params.show && data ? { count: data.total } : {}),
@@ -58,7 +58,7 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
   )
 }
 
-function Line({ line, params }: { line: HouseOrderLine; params: OrderParams }) {
+function Line({ line, params }: { line: StaffOrderLine; params: OrderParams }) {
   const t = useTranslations('houseOrders')
   const { id, number, buyer, isWalkIn, auction, currency, owed, toReturn, goneBack } = line
   const { dueAt, isOverdue, status, proofs } = line
@@ -94,7 +94,7 @@ function Line({ line, params }: { line: HouseOrderLine; params: OrderParams }) {
 
 function Selected({ orderId }: { orderId: string }) {
   const t = useTranslations('houseOrders')
-  const { data, isError, isFetching, refetch } = useApiQuery(houseOrderGet, { orderId })
+  const { data, isError, isFetching, refetch } = useApiQuery(staffOrderGet, { orderId })
   if (data) return <OrderSheet sheet={data} />
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   return <Skeleton className={css.waitingSheet} />

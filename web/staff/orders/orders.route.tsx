@@ -5,7 +5,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { houseOrderGet, houseOrderList } from '#wire/calls/house-orders.ts'
+import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { Route } from './+types/orders.route'
 import { StaffOrdersPage } from './orders-page.tsx'
 import { orderListRequest, ordersPath, parseOrderParams } from './query-params.ts'
@@ -18,8 +18,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'manager')
   const params = parseOrderParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.queryOrThrow(houseOrderList, orderListRequest(params.show)),
-    params.orderId === '' ? null : preload.queryOrThrow(houseOrderGet, { orderId: params.orderId }),
+    preload.queryOrThrow(staffOrderList, orderListRequest(params.show)),
+    params.orderId === '' ? null : preload.queryOrThrow(staffOrderGet, { orderId: params.orderId }),
   ])
   return { params, queries: preload.state(), page: pageAt(pageContext, ordersPath) }
 }

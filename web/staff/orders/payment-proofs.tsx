@@ -7,13 +7,13 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { houseOrderProof } from '#wire/calls/house-orders.ts'
-import type { HouseOrder } from '#wire/entities/house-order.ts'
+import { staffOrderProof } from '#wire/calls/staff-orders.ts'
+import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import css from './orders.module.css'
 import { useOrderAction } from './use-order-action.ts'
 
 /** The proofs of payment of an order: images are shown, documents downloaded. Each awaits a decision. */
-export function PaymentProofs({ sheet }: { sheet: HouseOrder }) {
+export function PaymentProofs({ sheet }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
   if (sheet.proofs.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function PaymentProofs({ sheet }: { sheet: HouseOrder }) {
   )
 }
 
-function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: HouseOrder['order'] }) {
+function Proof({ proof, order }: { proof: StaffOrder['proofs'][number]; order: StaffOrder['order'] }) {
   const t = useTranslations('houseOrders')
   const { name, url, isImage, at, status, reason } = proof
   return (
@@ -55,7 +55,7 @@ function Proof({ proof, order }: { proof: HouseOrder['proofs'][number]; order: H
 }
 
 /** Confirms or refuses a proof. */
-function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder['order'] }) {
+function ProofDecision({ proofId, order }: { proofId: string; order: StaffOrder['order'] }) {
   const t = useTranslations('houseOrders')
   const call = useApiCall()
   const { act, isBusy, problem, clear } = useOrderAction()
@@ -64,7 +64,7 @@ function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder[
   const [isConfirming, setConfirming] = useState(false)
   const refuse = () => {
     setReasonMissing(reason.trim() === '')
-    if (reason.trim() !== '') void act(() => call(houseOrderProof, { proofId, confirm: false, reason }))
+    if (reason.trim() !== '') void act(() => call(staffOrderProof, { proofId, confirm: false, reason }))
   }
   return (
     <div className={css.part}>
@@ -95,7 +95,7 @@ function ProofDecision({ proofId, order }: { proofId: string; order: HouseOrder[
         cancel={t('cancel')}
         busy={isBusy}
         onConfirm={async () => {
-          await act(() => call(houseOrderProof, { proofId, confirm: true }))
+          await act(() => call(staffOrderProof, { proofId, confirm: true }))
           setConfirming(false)
         }}
         onCancel={() => setConfirming(false)}

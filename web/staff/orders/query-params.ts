@@ -1,11 +1,11 @@
-import { type HouseOrderShow, houseOrderShows } from '#wire/calls/house-orders.ts'
+import { type StaffOrderFilter, staffOrderFilters } from '#wire/calls/staff-orders.ts'
 
 /** Query parameters of the page: a list and the selected order; '' for none. */
-export type OrderParams = { readonly show: HouseOrderShow; readonly orderId: string }
+export type OrderParams = { readonly show: StaffOrderFilter; readonly orderId: string }
 
 /** Parses the query parameters; the pending proofs by default. */
 export const parseOrderParams = (searchParams: URLSearchParams): OrderParams => ({
-  show: houseOrderShows.find((one) => one === searchParams.get('show')) ?? 'proofs',
+  show: staffOrderFilters.find((one) => one === searchParams.get('show')) ?? 'proofs',
   orderId: (searchParams.get('of') ?? '').slice(0, 64),
 })
 
@@ -21,4 +21,4 @@ export function ordersPathFor({ show, orderId }: OrderParams): string {
 }
 
 /** Builds the request for the list. */
-export const orderListRequest = (show: HouseOrderShow) => ({ show, page: 1, size: 200 })
+export const orderListRequest = (show: StaffOrderFilter) => ({ show, page: 1, size: 200 })

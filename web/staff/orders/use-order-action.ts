@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
-import { houseOrderGet, houseOrderList } from '#wire/calls/house-orders.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
+import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 type ActionResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
@@ -22,7 +22,7 @@ export function useOrderAction() {
     const response = await request()
     if (response.ok) show({ kind: 'done', key: 'order', text: t('done') })
     else setProblem(messageOf(response.error))
-    await Promise.all([refresh(houseOrderGet), refresh(houseOrderList), refresh(houseAuditList)])
+    await Promise.all([refresh(staffOrderGet), refresh(staffOrderList), refresh(staffAuditList)])
     setBusy(false)
     return response.ok
   }

@@ -1,13 +1,13 @@
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { houseEnquiryList } from '#wire/calls/enquiries.ts'
-import { houseChatList } from '#wire/calls/house-chat.ts'
-import { houseDeliveryList } from '#wire/calls/house-deliveries.ts'
-import { houseIdentityList } from '#wire/calls/house-identity.ts'
-import { houseMallOrderList } from '#wire/calls/house-mall.ts'
-import { houseOrderList } from '#wire/calls/house-orders.ts'
-import { houseGiftOrderList } from '#wire/calls/house-points.ts'
-import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
+import { staffIdentityList } from '#wire/calls/staff-identity.ts'
+import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffOrderList } from '#wire/calls/staff-orders.ts'
+import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
@@ -34,13 +34,13 @@ export async function loadOverview(preload: OverviewPreload): Promise<{
 }> {
   const isManager = preload.roles.includes('manager')
   const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
-    preload.fetchOrThrow(houseChatList, { size: 1 }),
-    preload.fetchOrThrow(houseEnquiryList, { state: 'open', size: 1 }),
-    preload.fetchOrThrow(houseMallOrderList, { status: 'paid', size: 1 }),
-    isManager ? preload.fetchOrThrow(houseIdentityList, { status: 'awaiting', size: 1 }) : null,
-    isManager ? preload.fetchOrThrow(houseOrderList, { show: 'proofs', size: 1 }) : null,
-    isManager ? preload.fetchOrThrow(houseDeliveryList, { size: 1 }) : null,
-    preload.fetchOrThrow(houseGiftOrderList, { size: 1 }),
+    preload.fetchOrThrow(staffChatList, { size: 1 }),
+    preload.fetchOrThrow(staffEnquiryList, { state: 'open', size: 1 }),
+    preload.fetchOrThrow(staffMallOrderList, { status: 'paid', size: 1 }),
+    isManager ? preload.fetchOrThrow(staffIdentityList, { status: 'awaiting', size: 1 }) : null,
+    isManager ? preload.fetchOrThrow(staffOrderList, { show: 'proofs', size: 1 }) : null,
+    isManager ? preload.fetchOrThrow(staffDeliveryList, { size: 1 }) : null,
+    preload.fetchOrThrow(staffGiftOrderList, { size: 1 }),
     preload.fetchOrThrow(auctionList, {}),
   ])
   const tasks: StaffTask[] = [
@@ -65,10 +65,10 @@ export async function loadOverview(preload: OverviewPreload): Promise<{
 const pendingDeliveries = ({
   pendingReview,
   pendingDelivery,
-}: DataOf<typeof houseDeliveryList>['counts']): number => pendingReview + pendingDelivery
+}: DataOf<typeof staffDeliveryList>['counts']): number => pendingReview + pendingDelivery
 
 async function pendingRegistrations(preload: OverviewPreload, auctionId: string): Promise<number> {
-  const { counts } = await preload.fetchOrThrow(houseRegistrationList, {
+  const { counts } = await preload.fetchOrThrow(staffRegistrationList, {
     auctionId,
     status: 'pending',
     size: 1,

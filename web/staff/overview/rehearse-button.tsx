@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { houseRehearse } from '#wire/calls/house-rehearsals.ts'
+import { staffRehearse } from '#wire/calls/staff-rehearsals.ts'
 
 /** Creates a rehearsal of a sale with simulated bidders and opens its console (V12). */
 export function RehearseButton({ auctionId, title }: { auctionId: string; title: string }) {
@@ -13,7 +13,7 @@ export function RehearseButton({ auctionId, title }: { auctionId: string; title:
   const [isBusy, setBusy] = useState(false)
   const rehearse = async () => {
     setBusy(true)
-    const response = await call(houseRehearse, { auctionId, simulated: true })
+    const response = await call(staffRehearse, { auctionId, simulated: true })
     setBusy(false)
     if (response.ok) void navigate(`/house/desk/${response.data.auctionId}`)
   }

@@ -6,13 +6,13 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
-import { houseGiftSet } from '#wire/calls/house-points.ts'
+import { staffGiftSet } from '#wire/calls/staff-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './points.module.css'
 import { useAction } from './use-action.ts'
 
 /** Stock and price in points of a gift; managers may edit them. */
-export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>; mayEdit: boolean }) {
+export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof staffGiftSet>; mayEdit: boolean }) {
   const t = useTranslations('housePoints.gifts')
   const kindLabel = useTranslations('points.kind')
   const call = useApiCall()
@@ -36,7 +36,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof houseGiftSet>
       points: Number(entered.points),
       listed: entered.listed,
     }
-    setSaved(await run(() => call(houseGiftSet, params)))
+    setSaved(await run(() => call(staffGiftSet, params)))
   }
   return (
     <article className={entryCss.entry} aria-labelledby={id}>

@@ -8,18 +8,18 @@ import typography from '#web/kit/ui/type.module.css'
 import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import { PointsTable } from '#web/shop/points/points-table.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
-import { housePointsAdjust, type housePointsGet } from '#wire/calls/house-points.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffPointsAdjust, type staffPointsGet } from '#wire/calls/staff-points.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './points.module.css'
 import { useAction } from './use-action.ts'
 
 /** A client's points, with a form to adjust them for a reason. */
-export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet> }) {
+export function HolderPoints({ holder }: { holder: DataOf<typeof staffPointsGet> }) {
   const t = useTranslations('housePoints.people')
   const call = useApiCall()
   const { isBusy, errorMessage, run } = useAction()
-  const ak = useRef(newAk())
+  const ak = useRef(createIdempotencyKey())
   const [isSaved, setSaved] = useState(false)
   const { userId, name, email, clientNumber, balance, owed, entries } = holder
   const adjust = async (form: HTMLFormElement) => {
@@ -31,14 +31,14 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof housePointsGet>
       ak: ak.current,
     }
     const isDone = await run(async () => {
-      const response = await call(housePointsAdjust, params)
+      const response = await call(staffPointsAdjust, params)
       if (response.ok || response.error.name !== 'insufficientPoints') return response
       const { available } = response.error.data
       return { ok: false, error: { message: t('tooFew', { points: figure(available) }) } }
     })
     setSaved(isDone)
     if (!isDone) return
-    ak.current = newAk()
+    ak.current = createIdempotencyKey()
     form.reset()
   }
   return (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isSent } from '#domain/points/gift-order.ts'
+import { isShipped } from '#domain/points/gift-order.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
@@ -12,13 +12,13 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
-import { houseGiftOrderCancel, houseGiftOrderDeliver, houseGiftOrderShip } from '#wire/calls/house-points.ts'
-import type { HouseGiftOrder } from '#wire/entities/gift-order.ts'
+import { staffGiftOrderCancel, staffGiftOrderDeliver, staffGiftOrderShip } from '#wire/calls/staff-points.ts'
+import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import css from './points.module.css'
 import { useAction } from './use-action.ts'
 
 /** One redeemed gift as staff see it: gift, client, destination, and the next actions. */
-export function OrderEntry({ order }: { order: HouseGiftOrder }) {
+export function OrderEntry({ order }: { order: StaffGiftOrder }) {
   const t = useTranslations('housePoints.orders')
   const orderTexts = useTranslations('points.orders')
   const lang = useLocale()
@@ -58,20 +58,20 @@ export function OrderEntry({ order }: { order: HouseGiftOrder }) {
             {address.phoneShown} {address.companyName} {address.uniformNumber} {address.idNumber}
           </p>
         )}
-        {!isSent(gift.kind) && <p className={typography.small}>{t('evening')}</p>}
+        {!isShipped(gift.kind) && <p className={typography.small}>{t('evening')}</p>}
       </div>
       <GiftOrderActions order={order} />
     </article>
   )
 }
 
-function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: HouseGiftOrder }) {
+function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: StaffGiftOrder }) {
   const t = useTranslations('housePoints.orders')
   const call = useApiCall()
   const { isBusy, errorMessage, run } = useAction()
   const [isCancelling, setCancelling] = useState(false)
-  const canShip = status === 'placed' && isSent(gift.kind)
-  const canDeliver = status === 'shipped' || (status === 'placed' && !isSent(gift.kind))
+  const canShip = status === 'placed' && isShipped(gift.kind)
+  const canDeliver = status === 'shipped' || (status === 'placed' && !isShipped(gift.kind))
   return (
     <div className={entryCss.part}>
       {canShip && !isCancelling && (
@@ -79,12 +79,12 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
           className={css.form}
           labels={{ company: t('company'), tracking: t('tracking'), ship: t('ship') }}
           isBusy={isBusy}
-          onShip={(parcel) => void run(() => call(houseGiftOrderShip, { id, ...parcel }))}
+          onShip={(parcel) => void run(() => call(staffGiftOrderShip, { id, ...parcel }))}
         />
       )}
       {canDeliver && !isCancelling && (
-        <Button size="sm" busy={isBusy} onClick={() => void run(() => call(houseGiftOrderDeliver, { id }))}>
-          {t(isSent(gift.kind) ? 'deliver' : 'held')}
+        <Button size="sm" busy={isBusy} onClick={() => void run(() => call(staffGiftOrderDeliver, { id }))}>
+          {t(isShipped(gift.kind) ? 'deliver' : 'held')}
         </Button>
       )}
       {canCancel && !isCancelling && (
@@ -99,7 +99,7 @@ function GiftOrderActions({ order: { id, status, gift, canCancel } }: { order: H
           onSubmit={(event) => {
             event.preventDefault()
             const reason = formReader(event.currentTarget)('reason')
-            void run(() => call(houseGiftOrderCancel, { id, reason })).then(
+            void run(() => call(staffGiftOrderCancel, { id, reason })).then(
               (done) => done && setCancelling(false),
             )
           }}

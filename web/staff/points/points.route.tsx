@@ -13,7 +13,7 @@ import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseGiftList, houseGiftOrderList, housePointsGet } from '#wire/calls/house-points.ts'
+import { staffGiftList, staffGiftOrderList, staffPointsGet } from '#wire/calls/staff-points.ts'
 import type { Route } from './+types/points.route'
 import { GiftEntry } from './gift-entry.tsx'
 import { HolderPoints } from './holder-points.tsx'
@@ -32,8 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isManager = preload.roles.includes('manager')
   const params = parsePointsParams(new URL(request.url).searchParams)
   const pagination = { page: params.page, size }
-  const orders = params.view === 'orders' ? await preload.fetchOrThrow(houseGiftOrderList, pagination) : null
-  const gifts = params.view === 'gifts' ? await preload.fetchOrThrow(houseGiftList, pagination) : null
+  const orders = params.view === 'orders' ? await preload.fetchOrThrow(staffGiftOrderList, pagination) : null
+  const gifts = params.view === 'gifts' ? await preload.fetchOrThrow(staffGiftList, pagination) : null
   const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
   if (params.page > pages) throw redirect(pathFor({ view: params.view, page: pages }))
   return {
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Loads the client whose points are requested; null for none. */
 async function loadHolder({ fetch }: Preload, { view, client }: PointsParams) {
   if (view !== 'people' || client === '') return null
-  const response = await fetch(housePointsGet, { client })
+  const response = await fetch(staffPointsGet, { client })
   return response.ok ? response.data : null
 }
 

@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
 import entryCss from '#web/staff/layout/person-entry.module.css'
-import { houseRegistrationDecide, houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
@@ -167,8 +167,8 @@ function useDecision(auction: Auction, { userId }: Applicant, name: string) {
   const [problem, setProblem] = useState('')
   const decide = async (decision: RegistrationDecision): Promise<boolean> => {
     setBusy(true)
-    const response = await call(houseRegistrationDecide, { auctionId: auction.id, userId, ...decision })
-    await refresh(houseRegistrationList)
+    const response = await call(staffRegistrationDecide, { auctionId: auction.id, userId, ...decision })
+    await refresh(staffRegistrationList)
     setBusy(false)
     if (response.ok) {
       setProblem('')

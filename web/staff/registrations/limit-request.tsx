@@ -5,8 +5,8 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
-import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
-import { houseLimitDecide } from '#wire/calls/limit-requests.ts'
+import { staffLimitDecide } from '#wire/calls/limit-requests.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 
@@ -28,8 +28,8 @@ export function LimitRequest({
   const amount = money(asked, auction.currency)
   const decide = async (approve: boolean): Promise<void> => {
     setBusy(true)
-    const response = await call(houseLimitDecide, { auctionId: auction.id, userId, asked, approve })
-    await refresh(houseRegistrationList)
+    const response = await call(staffLimitDecide, { auctionId: auction.id, userId, asked, approve })
+    await refresh(staffRegistrationList)
     setBusy(false)
     if (response.ok) setProblem('')
     else setProblem(response.error.name === 'conflict' ? t('changed') : response.error.message)

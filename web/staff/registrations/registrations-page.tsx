@@ -8,7 +8,7 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ApplicantEntry } from './applicant-entry.tsx'
 import { LazyWalkInDialog } from './lazy-walk-in-dialog.ts'
@@ -27,7 +27,7 @@ const refreshIntervalMs = 4_000
 export function RegistrationsPage({ auction, params }: { auction: Auction; params: RegistrationParams }) {
   const t = useTranslations('registrations.house')
   const { data, isError, isPaused, isFetching, refetch } = useApiQuery(
-    houseRegistrationList,
+    staffRegistrationList,
     registrationListRequest(auction.id, params),
     {
       refetchEvery: () => refreshIntervalMs,

@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Route } from './+types/registrations.route'
 import { parseRegistrationParams, registrationListRequest, registrationsPathFor } from './query-params.ts'
 import { RegistrationsPage } from './registrations-page.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'manager')
   const query = parseRegistrationParams(new URL(request.url).searchParams)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
-  await preload.queryOrThrow(houseRegistrationList, registrationListRequest(auction.id, query))
+  await preload.queryOrThrow(staffRegistrationList, registrationListRequest(auction.id, query))
   return {
     auction,
     query,

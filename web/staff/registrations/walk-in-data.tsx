@@ -7,8 +7,8 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
-import { houseWalkInErase, houseWalkInExport } from '#wire/calls/house-door.ts'
-import { houseRegistrationList } from '#wire/calls/house-registrations.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import { staffWalkInErase, staffWalkInExport } from '#wire/calls/staff-walk-ins.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 
 await loadTexts('registrations')
@@ -23,7 +23,7 @@ export function WalkInData({ applicant: { userId, paddle }, name }: { applicant:
   const [problem, setProblem] = useState('')
   const exportData = async () => {
     setBusy(true)
-    const response = await call(houseWalkInExport, { userId })
+    const response = await call(staffWalkInExport, { userId })
     setBusy(false)
     if (!response.ok) return
     const { at, sections } = response.data
@@ -32,8 +32,8 @@ export function WalkInData({ applicant: { userId, paddle }, name }: { applicant:
   }
   const erase = async () => {
     setBusy(true)
-    const response = await call(houseWalkInErase, { userId, confirm: true })
-    await refresh(houseRegistrationList)
+    const response = await call(staffWalkInErase, { userId, confirm: true })
+    await refresh(staffRegistrationList)
     setBusy(false)
     setConfirming(false)
     if (response.ok) return setProblem('')

@@ -10,12 +10,12 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import { houseRegistrationDoor } from '#wire/calls/house-door.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-const { auctionId: _sale, ak: _params, prefix: _title, ...fields } = houseRegistrationDoor.fields
+const { auctionId: _sale, ak: _params, prefix: _title, ...fields } = staffRegisterWalkIn.fields
 
 const noPhone = { phone: '', countryCode: '' }
 
@@ -37,11 +37,11 @@ export function WalkInForm({
   const call = useApiCall()
   const describeError = useErrorMessages()
   // One form is one bidder: a retry after a lost response admits nobody twice.
-  const [ak] = useState(newAk)
+  const [ak] = useState(createIdempotencyKey)
   const form = useSchemaForm(
     { fields },
     async (payload) => {
-      const sent = await call(houseRegistrationDoor, { ...payload, auctionId, ak })
+      const sent = await call(staffRegisterWalkIn, { ...payload, auctionId, ak })
       if (!sent.ok) return { ok: false, error: describeError(sent.error) }
       onAdmitted({ paddle: sent.data.paddle, name: personName(payload.firstName, payload.lastName) })
       return sent

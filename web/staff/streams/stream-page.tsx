@@ -11,7 +11,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { houseStream } from '#wire/calls/house-streams.ts'
+import { staffStream } from '#wire/calls/staff-streams.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { orEmpty, streamAddress } from '#wire/schema/fields.ts'
 import css from './stream-page.module.css'
@@ -69,7 +69,7 @@ function Addresses({
   const call = useApiCall()
   const [isSaved, setSaved] = useState(false)
   const streamForm = useSchemaForm(addressFields, async (addresses) => {
-    const response = await call(houseStream, { auctionId, ...addresses })
+    const response = await call(staffStream, { auctionId, ...addresses })
     setSaved(response.ok)
     if (response.ok) onSet(response.data.stream)
     return response

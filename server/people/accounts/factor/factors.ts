@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
-import { readAppCode, readRecoveryCode } from '#domain/staff/recovery-code.ts'
+import { parseAppCode, parseRecoveryCode } from '#domain/staff/recovery-code.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -89,9 +89,9 @@ export function createFactors(deps: Deps): Factors {
 
     proveCode: (userId, text, now) =>
       countAttempt(userId, now, async () => {
-        const appCode = readAppCode(text)
+        const appCode = parseAppCode(text)
         if (appCode !== null) return apps.accept(db, userId, appCode, now)
-        const recoveryCode = readRecoveryCode(text)
+        const recoveryCode = parseRecoveryCode(text)
         if (recoveryCode === null) return false
         const isRedeemed = await db.transaction().execute(async (trx) => {
           const redeemed = await redeemRecoveryCode(trx, userId, recoveryCode, now)
@@ -104,7 +104,7 @@ export function createFactors(deps: Deps): Factors {
 
     confirmApp: (userId, text, now) =>
       countAttempt(userId, now, async () => {
-        const code = readAppCode(text)
+        const code = parseAppCode(text)
         if (code === null) return false
         const isSetUp = await db.transaction().execute(async (trx) => {
           const confirmed = await apps.confirm(trx, userId, code, now)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { recoveryCodeBytes, recoveryCodeCount, recoveryCodeOf } from '#domain/staff/recovery-code.ts'
+import { createRecoveryCode, recoveryCodeBytes, recoveryCodeCount } from '#domain/staff/recovery-code.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** Creates recovery codes, which replace the previous ones. They are stored hashed and returned here only. */
@@ -11,7 +11,7 @@ export async function createRecoveryCodes(
   now: Instant,
 ): Promise<readonly string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () =>
-    recoveryCodeOf(randomBytes(recoveryCodeBytes)),
+    createRecoveryCode(randomBytes(recoveryCodeBytes)),
   )
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   await trx

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { inGroups } from '#domain/staff/recovery-code.ts'
-import { freshSignInLife } from '#domain/staff/second-factor.ts'
+import { freshSignInMs } from '#domain/staff/second-factor.ts'
 import { createPerson, passwordDigest, signIn } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo, userLogin } from '#wire/calls/accounts.ts'
 import { userFactorAdd, userFactorBegin, userFactorCodes, userFactorGet } from '#wire/calls/factor.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { managerWithApp, newRecoveryCodes, setUpApp, testApp } from '../testing/staff-factor.ts'
 import { setUpTimeoutMs } from './apps.ts'
 import { factorLimits } from './factors.ts'
@@ -31,7 +31,7 @@ test('R5 a manager without a second factor acts as staff only once one is set up
   const email = 'first@example.com'
   await createPerson(api, email, { roles: ['manager'] })
   const client = api.client(await signIn(api, email))
-  expect(await client.call(houseAuditList, {})).toMatchObject({
+  expect(await client.call(staffAuditList, {})).toMatchObject({
     error: { code: 1008, data: { status: 'setUp' } },
   })
   // The profile still lists the role: the link to the staff pages leads to the set-up.
@@ -40,7 +40,7 @@ test('R5 a manager without a second factor acts as staff only once one is set up
     data: { isRequired: true, appSince: 0, passkeys: 0, recoveryCodes: 0, isProved: false, confirmBy: [] },
   })
   await setUpApp(api, { client })
-  expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
+  expect(await client.call(staffAuditList, {})).toMatchObject({ ok: true })
   expect(await client.call(userFactorGet, {})).toMatchObject({
     data: { appSince: api.clock.now(), isProved: true, confirmBy: ['code'] },
   })
@@ -67,7 +67,7 @@ test('R5 with an app set up, a password alone is not enough to sign in', async (
   const response = await login('code@example.com', typed)
   expect(response).toMatchObject({ ok: true })
   const client = api.client(response.ok ? response.data.token : '')
-  expect(await client.call(houseAuditList, {})).toMatchObject({ ok: true })
+  expect(await client.call(staffAuditList, {})).toMatchObject({ ok: true })
   // A caller who does not know the password learns nothing about the second factor.
   const stranger = { email: 'code@example.com', passwd: passwordDigest('a guess'), factorCode: '' }
   expect(await api.client().call(userLogin, stranger)).toMatchObject({ error: { code: 1100 } })
@@ -124,7 +124,7 @@ test('R5 a recovery code signs in once, is recorded, and its owner gets a letter
   expect(await login('recover@example.com', typed)).toMatchObject(wrongCode)
   const client = api.client(response.ok ? response.data.token : '')
   expect(await client.call(userFactorGet, {})).toMatchObject({ data: { recoveryCodes: 9 } })
-  const log = await client.call(houseAuditList, { aboutId: manager.id })
+  const log = await client.call(staffAuditList, { aboutId: manager.id })
   expect(log.ok && log.data.list.map(({ act }) => act)).toEqual([
     'factor.recovery',
     'factor.codes',
@@ -153,7 +153,7 @@ test('R5 new recovery codes are announced by letter, in the language of the owne
   expect(chinese).toMatchObject({ subject: '您的账户已生成新的恢复码' })
   for (const code of codes) expect(JSON.stringify(chinese)).not.toContain(code)
   // A refused request creates no codes and sends no letter.
-  advance(freshSignInLife + 1)
+  advance(freshSignInMs + 1)
   expect(await manager.client.call(userFactorCodes, {})).toMatchObject({ error: { code: 1008 } })
   expect(await api.mails()).toEqual([])
 })

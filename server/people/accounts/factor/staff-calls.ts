@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { houseStaffFactorReset, houseStaffList } from '#wire/calls/house-staff.ts'
+import { staffMemberFactorReset, staffMemberList } from '#wire/calls/staff-members.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Sessions } from '../sessions.ts'
@@ -26,7 +26,7 @@ export function staffFactorCalls({
   recheckSockets,
 }: Deps): readonly CallHandler[] {
   return [
-    handleMemberCall(houseStaffList, async () => {
+    handleMemberCall(staffMemberList, async () => {
       const people = await db
         .selectFrom('users')
         .select(['id', 'first_name', 'last_name', 'email'])
@@ -43,7 +43,7 @@ export function staffFactorCalls({
       return { list: await Promise.all(list) }
     }),
 
-    handleMemberCall(houseStaffFactorReset, async ({ viewer, now }, { userId }) => {
+    handleMemberCall(staffMemberFactorReset, async ({ viewer, now }, { userId }) => {
       const { held } = await factors.stateOf(userId)
       if (held.length === 0) return refusal('notFound')
       await db.transaction().execute(async (trx) => {

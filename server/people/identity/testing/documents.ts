@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { TestPerson } from '#server/platform/http/testing/people.ts'
-import { houseIdentityDecide, houseIdentityGet } from '#wire/calls/house-identity.ts'
 import { uploadImg, userRealnameApply } from '#wire/calls/identity.ts'
+import { staffIdentityDecide, staffIdentityGet } from '#wire/calls/staff-identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 
 /** A picture as a phone takes it: rotated, with GPS metadata. */
@@ -48,8 +48,8 @@ export async function decideSubmission(
   pass: boolean,
   reason = '',
 ) {
-  const sheet = await manager.client.call(houseIdentityGet, { userId })
+  const sheet = await manager.client.call(staffIdentityGet, { userId })
   if (!sheet.ok) throw new Error(sheet.error.message)
   const seen = identityState(sheet.data.status) === 'passed' ? 'passed' : 'awaiting'
-  return manager.client.call(houseIdentityDecide, { userId, id: sheet.data.id, seen, pass, reason })
+  return manager.client.call(staffIdentityDecide, { userId, id: sheet.data.id, seen, pass, reason })
 }

@@ -1,7 +1,7 @@
 import { request as plain } from 'node:http'
 import { request as secure } from 'node:https'
 import webPush from 'web-push'
-import type { Manner } from '#domain/notices/ways.ts'
+import type { PushOptions } from '#domain/notices/preferences.ts'
 import { publicLookup } from './address.ts'
 import type { PushKeys } from './keys.ts'
 
@@ -9,7 +9,7 @@ import type { PushKeys } from './keys.ts'
 export type PushTarget = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
 
 /** A push message. It replaces an undelivered one with the same topic. */
-export type PushMessage = Manner & { readonly topic: string; readonly payload: string }
+export type PushMessage = PushOptions & { readonly topic: string; readonly payload: string }
 
 /** The result of a push: accepted, subscription expired, refused for good, or to be retried. */
 export type PushOutcome = 'sent' | 'expired' | 'refused' | 'retry'

@@ -29,7 +29,7 @@ import {
   userPasskeyLogin,
   userPasskeyLoginBegin,
 } from '#wire/calls/passkeys.ts'
-import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd } from '#wire/calls/wallet.ts'
 import { type Client, createClient } from '#wire/client/client.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -120,7 +120,7 @@ async function walk(): Promise<void> {
 
   const { clientSecret } = dataOf(await client.call(userPaymentBegin, {}))
   secret('a card’s client secret', clientSecret)
-  dataOf(await client.call(practiceConfirm, { clientSecret, testCard: 'hongKong' }))
+  dataOf(await client.call(sandboxConfirm, { clientSecret, testCard: 'hongKong' }))
   const card = { cardHolder: 'ANN LEE', countryId: 'HK', street1: '88 Wing Lok Street' }
   const tokenId = clientSecret.replace(/_secret_.*$/, '')
   dataOf(await client.call(userPaymentAdd, { ...card, tokenId }))

@@ -21,11 +21,11 @@ import { userFavorite } from '#wire/calls/favorites.ts'
 import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
 import { userPasskeyAdd, userPasskeyBegin } from '#wire/calls/passkeys.ts'
-import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { giftOrderCreate } from '#wire/calls/points.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
-import type { AskOf, Call, DataOf } from '#wire/schema/call.ts'
+import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 
 /** Ids of one account's records, as calls name them. */
@@ -77,7 +77,7 @@ export const marks = {
 export const herMaximum = 850_000
 
 /** Makes a call that must succeed. */
-async function done<C extends Call>(person: TestPerson, call: C, ask: AskOf<C>): Promise<DataOf<C>> {
+async function done<C extends Call>(person: TestPerson, call: C, ask: PayloadInputOf<C>): Promise<DataOf<C>> {
   const told = await person.client.call(call, ask)
   if (!told.ok) throw new Error(`${call.path}: ${JSON.stringify(told.error)}`)
   return told.data
@@ -150,7 +150,7 @@ export async function openOwner(
     .execute()
 
   const begun = await done(owner, userPaymentBegin, {})
-  await done(owner, practiceConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
+  await done(owner, sandboxConfirm, { clientSecret: begun.clientSecret, testCard: 'foreign' })
   const unfinished = await done(owner, userPaymentBegin, {})
   const image = await uploadImage(owner)
   await owner.client.call(userForgetPasswd, { email: marks.email })

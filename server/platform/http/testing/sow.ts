@@ -2,7 +2,7 @@ import { allCalls } from '#wire/calls/all.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
-import { readForm } from '#wire/schema/read-form.ts'
+import { parseForm } from '#wire/schema/parse-form.ts'
 import { payloads } from './active-markup.ts'
 
 /** Calls that would end the sessions or delete the records that others need. */
@@ -24,7 +24,7 @@ export type Sown = { readonly call: Call; readonly fields: readonly string[]; re
 /** Whether a field is a free text that accepts the payload. */
 function takes(call: Call, values: Values, field: string, payload: string): boolean {
   if (typeof values[field] !== 'string') return false
-  return readForm(call, formOf(call, { ...values, [field]: payload }).pairs).ok
+  return parseForm(call, formOf(call, { ...values, [field]: payload }).pairs).ok
 }
 
 /**

@@ -9,16 +9,21 @@ import { movesFor } from '#domain/auction/testing/moves.ts'
 import { type Act, play } from '#domain/auction/testing/play.ts'
 import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
 import type { Link } from '#domain/ledger/chain.ts'
-import { openReceipts } from '#server/sale/receipts/receipts.ts'
-import { opened } from '../asked.ts'
-import { type Head, noEntries } from '../entry.ts'
-import type { Sealed } from '../part.ts'
-import { seal } from '../sealing.ts'
+import { createReceipts } from '#server/sale/receipts/receipts.ts'
+import type { SealedEntry } from '../append-request.ts'
+import { emptyHead, type Head } from '../entry.ts'
+import { openSealed } from '../requests.ts'
+import { seal } from '../seal.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'rostrum-receipts-'))
 /** The receipts of a house of tests, which signs with a key of its own. */
-export const receipts = openReceipts({
-  ledger: { opened, asked: async () => [], heads: async () => new Map(), decided: async () => [] },
+export const receipts = createReceipts({
+  ledger: {
+    open: openSealed,
+    requests: async () => [],
+    heads: async () => new Map(),
+    decisions: async () => [],
+  },
   catalogue: { lots: async () => [], published: async () => null },
   config: { dataDir, receiptKeys: [] },
 })
@@ -36,7 +41,7 @@ export const isSigned = (text: string, signature: string): boolean => {
 }
 
 /** An entry as the public reads it. */
-const linkOf = ({ row }: Sealed, prev: string): Link => ({
+const linkOf = ({ row }: SealedEntry, prev: string): Link => ({
   auctionId: row.auction_id,
   seq: row.seq,
   at: row.at,
@@ -47,15 +52,17 @@ const linkOf = ({ row }: Sealed, prev: string): Link => ({
   hash: row.hash,
 })
 
-function sealedAfter(head: Head, acts: readonly Act[]): readonly Sealed[] {
-  const sealed: Sealed[] = []
+function sealedAfter(head: Head, acts: readonly Act[]): readonly SealedEntry[] {
+  const sealed: SealedEntry[] = []
   for (const { entry } of acts.flatMap(({ turns }) => turns))
-    sealed.push(...seal('sale', sealed.at(-1)?.row ?? head, [{ event: entry.event, asked: null }], entry.at))
+    sealed.push(
+      ...seal('sale', sealed.at(-1)?.row ?? head, [{ event: entry.event, request: null }], entry.at),
+    )
   return sealed
 }
 
 /** The receipts of the bids among some commands; each that was taken has one. */
-function receiptsOf(acts: readonly Act[], sealed: readonly Sealed[], head: Head): readonly Receipt[] {
+function receiptsOf(acts: readonly Act[], sealed: readonly SealedEntry[], head: Head): readonly Receipt[] {
   return acts.flatMap(({ command, turns }) => {
     if (command.type !== 'placePreBid' && command.type !== 'offer') return []
     const places = new Set(turns.map(({ entry }) => entry.seq))
@@ -70,7 +77,7 @@ function receiptsOf(acts: readonly Act[], sealed: readonly Sealed[], head: Head)
 function recorded(acts: readonly Act[], batch: number) {
   const links: Link[] = []
   const held: Receipt[] = []
-  let head: Head = noEntries
+  let head: Head = emptyHead
   for (let i = 0; i < acts.length; i += batch) {
     const together = acts.slice(i, i + batch)
     const sealed = sealedAfter(head, together)

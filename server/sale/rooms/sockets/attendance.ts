@@ -1,11 +1,11 @@
 import type { Presence } from '#wire/socket/socket.ts'
 import type { Attendance } from '../bus.ts'
 import type { Attendant } from './presence.ts'
-import { delaysOf, middleOf } from './stream-delays.ts'
+import { bucketDelays, medianDelay } from './stream-delays.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Paddles that one process tells of: a message between processes takes 8,000 bytes. */
-const mostPaddles = 250
+const maxPaddles = 250
 
 /** Who follows a sale at this process. */
 export function attendanceOf(
@@ -20,15 +20,15 @@ export function attendanceOf(
     online += 1
     if (client.userId !== '') signedIn += 1
     if (client.watching?.auctionId === auctionId) behind.push(client.watching.behind)
-    if (viewer.kind === 'bidder') paddles.set(viewer.paddle, better(paddles.get(viewer.paddle), client.rtt))
+    if (viewer.kind === 'bidder') paddles.set(viewer.paddle, quicker(paddles.get(viewer.paddle), client.rtt))
   }
   return {
     auctionId,
     wanted: desk.size > 0,
     online,
     members: signedIn,
-    paddles: [...paddles].toSorted(byPaddle).slice(0, mostPaddles),
-    delays: delaysOf(behind),
+    paddles: [...paddles].toSorted(byPaddle).slice(0, maxPaddles),
+    delays: bucketDelays(behind),
     clerks: Array.from(desk, ({ id, name, since, client }) => ({ id, name, since, rtt: client.rtt })),
   }
 }
@@ -44,7 +44,7 @@ export function presenceOf(
 ): Presence {
   const paddles = new Map<string, number | null>()
   for (const [paddle, rtt] of parts.flatMap((part) => part.paddles)) {
-    paddles.set(paddle, better(paddles.get(paddle), rtt))
+    paddles.set(paddle, quicker(paddles.get(paddle), rtt))
   }
   const clerks = parts.flatMap((part) => part.clerks)
   return {
@@ -54,7 +54,7 @@ export function presenceOf(
     processes: parts.filter(({ online }) => online > 0).length,
     given,
     paddles: [...paddles].toSorted(byPaddle).map(([paddle, rtt]) => ({ paddle, rtt })),
-    watching: middleOf(parts.map(({ delays }) => delays)),
+    watching: medianDelay(parts.map(({ delays }) => delays)),
     clerks: clerks
       .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
       .map(({ id, name, since, rtt }) => ({ name, since, rtt, own: id === own })),
@@ -62,7 +62,7 @@ export function presenceOf(
 }
 
 /** Of several lines of one person the quickest counts: they bid by whichever they like. */
-const better = (a: number | null | undefined, b: number | null): number | null =>
+const quicker = (a: number | null | undefined, b: number | null): number | null =>
   a === null || a === undefined ? b : b === null ? a : Math.min(a, b)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,13 +1,13 @@
-import { longestReplay } from '#wire/socket/socket.ts'
-import { openFeed } from '../feed.ts'
+import { maxReplay } from '#wire/socket/socket.ts'
+import { createFeed } from '../feed.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import type { Step } from '../room.ts'
-import { type Channel, openChannel } from './channel.ts'
+import { type Channel, createChannel } from './channel.ts'
 import type { Client } from './client.ts'
-import { complain } from './conversation.ts'
-import { follow, seeAnew, stopFollowing } from './following.ts'
-import { openPacer } from './pacer.ts'
-import type { People } from './people.ts'
+import type { ClientsByUser } from './clients-by-user.ts'
+import { follow, refreshViewer, unfollow } from './follow.ts'
+import { sendError } from './protocol.ts'
+import { createScheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
 
 /** The sales that are followed through sockets of this process. */
@@ -15,29 +15,29 @@ export type Channels = {
   subscribe(client: Client, auctionId: string, since: number): Promise<void>
   unsubscribe(client: Client, auctionId: string): Promise<void>
   /** The client is somebody else now: it may see more, or less. */
-  seeAllAnew(client: Client): Promise<void>
+  refreshAll(client: Client): Promise<void>
   leaveAll(client: Client): void
   /** Those who follow a sale here. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
   /** How many paddles a sale that is followed here has given. */
-  givenIn(auctionId: string): number
+  paddleCount(auctionId: string): number
   close(): void
 }
 
 const nobody: ReadonlySet<Subscription> = new Set()
 
 /** Milliseconds between two looks for sales that nobody follows any more. */
-const sweepEvery = 60_000
+const sweepIntervalMs = 60_000
 
 /** @param options.wrote is called with the number of sockets after each telling */
-export function openChannels(options: {
+export function createChannels(options: {
   rooms: Pick<OpenRooms, 'room' | 'ledger'>
-  people: People
-  wrote: (sockets: number) => void
-  failed: (error: unknown) => void
+  people: ClientsByUser
+  onWritten: (sockets: number) => void
+  onError: (error: unknown) => void
 }): Channels {
-  const { rooms, people, wrote, failed } = options
-  const pacer = openPacer()
+  const { rooms, people, onWritten, onError } = options
+  const pacer = createScheduler()
   const channels = new Map<string, Channel>()
 
   /** The channel of a sale; null where there is no such sale. */
@@ -46,11 +46,11 @@ export function openChannels(options: {
     if (room.state.seq === 0) return null
     const known = channels.get(auctionId)
     if (known) return known
-    const feed = openFeed(room, rooms.ledger, longestReplay)
-    const channel = openChannel({ feed: { ...feed, close: stop }, pacer, happened, wrote })
-    const stopHearing = room.onLost(() => beginAnew(channel))
+    const feed = createFeed(room, rooms.ledger, maxReplay)
+    const channel = createChannel({ feed: { ...feed, close: stop }, pacer, onSteps, onWritten })
+    const stopLossListener = room.onLost(() => restart(channel))
     function stop(): void {
-      stopHearing()
+      stopLossListener()
       feed.close()
     }
     channels.set(auctionId, channel)
@@ -58,34 +58,34 @@ export function openChannels(options: {
   }
 
   /** The ledger does not hold what was told of a sale: all who follow it are told everything anew, and only that. */
-  function beginAnew(channel: Channel): void {
+  function restart(channel: Channel): void {
     const { auctionId } = channel.feed.room
     if (channels.get(auctionId) !== channel) return
     const clients = [...channel.members].map(({ client }) => client)
-    for (const client of clients) stopFollowing(client, channel)
+    for (const client of clients) unfollow(client, channel)
     channel.feed.close()
     channels.delete(auctionId)
-    const tellAnew = async () => {
-      const anew = await channelOf(auctionId)
+    const resubscribe = async () => {
+      const replacement = await channelOf(auctionId)
       for (const client of clients) {
-        if (anew) follow(client, anew, null).catch(failed)
-        else complain(client, 'notFound')
+        if (replacement) follow(client, replacement, null).catch(onError)
+        else sendError(client, 'notFound')
       }
     }
-    tellAnew().catch(failed)
+    resubscribe().catch(onError)
   }
 
   /** Who is admitted in mid-sale sees it as a bidder at once, on every socket (W1). */
-  function happened(channel: Channel, steps: readonly Step[]): void {
+  function onSteps(channel: Channel, steps: readonly Step[]): void {
     for (const { entry } of steps) {
       if (entry.event.type !== 'bidderAdmitted') continue
-      for (const client of people.socketsOf(entry.event.bidder)) seeAnew(client, channel).catch(failed)
+      for (const client of people.socketsOf(entry.event.bidder)) refreshViewer(client, channel).catch(onError)
     }
   }
 
   function leave(client: Client, auctionId: string): void {
     const channel = channels.get(auctionId)
-    if (channel) stopFollowing(client, channel)
+    if (channel) unfollow(client, channel)
   }
 
   const sweep = setInterval(() => {
@@ -94,29 +94,29 @@ export function openChannels(options: {
       feed.close()
       channels.delete(auctionId)
     }
-  }, sweepEvery)
+  }, sweepIntervalMs)
   sweep.unref()
 
   return {
     async subscribe(client, auctionId, since) {
       const channel = await channelOf(auctionId)
-      if (channel) follow(client, channel, since).catch(failed)
-      else complain(client, 'notFound')
+      if (channel) follow(client, channel, since).catch(onError)
+      else sendError(client, 'notFound')
     },
     unsubscribe(client, auctionId) {
       leave(client, auctionId)
       return Promise.resolve()
     },
-    async seeAllAnew(client) {
+    async refreshAll(client) {
       for (const auctionId of [...client.subscriptions.keys()]) {
         const channel = channels.get(auctionId)
-        if (channel) await seeAnew(client, channel)
+        if (channel) await refreshViewer(client, channel)
       }
     },
     leaveAll(client) {
       for (const auctionId of client.subscriptions.keys()) leave(client, auctionId)
     },
-    givenIn: (auctionId) => channels.get(auctionId)?.feed.room.state.paddles.size ?? 0,
+    paddleCount: (auctionId) => channels.get(auctionId)?.feed.room.state.paddles.size ?? 0,
     membersOf: (auctionId) => channels.get(auctionId)?.members ?? nobody,
     close: () => clearInterval(sweep),
   }

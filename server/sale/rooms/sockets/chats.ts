@@ -1,18 +1,18 @@
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
-import type { Bus, ChatWord } from '../bus.ts'
+import type { Bus, ChatChange } from '../bus.ts'
 import { type Client, write } from './client.ts'
-import { complain } from './conversation.ts'
 import { frameOfOne } from './frame.ts'
+import { sendError } from './protocol.ts'
 
 /** Where a conversation with the house stands, and some of its messages after a place, in order and without a gap. */
-export type ChatNews = { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
+export type ChatUpdate = { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
 
 /** What sockets need of the conversations with the house: who hears of which, and what is new in it. */
 export type ChatReader = {
   /** Under which name somebody hears of their own conversation; null where a visitor's key cannot be one. */
   audienceOf(userId: string, key: string): string | null
   /** What an audience has not been told after a place; null where they have no conversation yet. */
-  updatesFor(audience: string, since: number): Promise<ChatNews | null>
+  updatesFor(audience: string, since: number): Promise<ChatUpdate | null>
 }
 
 /** The sockets of this process through which people hear of their conversations, and staff of all. */
@@ -29,29 +29,29 @@ type Follower = {
   readonly audience: string
   /** The conversation that it has been told of; '' for none. */
   id: string
-  told: number
+  sentSeq: number
   revision: number
-  isLooking: boolean
-  again: boolean
+  isRefreshing: boolean
+  isStale: boolean
 }
 
 /**
  * @param options.reader null for a process that knows no conversations
  * @param options.failed is called when a conversation could not be read; its followers ask again by themselves
  */
-export function openChats(options: {
+export function createChats(options: {
   reader: ChatReader | null
   bus: Pick<Bus, 'onChat'>
-  failed: (error: unknown) => void
+  onError: (error: unknown) => void
 }): Chats {
-  const { reader, bus, failed } = options
+  const { reader, bus, onError } = options
   const followers = new Map<Client, Follower>()
   const audiences = new Map<string, Set<Follower>>()
   const inbox = new Set<Client>()
 
-  bus.onChat(({ id, audiences: names }: ChatWord) => {
+  bus.onChat(({ id, audiences: names }: ChatChange) => {
     for (const name of names) {
-      for (const follower of audiences.get(name) ?? []) look(follower).catch(failed)
+      for (const follower of audiences.get(name) ?? []) refresh(follower).catch(onError)
     }
     if (inbox.size === 0) return
     const frame = frameOfOne({ type: 'inbox', data: { id } })
@@ -69,34 +69,34 @@ export function openChats(options: {
   }
 
   /** Reads and tells what is new, one reading after the other: what comes up meanwhile is read at the end. */
-  async function look(follower: Follower): Promise<void> {
-    follower.again = true
-    if (follower.isLooking) return
-    follower.isLooking = true
+  async function refresh(follower: Follower): Promise<void> {
+    follower.isStale = true
+    if (follower.isRefreshing) return
+    follower.isRefreshing = true
     try {
-      while (follower.again) await tell(follower)
+      while (follower.isStale) await sendUpdates(follower)
     } finally {
-      follower.isLooking = false
+      follower.isRefreshing = false
     }
   }
 
-  async function tell(follower: Follower): Promise<void> {
-    follower.again = false
-    const news = (await reader?.updatesFor(follower.audience, follower.told)) ?? null
-    if (news && followers.get(follower.client) === follower) take(follower, news)
+  async function sendUpdates(follower: Follower): Promise<void> {
+    follower.isStale = false
+    const update = (await reader?.updatesFor(follower.audience, follower.sentSeq)) ?? null
+    if (update && followers.get(follower.client) === follower) apply(follower, update)
   }
 
-  function take(follower: Follower, { head, list }: ChatNews): void {
+  function apply(follower: Follower, { head, list }: ChatUpdate): void {
     const isOther = follower.id !== '' && follower.id !== head.id
     const isOld = !isOther && head.revision <= follower.revision && list.length === 0
     follower.id = head.id
     follower.revision = head.revision
     if (isOld) return
     // Another conversation has taken the place of theirs: they read that one anew.
-    const told = isOther ? [] : list
-    follower.told = isOther ? head.seq : (list.at(-1)?.seq ?? follower.told)
-    if (follower.told < head.seq) follower.again = true
-    write(follower.client, frameOfOne({ type: 'chat', data: { head, list: told } }))
+    const sentSeq = isOther ? [] : list
+    follower.sentSeq = isOther ? head.seq : (list.at(-1)?.seq ?? follower.sentSeq)
+    if (follower.sentSeq < head.seq) follower.isStale = true
+    write(follower.client, frameOfOne({ type: 'chat', data: { head, list: sentSeq } }))
   }
 
   return {
@@ -110,20 +110,20 @@ export function openChats(options: {
         client,
         audience,
         id: '',
-        told: since,
+        sentSeq: since,
         revision: -1,
-        isLooking: false,
-        again: false,
+        isRefreshing: false,
+        isStale: false,
       }
       followers.set(client, follower)
       audiences.set(audience, (audiences.get(audience) ?? new Set()).add(follower))
-      await look(follower)
+      await refresh(follower)
     },
     followInbox(client) {
       if (client.staff) {
         inbox.add(client)
         write(client, frameOfOne({ type: 'inbox', data: { id: '' } }))
-      } else complain(client, 'notAllowed')
+      } else sendError(client, 'notAllowed')
       return Promise.resolve()
     },
     leave,

@@ -23,27 +23,27 @@ export type Client = {
   /** When its session is looked at again at the latest, by `performance.now()`. */
   recheckAt: number
   /** When it was last heard, by `performance.now()`. */
-  heard: number
+  lastSeenAt: number
   /** How long its last ping took, in whole milliseconds, as it says itself; null before the first. */
   rtt: number | null
   /** The sale whose stream it watches, and how far behind, in milliseconds, as it says itself. */
   watching: { readonly auctionId: string; readonly behind: number } | null
   /** How often it said what the protocol has not. */
-  mistakes: number
+  invalidFrames: number
   /** What it asked for that takes time (to be somebody, to follow a sale), one after the other. */
-  orders: Promise<void>
+  tasks: Promise<void>
 }
 
 /** Bytes that may wait for a reader; beyond them it is dropped, not buffered. */
-const mostBuffered = 1_048_576
+const maxBufferedBytes = 1_048_576
 /** Bytes beyond which a replay waits for the reader. */
-const replayBuffered = 262_144
+const replayBufferedBytes = 262_144
 /** Milliseconds that a reader is given for what is written in a replay. */
-const longestDrain = 20_000
+const drainTimeoutMs = 20_000
 /** Milliseconds that a closed socket is given to say so itself. */
-const farewell = 2_000
+const closeTimeoutMs = 2_000
 
-export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
+export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
   ws,
   socket,
   credit: fullCredit(performance.now()),
@@ -54,11 +54,11 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
   sessionEndsAt: Number.POSITIVE_INFINITY,
   recheckAt: Number.POSITIVE_INFINITY,
   lang: 'en',
-  heard: performance.now(),
+  lastSeenAt: performance.now(),
   rtt: null,
   watching: null,
-  mistakes: 0,
-  orders: Promise.resolve(),
+  invalidFrames: 0,
+  tasks: Promise.resolve(),
 })
 
 /**
@@ -68,7 +68,7 @@ export const newClient = (ws: WebSocket, socket: Duplex): Client => ({
  */
 export function write({ ws, socket }: Client, frame: Frame): boolean {
   if (ws.readyState !== WebSocket.OPEN) return false
-  if (socket.writableLength > mostBuffered) {
+  if (socket.writableLength > maxBufferedBytes) {
     drop(ws, closeCodes.tooSlow, 'too slow')
     return false
   }
@@ -79,7 +79,7 @@ export function write({ ws, socket }: Client, frame: Frame): boolean {
 /** Closes a socket with a code, and by force where the other side does not answer. */
 export function drop(ws: WebSocket, code: number, reason: string): void {
   ws.close(code, reason)
-  setTimeout(() => ws.terminate(), farewell).unref()
+  setTimeout(() => ws.terminate(), closeTimeoutMs).unref()
 }
 
 /**
@@ -87,11 +87,11 @@ export function drop(ws: WebSocket, code: number, reason: string): void {
  * too long is dropped.
  */
 export function drained({ ws, socket }: Client): Promise<void> | null {
-  if (socket.writableLength <= replayBuffered || socket.destroyed) return null
+  if (socket.writableLength <= replayBufferedBytes || socket.destroyed) return null
   return new Promise((resolve) => {
-    const patience = setTimeout(() => drop(ws, closeCodes.tooSlow, 'too slow'), longestDrain)
+    const timer = setTimeout(() => drop(ws, closeCodes.tooSlow, 'too slow'), drainTimeoutMs)
     const done = () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       socket.off('drain', done).off('close', done)
       resolve()
     }

@@ -29,7 +29,7 @@ function headOf(length: number): Buffer {
 }
 
 /** The frame of one thing said. */
-export const frameOfOne = (said: ServerFrame): Frame => frameOf(wireJson(said))
+export const frameOfOne = (message: ServerFrame): Frame => frameOf(wireJson(message))
 
 /** The frame of several things that are already JSON: one stands alone, more are gathered in an array. */
 export const frameOfAll = (texts: readonly string[]): Frame =>

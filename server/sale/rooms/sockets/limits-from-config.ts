@@ -11,8 +11,8 @@ export function socketLimits(
 ): SocketLimits {
   const openings = createLimiter({ max: config.socketsPerTenSeconds, perMs: 10_000 }, clock)
   return {
-    mostOpen: config.socketsPerAddress,
-    opening: openings.take,
+    maxOpen: config.socketsPerAddress,
+    countOpening: openings.take,
     networkOf: createClientNetworkReader(config.trustedProxies),
   }
 }

@@ -130,7 +130,7 @@ test('W7 consoles hear at once, at every process, that the limit requests of the
     await desk.heard(is('presence'))
   }
   const bidder = await at(1, 'anna')
-  processes[0]?.rooms.bus.tellLimitRequests('sale')
+  processes[0]?.rooms.bus.publishLimitRequests('sale')
   for (const desk of consoles)
     expect(await desk.heard(is('limit_requests'))).toMatchObject({ data: { auctionId: 'sale' } })
   expect(bidder.frames.some(is('limit_requests'))).toBe(false)

@@ -4,12 +4,12 @@ import type { Presence } from '#wire/socket/socket.ts'
 import type { Attendance, Bus } from '../bus.ts'
 import { attendanceOf, presenceOf } from './attendance.ts'
 import { type Client, write } from './client.ts'
-import { complain } from './conversation.ts'
 import { frameOfOne } from './frame.ts'
+import { sendError } from './protocol.ts'
 import type { Subscription } from './subscription.ts'
 
 /** Tells desks who is there: at this process, and at all others. Nothing of it is kept, or in any ledger. */
-export type PresenceTeller = {
+export type PresencePublisher = {
   /** A clerk sits down at the desk of a sale. */
   attend(client: Client, auctionId: string): Promise<void>
   /** A clerk leaves the desk of a sale, or all of them. */
@@ -24,112 +24,113 @@ export type Attendant = {
   readonly name: string
   readonly since: number
   /** What it was told last, as it was sent. */
-  told: string
+  sentText: string
 }
 
-type Far = { readonly attendance: Attendance; readonly heard: number }
+type RemoteAttendance = { readonly attendance: Attendance; readonly receivedAt: number }
 
 /** Milliseconds between two looks at who is there: a desk is told no more often, and only what has changed. */
-const every = 1_000
+const publishIntervalMs = 1_000
 /** Milliseconds after which a process tells the others again what has not changed. */
-const repeatAfter = 4_000
+const repeatAfterMs = 4_000
 /** Milliseconds after which what another process told, or wanted to know, holds no more. */
-const farHolds = 10_000
+const remoteTtlMs = 10_000
 
 /**
  * @param options.membersOf who follows a sale at this process
  * @param options.givenIn how many paddles a sale has given
  * @param options.nameOf what somebody of the staff is called
  */
-export function openPresence(options: {
-  bus: Pick<Bus, 'tellAttendance' | 'onAttendance' | 'onLimitRequests'>
+export function createPresence(options: {
+  bus: Pick<Bus, 'publishAttendance' | 'onAttendance' | 'onLimitRequests'>
   clock: Clock
   membersOf: (auctionId: string) => Iterable<Subscription>
-  givenIn: (auctionId: string) => number
+  paddleCount: (auctionId: string) => number
   nameOf: (userId: string) => Promise<string>
-}): PresenceTeller {
-  const { bus, clock, membersOf, givenIn, nameOf } = options
-  const desks = new Map<string, Set<Attendant>>()
+}): PresencePublisher {
+  const { bus, clock, membersOf, paddleCount, nameOf } = options
+  const attendants = new Map<string, Set<Attendant>>()
   /** What the other processes told, by sale and process. */
-  const far = new Map<string, Map<string, Far>>()
-  const toldFar = new Map<string, { readonly text: string; readonly at: number }>()
+  const remote = new Map<string, Map<string, RemoteAttendance>>()
+  const published = new Map<string, { readonly text: string; readonly at: number }>()
 
   bus.onAttendance((attendance, from) => {
     const { auctionId } = attendance
-    const parts = far.get(auctionId) ?? new Map<string, Far>()
-    far.set(auctionId, parts.set(from, { attendance, heard: performance.now() }))
+    const parts = remote.get(auctionId) ?? new Map<string, RemoteAttendance>()
+    remote.set(auctionId, parts.set(from, { attendance, receivedAt: performance.now() }))
   })
 
   bus.onLimitRequests((auctionId) => {
     const frame = frameOfOne({ type: 'limit_requests', data: { auctionId } })
-    for (const { client } of desks.get(auctionId) ?? []) write(client, frame)
+    for (const { client } of attendants.get(auctionId) ?? []) write(client, frame)
   })
 
-  function forgetOld(now: number): void {
-    for (const [auctionId, parts] of far) {
-      for (const [from, { heard }] of parts) if (now - heard > farHolds) parts.delete(from)
-      if (parts.size === 0) far.delete(auctionId)
+  function evictExpired(now: number): void {
+    for (const [auctionId, parts] of remote) {
+      for (const [from, { receivedAt }] of parts) if (now - receivedAt > remoteTtlMs) parts.delete(from)
+      if (parts.size === 0) remote.delete(auctionId)
     }
   }
 
-  function look(): void {
+  function publishAll(): void {
     const now = performance.now()
-    forgetOld(now)
-    for (const auctionId of new Set([...desks.keys(), ...far.keys()])) lookAt(auctionId, now)
+    evictExpired(now)
+    for (const auctionId of new Set([...attendants.keys(), ...remote.keys()])) publishSale(auctionId, now)
   }
 
-  function lookAt(auctionId: string, now: number): void {
-    const desk = desks.get(auctionId)
-    const parts = Array.from(far.get(auctionId)?.values() ?? [], ({ attendance }) => attendance)
-    const own = attendanceOf(auctionId, membersOf(auctionId), desk)
-    if (own.wanted || parts.some(({ wanted }) => wanted)) tellFar(own, now)
-    for (const attendant of desk ?? [])
-      tell(attendant, presenceOf(attendant.id, [own, ...parts], givenIn(auctionId)))
+  function publishSale(auctionId: string, now: number): void {
+    const clerks = attendants.get(auctionId)
+    const parts = Array.from(remote.get(auctionId)?.values() ?? [], ({ attendance }) => attendance)
+    const own = attendanceOf(auctionId, membersOf(auctionId), clerks)
+    if (own.wanted || parts.some(({ wanted }) => wanted)) publishAttendance(own, now)
+    for (const attendant of clerks ?? [])
+      sendPresence(attendant, presenceOf(attendant.id, [own, ...parts], paddleCount(auctionId)))
   }
 
-  function tellFar(own: Attendance, now: number): void {
+  function publishAttendance(own: Attendance, now: number): void {
     const text = JSON.stringify(own)
-    const last = toldFar.get(own.auctionId)
-    if (last?.text === text && now - last.at < repeatAfter) return
-    toldFar.set(own.auctionId, { text, at: now })
-    bus.tellAttendance(own)
+    const last = published.get(own.auctionId)
+    if (last?.text === text && now - last.at < repeatAfterMs) return
+    published.set(own.auctionId, { text, at: now })
+    bus.publishAttendance(own)
   }
 
-  function tell(attendant: Attendant, presence: Presence): void {
+  function sendPresence(attendant: Attendant, presence: Presence): void {
     const text = JSON.stringify(presence)
-    if (text === attendant.told) return
-    attendant.told = text
+    if (text === attendant.sentText) return
+    attendant.sentText = text
     write(attendant.client, frameOfOne({ type: 'presence', data: presence }))
   }
 
   /** Takes a clerk from a desk; where that leaves it empty, the other processes need not tell of it any more. */
-  function rise(client: Client, auctionId: string): void {
-    const desk = desks.get(auctionId)
-    const attendant = desk && [...desk].find((one) => one.client === client)
-    if (!desk || !attendant) return
-    desk.delete(attendant)
-    if (desk.size === 0) desks.delete(auctionId)
-    toldFar.delete(auctionId)
-    bus.tellAttendance(attendanceOf(auctionId, membersOf(auctionId), desks.get(auctionId)))
+  function removeAttendant(client: Client, auctionId: string): void {
+    const clerks = attendants.get(auctionId)
+    const attendant = clerks && [...clerks].find((one) => one.client === client)
+    if (!clerks || !attendant) return
+    clerks.delete(attendant)
+    if (clerks.size === 0) attendants.delete(auctionId)
+    published.delete(auctionId)
+    bus.publishAttendance(attendanceOf(auctionId, membersOf(auctionId), attendants.get(auctionId)))
   }
 
-  const timer = setInterval(look, every)
+  const timer = setInterval(publishAll, publishIntervalMs)
   timer.unref()
 
   return {
     async attend(client, auctionId) {
-      if (!client.staff) return complain(client, 'notAllowed')
+      if (!client.staff) return sendError(client, 'notAllowed')
       const { userId } = client
       const name = await nameOf(userId)
       // They may have gone, or be somebody else, by now.
       if (client.socket.destroyed || client.userId !== userId) return
-      rise(client, auctionId)
-      const attendant = { id: randomUUID(), client, name, since: clock.now(), told: '' }
-      desks.set(auctionId, (desks.get(auctionId) ?? new Set()).add(attendant))
-      lookAt(auctionId, performance.now())
+      removeAttendant(client, auctionId)
+      const attendant = { id: randomUUID(), client, name, since: clock.now(), sentText: '' }
+      attendants.set(auctionId, (attendants.get(auctionId) ?? new Set()).add(attendant))
+      publishSale(auctionId, performance.now())
     },
     leave(client, auctionId) {
-      for (const id of auctionId === undefined ? [...desks.keys()] : [auctionId]) rise(client, id)
+      for (const id of auctionId === undefined ? [...attendants.keys()] : [auctionId])
+        removeAttendant(client, id)
     },
     close: () => clearInterval(timer),
   }

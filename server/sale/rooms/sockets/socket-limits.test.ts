@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { countNetworks } from './socket-limits.ts'
+import { createSocketCount } from './socket-limits.ts'
 
 const anyNumber = () => 0
 
 test('a network has room again once one of its sockets has closed, and others never wait for it', () => {
-  const count = countNetworks({ mostOpen: 2, opening: anyNumber })
+  const count = createSocketCount({ maxOpen: 2, countOpening: anyNumber })
   expect([count.admit('a'), count.admit('a')]).toEqual([0, 0])
   expect(count.admit('a')).toBeGreaterThan(0)
   expect(count.admit('b')).toBe(0)
@@ -15,13 +15,13 @@ test('a network has room again once one of its sockets has closed, and others ne
 
 test('who opens too often waits, and what was refused is not counted as open', () => {
   let wait = 1_500
-  const count = countNetworks({ mostOpen: 1, opening: () => wait })
+  const count = createSocketCount({ maxOpen: 1, countOpening: () => wait })
   expect(count.admit('a')).toBe(1_500)
   wait = 0
   expect(count.admit('a')).toBe(0)
 })
 
 test('0 sets no limit', () => {
-  const count = countNetworks({ mostOpen: 0, opening: anyNumber })
+  const count = createSocketCount({ maxOpen: 0, countOpening: anyNumber })
   for (let i = 0; i < 5_000; i++) expect(count.admit('a')).toBe(0)
 })

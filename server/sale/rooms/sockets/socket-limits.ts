@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 
 /** How many sockets one network may hold at once, and open in ten seconds; 0 sets no limit. */
 export type SocketLimits = {
-  readonly mostOpen: number
+  readonly maxOpen: number
   /** Counts an opening. @returns 0 where there is room, else the milliseconds until there is */
-  opening(network: string): number
+  countOpening(network: string): number
   /** The network that a request came from. */
   networkOf(request: IncomingMessage): string
 }
@@ -17,19 +17,19 @@ export type SocketCount = {
 }
 
 /** Milliseconds after which whoever has too many sockets may try again. */
-const untilSomeClose = 10_000
+const retryAfterMs = 10_000
 
 /** Opens the count of a process. Each process counts its own. */
-export function countNetworks({
-  mostOpen,
-  opening,
-}: Pick<SocketLimits, 'mostOpen' | 'opening'>): SocketCount {
+export function createSocketCount({
+  maxOpen,
+  countOpening,
+}: Pick<SocketLimits, 'maxOpen' | 'countOpening'>): SocketCount {
   const open = new Map<string, number>()
   return {
     admit(network) {
       const count = open.get(network) ?? 0
-      if (mostOpen > 0 && count >= mostOpen) return untilSomeClose
-      const wait = opening(network)
+      if (maxOpen > 0 && count >= maxOpen) return retryAfterMs
+      const wait = countOpening(network)
       if (wait === 0) open.set(network, count + 1)
       return wait
     },

@@ -5,7 +5,7 @@ import { viewOf } from '#domain/auction/view.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { serverFrame } from '#wire/socket/server-frame.ts'
-import { closeCodes, mostInFrame } from '#wire/socket/socket.ts'
+import { closeCodes, maxFrameItems } from '#wire/socket/socket.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openSale, type SetClock, setClock, testRooms } from '../testing/house.ts'
@@ -127,7 +127,7 @@ test('who follows a sale is told where it can be watched; who follows none is no
   watchers.push(other)
   await follower.heard(is('subscribed'))
   const word = { auctionId: 'sale', stream: { hls: '/a.m3u8', whep: '' } }
-  rooms.bus.tellStream(word)
+  rooms.bus.publishStream(word)
   expect((await follower.heard(is('stream'))).data).toEqual(word)
   other.say({ type: 'ping', data: { t: 1 } })
   await other.heard(is('pong'))
@@ -264,7 +264,7 @@ test('several sales are followed and left by one frame each', async () => {
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notFound)
 })
 
-test.each([0, mostInFrame + 1])('a frame that names %i sales is none', async (count) => {
+test.each([0, maxFrameItems + 1])('a frame that names %i sales is none', async (count) => {
   const watcher = await join()
   watcher.say({ type: 'unsubscribe_many', data: { list: Array.from({ length: count }, () => 'sale') } })
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)

@@ -5,19 +5,19 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { socketPath } from '#wire/socket/socket.ts'
-import { readOpening } from '#wire/socket/socket-opening.ts'
-import type { Personal } from '../bus.ts'
+import { parseSocketParams } from '#wire/socket/socket-params.ts'
+import type { PersonalMessage } from '../bus.ts'
 import type { OpenRooms } from '../open-rooms.ts'
-import { openChannels } from './channels.ts'
-import { type ChatReader, openChats } from './chats.ts'
-import { type Client, newClient, write } from './client.ts'
-import { begin, hear, lookAgain, type Sessions } from './conversation.ts'
-import { countSockets } from './figures.ts'
+import { createChannels } from './channels.ts'
+import { type ChatReader, createChats } from './chats.ts'
+import { type Client, createClient, write } from './client.ts'
+import { createClientsByUser } from './clients-by-user.ts'
 import { frameOfOne } from './frame.ts'
-import { openPeople } from './people.ts'
-import { openPresence } from './presence.ts'
-import { watchSilence } from './silence.ts'
-import { countNetworks, type SocketLimits } from './socket-limits.ts'
+import { watchIdleClients } from './idle-clients.ts'
+import { createSocketMetrics } from './metrics.ts'
+import { createPresence } from './presence.ts'
+import { handleMessage, handleOpening, recheckSession, type Sessions } from './protocol.ts'
+import { createSocketCount, type SocketLimits } from './socket-limits.ts'
 
 /** The sockets that browsers hold open to this process. */
 export type Sockets = {
@@ -30,16 +30,16 @@ export type Sockets = {
 }
 
 /** Bytes that `ws` reads of one message before it breaks off; what is longer than the protocol allows is told so first. */
-const mostRead = 65_536
+const maxPayloadBytes = 65_536
 /** Sockets that one process holds. */
-const mostSockets = 60_000
+const maxSockets = 60_000
 /** Milliseconds between two looks for sessions that have ended by themselves. */
-const recheckEvery = 1_000
+const recheckIntervalMs = 1_000
 /** Milliseconds that sockets are given to close when the house does. */
-const farewell = 1_000
+const closeTimeoutMs = 1_000
 
 /** Opens the sockets over the rooms of this process. */
-export function openSockets(options: {
+export function createSockets(options: {
   rooms: Pick<OpenRooms, 'room' | 'bus' | 'ledger'>
   sessions: Sessions
   clock: Clock
@@ -50,46 +50,46 @@ export function openSockets(options: {
   /** What somebody of the staff is called, for those who sit at the same desk. */
   nameOf?: (userId: string) => Promise<string>
   /** The session's token that a browser brings along with the opening of a socket; '' where none can be trusted. */
-  tokenBrought?: (request: IncomingMessage) => string
+  tokenOf?: (request: IncomingMessage) => string
   /** Without it any network may hold any number of sockets. */
   limits?: SocketLimits
 }): Sockets {
   const { rooms, sessions, clock, log, metrics } = options
-  const { nameOf = () => Promise.resolve(''), tokenBrought = () => '' } = options
+  const { nameOf = () => Promise.resolve(''), tokenOf = () => '' } = options
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: mostRead,
+    maxPayload: maxPayloadBytes,
   })
   const { limits = noLimits } = options
-  const networks = countNetworks(limits)
+  const networks = createSocketCount(limits)
   const clients = new Set<Client>()
-  const people = openPeople()
-  const count = countSockets(metrics, () => clients.size)
-  const failed = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
-  const channels = openChannels({ rooms, people, wrote: count.frames, failed })
-  const chats = openChats({ reader: options.chats ?? null, bus: rooms.bus, failed })
-  const presence = openPresence({
+  const clientsByUser = createClientsByUser()
+  const socketMetrics = createSocketMetrics(metrics, () => clients.size)
+  const onError = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
+  const channels = createChannels({ rooms, people: clientsByUser, onWritten: socketMetrics.frames, onError })
+  const chats = createChats({ reader: options.chats ?? null, bus: rooms.bus, onError })
+  const presence = createPresence({
     bus: rooms.bus,
     clock,
     membersOf: channels.membersOf,
-    givenIn: channels.givenIn,
+    paddleCount: channels.paddleCount,
     nameOf,
   })
-  const silence = watchSilence(clients)
+  const idleWatch = watchIdleClients(clients)
   const recheck = setInterval(() => {
     const [now, instant] = [clock.now(), performance.now()]
     for (const client of clients) {
       if (client.sessionEndsAt > now && client.recheckAt > instant) continue
-      client.recheckAt = instant + recheckEvery
+      client.recheckAt = instant + recheckIntervalMs
       client.sessionEndsAt = Number.POSITIVE_INFINITY
-      lookAgain(house, client).catch(failed)
+      recheckSession(actions, client).catch(onError)
     }
-  }, recheckEvery)
+  }, recheckIntervalMs)
   recheck.unref()
   let warnedAt = Number.NEGATIVE_INFINITY
-  const house = {
+  const actions = {
     sessions,
     clock,
     subscribe: channels.subscribe,
@@ -99,19 +99,19 @@ export function openSockets(options: {
     },
     followChat: chats.follow,
     followInbox: chats.followInbox,
-    attendDesk: presence.attend,
+    attendConsole: presence.attend,
     changed(client: Client) {
-      people.know(client)
+      clientsByUser.set(client)
       chats.leave(client)
       presence.leave(client)
-      return channels.seeAllAnew(client)
+      return channels.refreshAll(client)
     },
   }
 
-  rooms.bus.onPersonal(({ userId, frame }: Personal) => {
-    const to = people.socketsOf(userId)
+  rooms.bus.onPersonal(({ userId, frame }: PersonalMessage) => {
+    const to = clientsByUser.socketsOf(userId)
     if (frame.type === 'login') {
-      for (const client of [...to]) lookAgain(house, client).catch(failed)
+      for (const client of [...to]) recheckSession(actions, client).catch(onError)
       return
     }
     const text = to.size > 0 ? frameOfOne(frame) : null
@@ -123,25 +123,25 @@ export function openSockets(options: {
     for (const { client } of channels.membersOf(data.auctionId)) write(client, frame)
   })
 
-  function welcome(ws: WebSocket, socket: Duplex, request: IncomingMessage): void {
-    const client = newClient(ws, socket)
+  function accept(ws: WebSocket, socket: Duplex, request: IncomingMessage): void {
+    const client = createClient(ws, socket)
     clients.add(client)
     ws.on('message', (data, isBinary) => {
-      hear(house, client, bufferOf(data), isBinary).catch(failed)
+      handleMessage(actions, client, bufferOf(data), isBinary).catch(onError)
     })
     ws.on('pong', () => {
-      client.heard = performance.now()
+      client.lastSeenAt = performance.now()
     })
     ws.on('error', () => undefined)
     ws.on('close', (code) => {
-      count.closed(code)
+      socketMetrics.closed(code)
       clients.delete(client)
-      people.forget(client)
+      clientsByUser.remove(client)
       chats.leave(client)
       presence.leave(client)
       channels.leaveAll(client)
     })
-    begin(house, client, readOpening(request.url ?? ''), tokenBrought(request)).catch(failed)
+    handleOpening(actions, client, parseSocketParams(request.url ?? ''), tokenOf(request)).catch(onError)
   }
 
   /** Once a minute at most: an address that floods must not flood the log as well. */
@@ -152,7 +152,7 @@ export function openSockets(options: {
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (clients.size >= mostSockets) {
+    if (clients.size >= maxSockets) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\r\n')
       return
     }
@@ -166,7 +166,7 @@ export function openSockets(options: {
       return
     }
     socket.once('close', () => networks.release(network))
-    server.handleUpgrade(request, socket, head, (ws) => welcome(ws, socket, request))
+    server.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, request))
   }
 
   return {
@@ -178,12 +178,12 @@ export function openSockets(options: {
     },
     presence: (auctionId) => channels.membersOf(auctionId).size,
     async close() {
-      silence.stop()
+      idleWatch.stop()
       clearInterval(recheck)
       presence.close()
       channels.close()
       for (const { ws } of clients) ws.close(1001, 'the house closes')
-      const until = performance.now() + farewell
+      const until = performance.now() + closeTimeoutMs
       while (clients.size > 0 && performance.now() < until)
         await new Promise((resolve) => setTimeout(resolve, 20))
       for (const { ws } of clients) ws.terminate()
@@ -191,7 +191,7 @@ export function openSockets(options: {
   }
 }
 
-const noLimits: SocketLimits = { mostOpen: 0, opening: () => 0, networkOf: () => '' }
+const noLimits: SocketLimits = { maxOpen: 0, countOpening: () => 0, networkOf: () => '' }
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? ''
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { delaysOf, middleOf } from './stream-delays.ts'
+import { bucketDelays, medianDelay } from './stream-delays.ts'
 
 test('who is about equally far behind counts together: to a tenth of a second, further behind to a second', () => {
-  expect(delaysOf([420, 380, 4_960, 7_400, 6_600, 900_000])).toEqual([
+  expect(bucketDelays([420, 380, 4_960, 7_400, 6_600, 900_000])).toEqual([
     [400, 2],
     [5_000, 1],
     [7_000, 2],
@@ -12,16 +12,19 @@ test('who is about equally far behind counts together: to a tenth of a second, f
 })
 
 test('the median is that of all processes together, and nobody watching has none', () => {
-  expect(middleOf([])).toBeNull()
-  expect(middleOf([[], []])).toBeNull()
-  expect(middleOf([delaysOf([400, 400, 400]), delaysOf([9_000, 9_000])])).toEqual({ count: 5, behind: 400 })
+  expect(medianDelay([])).toBeNull()
+  expect(medianDelay([[], []])).toBeNull()
+  expect(medianDelay([bucketDelays([400, 400, 400]), bucketDelays([9_000, 9_000])])).toEqual({
+    count: 5,
+    behind: 400,
+  })
 })
 
 test('half of those who watch are at most as far behind as the median says, within what is rounded', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 50_000 })), { minLength: 1 }), (processes) => {
       const all = processes.flat()
-      const middle = middleOf(processes.map(delaysOf))
+      const middle = medianDelay(processes.map(bucketDelays))
       expect(middle?.count ?? 0).toBe(all.length)
       if (!middle) return
       const within = all.filter((one) => one <= middle.behind + 500).length
@@ -33,5 +36,5 @@ test('half of those who watch are at most as far behind as the median says, with
 
 test('however many watch, what a process tells of them is short', () => {
   const many = Array.from({ length: 20_000 }, (_, i) => i * 7)
-  expect(JSON.stringify(delaysOf(many)).length).toBeLessThan(1_500)
+  expect(JSON.stringify(bucketDelays(many)).length).toBeLessThan(1_500)
 })

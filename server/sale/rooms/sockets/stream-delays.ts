@@ -3,23 +3,23 @@ export type StreamDelays = readonly (readonly [behind: number, watchers: number]
 
 const second = 1_000
 /** Of what is seen within so many milliseconds tenths of a second are told, of the rest whole seconds. */
-const fine = 5_000
+const fineUntilMs = 5_000
 /** Nobody is told to be further behind than this. */
-const most = 60_000
+const maxDelayMs = 60_000
 
 /** Puts those together who are about equally far behind, so that any number of them is told in few words. */
-export function delaysOf(behind: Iterable<number>): StreamDelays {
+export function bucketDelays(behind: Iterable<number>): StreamDelays {
   const all = new Map<number, number>()
   for (const one of behind) {
-    const step = one < fine ? second / 10 : second
-    const rounded = Math.min(Math.round(one / step) * step, most)
+    const step = one < fineUntilMs ? second / 10 : second
+    const rounded = Math.min(Math.round(one / step) * step, maxDelayMs)
     all.set(rounded, (all.get(rounded) ?? 0) + 1)
   }
   return [...all].toSorted(([a], [b]) => a - b)
 }
 
 /** What the delays of all processes come to: how many watch, and the median of how far behind they are. */
-export function middleOf(
+export function medianDelay(
   parts: readonly StreamDelays[],
 ): { readonly count: number; readonly behind: number } | null {
   const all = parts.flat().toSorted(([a], [b]) => a - b)

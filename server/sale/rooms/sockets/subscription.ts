@@ -2,7 +2,7 @@ import type { Pushes, SalePush } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Viewer } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { isRecused } from '#domain/staff/fair-sales.ts'
+import { isRecused } from '#domain/staff/conflicts.ts'
 import type { Client } from './client.ts'
 
 /** One client following one sale. */
@@ -12,9 +12,9 @@ export type Subscription = {
   /** As whom. Another login, or an admission in mid-sale, makes another subscription. */
   readonly viewer: Viewer
   /** Whether it has caught up, and is told what is new with all others, until it is left. */
-  live: boolean
+  isLive: boolean
   /** The ledger place up to which the client has been told. */
-  sent: number
+  sentSeq: number
 }
 
 /** As whom a client sees a sale. Staff who hold a paddle in it see it as a bidder (R6). */

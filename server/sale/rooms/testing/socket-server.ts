@@ -7,8 +7,8 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import type { OpenRooms } from '../open-rooms.ts'
-import type { Sessions } from '../sockets/conversation.ts'
-import { openSockets, type Sockets } from '../sockets/sockets.ts'
+import type { Sessions } from '../sockets/protocol.ts'
+import { createSockets, type Sockets } from '../sockets/sockets.ts'
 import { setClock, silent } from './house.ts'
 import { upgradeRequest } from './valve.ts'
 
@@ -54,7 +54,14 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
   const withoutRoles = new Set<string>()
   const sessions = sessionsWithout(ended, ends, withoutRoles)
   const tokenBrought = createSocketTokenReader('http://house.test')
-  const sockets = openSockets({ rooms, sessions, clock, log: silent, metrics: new Registry(), tokenBrought })
+  const sockets = createSockets({
+    rooms,
+    sessions,
+    clock,
+    log: silent,
+    metrics: new Registry(),
+    tokenOf: tokenBrought,
+  })
   const server = createServer()
   sockets.attach(server)
   server.listen(0, '127.0.0.1')

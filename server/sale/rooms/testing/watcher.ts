@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { emptySaleView } from '#domain/auction/empty-sale-view.ts'
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
-import { type ClientFrame, readServerText, type ServerFrame } from '#wire/socket/socket.ts'
+import { type ClientFrame, parseServerText, type ServerFrame } from '#wire/socket/socket.ts'
 
 /** A program at the other end of a socket, which keeps what it hears and folds one sale's pushes into a view. */
 export type Watcher = {
@@ -42,7 +42,7 @@ export async function watch(
   let view = from
 
   ws.on('message', (data) => {
-    for (const frame of readServerText(String(data))) {
+    for (const frame of parseServerText(String(data))) {
       frames.push(frame)
       view = viewAfter(view, frame)
     }

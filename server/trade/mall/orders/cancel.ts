@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { reversed } from '#domain/journal/happenings.ts'
+import { reversed } from '#domain/journal/entries.ts'
 import { type CancelReason, isLapsed, moved, type OrderStatus } from '#domain/mall/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { post } from '#server/trade/journal/journal.ts'

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import { canCancel, reservation } from '#domain/mall/order.ts'
+import { canCancel, reservationMs } from '#domain/mall/order.ts'
 import { decimal } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import type { HouseMallOrder, MallOrder } from '#wire/entities/mall-order.ts'
+import type { MallOrder, StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import { namedAddress } from './address.ts'
 import type { OrderDeps } from './deps.ts'
@@ -40,7 +40,7 @@ export async function toWire(
       shippingCompany: row.shipping_company,
       trackingNumber: row.tracking_number,
       createdAt: row.created_at,
-      until: row.status === 'pending' ? row.created_at + reservation : 0,
+      until: row.status === 'pending' ? row.created_at + reservationMs : 0,
       paidAt: row.paid_at ?? 0,
       shippedAt: row.shipped_at ?? 0,
       deliveredAt: row.delivered_at ?? 0,
@@ -102,7 +102,7 @@ export async function toStaffView(
   deps: Deps,
   rows: readonly OrderRow[],
   lang: Language,
-): Promise<HouseMallOrder[]> {
+): Promise<StaffMallOrder[]> {
   const views = await toWire(deps, rows, lang)
   const ids = [...new Set(rows.map(({ user_id }) => user_id))]
   const people = ids.length === 0 ? [] : await buyersIn(deps.db, ids)

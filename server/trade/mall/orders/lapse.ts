@@ -1,4 +1,4 @@
-import { reservation } from '#domain/mall/order.ts'
+import { reservationMs } from '#domain/mall/order.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { cancelWithin } from './cancel.ts'
 import type { OrderDeps } from './deps.ts'
@@ -18,7 +18,7 @@ export async function cancelLapsed(deps: Deps): Promise<void> {
     .selectFrom('mall_orders')
     .select('id')
     .where('status', '=', 'pending')
-    .where('created_at', '<=', now - reservation)
+    .where('created_at', '<=', now - reservationMs)
     .orderBy('created_at')
     .limit(batchSize)
     .execute()
@@ -36,6 +36,6 @@ export async function runLapseJob(deps: Deps, id: string): Promise<void> {
   await cancelLapsed(deps)
   const order = await orderOf(deps.db, id)
   if (order?.status !== 'pending') return
-  const left = order.created_at + reservation - deps.clock.now()
+  const left = order.created_at + reservationMs - deps.clock.now()
   await enqueue(deps.db, 'mall.lapse', { id }, { after: Math.max(left, 1_000), key: lapseJobKey(id) })
 }

@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { reservation } from '#domain/mall/order.ts'
+import { reservationMs } from '#domain/mall/order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatTime } from '#server/platform/mail/format.ts'
@@ -45,7 +45,7 @@ function textOf(order: OrderRow, about: Step, lang: Language, timeZone: string):
   switch (about) {
     case 'placed':
       return order.status === 'pending'
-        ? letters.placed(number, formatTime(timeZone, order.created_at + reservation))
+        ? letters.placed(number, formatTime(timeZone, order.created_at + reservationMs))
         : null
     case 'paid':
       return order.status === 'paid' ? letters.paid(number, numberFormat.format(order.points)) : null

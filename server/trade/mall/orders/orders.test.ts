@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { refunded } from '#domain/journal/happenings.ts'
-import { reservation } from '#domain/mall/order.ts'
+import { refunded } from '#domain/journal/entries.ts'
+import { reservationMs } from '#domain/mall/order.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
@@ -16,8 +16,8 @@ import {
   mallOrderList,
   mallOrderPay,
 } from '#wire/calls/mall-orders.ts'
-import { practiceConfirm } from '#wire/calls/payments.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { sandboxConfirm } from '#wire/calls/payments.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { stockProduct } from '../testing.ts'
 import { letterJobKey } from './steps.ts'
 import { addAddress, orderOf, stockOf } from './testing.ts'
@@ -52,7 +52,7 @@ beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
 const card = () => `card of ${ann.id}`
 const pay = (orderId: string, by = card()) =>
-  ann.client.call(mallOrderPay, { orderId, cardId: by, ak: newAk() })
+  ann.client.call(mallOrderPay, { orderId, cardId: by, ak: createIdempotencyKey() })
 const points = async () => {
   const response = await ann.client.call(userInfo, {})
   return response.ok ? response.data.points : -1
@@ -151,7 +151,11 @@ describe('a quote', () => {
 describe('ordering', () => {
   test('G1 reserves stock once per request, and writes to the buyer', async () => {
     const before = await stockOf(api.database.db, 'claret')
-    const params = { items: ['claret:2', 'claret:1', 'cigars:1'], addressId: home, ak: newAk() }
+    const params = {
+      items: ['claret:2', 'claret:1', 'cigars:1'],
+      addressId: home,
+      ak: createIdempotencyKey(),
+    }
     const response = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, params)))
     expect(new Set(response.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
     const [first] = response
@@ -163,7 +167,7 @@ describe('ordering', () => {
         { productId: 'cigars', quantity: 1 },
       ],
       goods: '4000.00',
-      until: first.data.createdAt + reservation,
+      until: first.data.createdAt + reservationMs,
       address: { street1: '21 Caine Road', country: 'Place HK' },
       canCancel: true,
     })
@@ -401,15 +405,15 @@ describe('the half hour', () => {
         throw new Error(JSON.stringify(response))
       await end(order.id)
       const { clientSecret } = response.error.data
-      await ann.client.call(practiceConfirm, { clientSecret, answer: 'confirm' })
-      api.clock.set(api.clock.now() + reservation)
+      await ann.client.call(sandboxConfirm, { clientSecret, answer: 'confirm' })
+      api.clock.set(api.clock.now() + reservationMs)
       await api.subjects.payments.sweep()
       await api.mails()
       const after = await ann.client.call(mallOrderGet, { orderId: order.id })
       return { id: order.id, order: after.ok ? after.data : null }
     }
     const lapse = async () => {
-      api.clock.set(api.clock.now() + reservation)
+      api.clock.set(api.clock.now() + reservationMs)
       await ann.client.call(mallOrderList, {})
     }
     const cancel = (orderId: string) => ann.client.call(mallOrderCancel, { orderId })

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refunded, sold } from '#domain/journal/happenings.ts'
+import { refunded, sold } from '#domain/journal/entries.ts'
 import { moved, payable } from '#domain/mall/order.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'

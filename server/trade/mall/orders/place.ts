@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { reservation } from '#domain/mall/order.ts'
+import { reservationMs } from '#domain/mall/order.ts'
 import { decimal } from '#domain/money/money.ts'
 import { type CardFees, feesIn } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -64,7 +64,7 @@ export async function placeOrder(
       return { kind: 'changed' }
     if (!(await takeStock(trx, params.ordered))) return { kind: 'soldOut' }
     await insertOrder(trx, id, params.userId, priced, agreed, now)
-    await enqueue(trx, 'mall.lapse', { id }, { after: reservation + clockSlackMs, key: lapseJobKey(id) })
+    await enqueue(trx, 'mall.lapse', { id }, { after: reservationMs + clockSlackMs, key: lapseJobKey(id) })
     await sendStepLetter(trx, id, 'placed')
     return { kind: 'placed', id }
   })

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { houseMallProductList, houseMallProductSet } from '#wire/calls/house-mall.ts'
+import type { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { OrderDeps } from './deps.ts'
 
 /** A page of product ids, by name, and their total count. */
 export async function findProductIds(
   db: Kysely<Rows>,
-  { q, page, size }: PayloadOf<typeof houseMallProductList>,
+  { q, page, size }: PayloadOf<typeof staffMallProductList>,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ id: string; total: number }>`
@@ -40,7 +40,7 @@ export async function reservedOf(
  */
 export const setProduct = (
   { db, recordAction }: Pick<OrderDeps, 'db' | 'recordAction'>,
-  params: PayloadOf<typeof houseMallProductSet>,
+  params: PayloadOf<typeof staffMallProductSet>,
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<'set' | 'changed' | 'unknown'> =>
   db.transaction().execute(async (trx) => {

@@ -5,14 +5,14 @@ import { centsOf, decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import {
-  houseMallOrderCancel,
-  houseMallOrderDeliver,
-  houseMallOrderGet,
-  houseMallOrderList,
-  houseMallOrderShip,
-  houseMallProductList,
-  houseMallProductSet,
-} from '#wire/calls/house-mall.ts'
+  staffMallOrderCancel,
+  staffMallOrderDeliver,
+  staffMallOrderGet,
+  staffMallOrderList,
+  staffMallOrderShip,
+  staffMallProductList,
+  staffMallProductSet,
+} from '#wire/calls/staff-mall.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { cancelWithin } from './cancel.ts'
@@ -41,24 +41,24 @@ export function staffOrderCalls(deps: OrderDeps): readonly CallHandler[] {
     return done.kind === 'moved' ? orderOrNotFound(orderId, lang) : notMoved(done)
   }
   return [
-    handleMemberCall(houseMallOrderList, async ({ lang }, params) => {
+    handleMemberCall(staffMallOrderList, async ({ lang }, params) => {
       await cancelLapsed(deps)
       const { ids, total } = await findOrderIds(db, params)
       const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
       return { list: await toStaffView(deps, rows, lang), total, page: params.page, size: params.size }
     }),
 
-    handleMemberCall(houseMallOrderGet, ({ lang }, { orderId }) => orderOrNotFound(orderId, lang)),
+    handleMemberCall(staffMallOrderGet, ({ lang }, { orderId }) => orderOrNotFound(orderId, lang)),
 
-    handleMemberCall(houseMallOrderShip, (visit, { orderId, ...by }) =>
+    handleMemberCall(staffMallOrderShip, (visit, { orderId, ...by }) =>
       move(visit, orderId, { step: 'ship', ...by }),
     ),
 
-    handleMemberCall(houseMallOrderDeliver, (visit, { orderId }) =>
+    handleMemberCall(staffMallOrderDeliver, (visit, { orderId }) =>
       move(visit, orderId, { step: 'deliver' }),
     ),
 
-    handleMemberCall(houseMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
+    handleMemberCall(staffMallOrderCancel, async ({ viewer, now, lang }, { orderId }) => {
       const done = await db.transaction().execute(async (trx) => {
         const by = { reason: 'house', userId: null, now } as const
         const cancelled = await cancelWithin(deps, trx, orderId, by)
@@ -95,13 +95,13 @@ function stockCalls(deps: OrderDeps): readonly CallHandler[] {
     return products.map((one) => ({ ...one, isListed: listed.has(one.id), held: held.get(one.id) ?? 0 }))
   }
   return [
-    handleMemberCall(houseMallProductList, async ({ lang }, params) => {
+    handleMemberCall(staffMallProductList, async ({ lang }, params) => {
       await cancelLapsed(deps)
       const { ids, total } = await findProductIds(db, params)
       return { list: await stockView(ids, lang), total, page: params.page, size: params.size }
     }),
 
-    handleMemberCall(houseMallProductSet, async ({ viewer, now, lang }, params) => {
+    handleMemberCall(staffMallProductSet, async ({ viewer, now, lang }, params) => {
       if (centsOf(params.price) === 0) return badInput('price', { name: 'required' })
       const done = await setProduct(deps, params, { by: viewer.userId, now })
       if (done === 'changed') return refusal('conflict', null)
@@ -118,7 +118,7 @@ const notMoved = (
 /** A page of orders for staff, those to be shipped first. */
 async function findOrderIds(
   db: Kysely<Rows>,
-  { status, q, page, size }: PayloadOf<typeof houseMallOrderList>,
+  { status, q, page, size }: PayloadOf<typeof staffMallOrderList>,
 ): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ id: string; total: number }>`

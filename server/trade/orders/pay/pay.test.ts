@@ -13,11 +13,11 @@ import {
   openStripeDouble,
   type StripeDouble,
 } from '#server/trade/payments/testing/stripe-double/stripe-double.ts'
-import { houseAuditList } from '#wire/calls/house-audit.ts'
-import * as house from '#wire/calls/house-orders.ts'
 import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userPaymentBegin } from '#wire/calls/payments.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
+import * as house from '#wire/calls/staff-orders.ts'
 import { userPaymentAdd } from '#wire/calls/wallet.ts'
 
 const day = 86_400_000
@@ -235,7 +235,7 @@ describe('O1 by card', () => {
     const response = await payer.client.call(orderPay, params)
     if (response.ok || response.error.name !== 'cardNeedsAuthentication')
       throw new Error(JSON.stringify(response))
-    await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
+    await manager.client.call(house.staffOrderVoid, { orderId, reason: 'The sale was cancelled' })
     double.authenticate(response.error.data.clientSecret, 'confirm')
     api.clock.set(api.clock.now() + 3 * 60_000)
     await api.subjects.payments.sweep()
@@ -251,14 +251,14 @@ describe('O3 by transfer', () => {
     const payer = await buyer()
     const orderId = await issued(payer, 10_000)
     const first = await proofOf(payer, orderId)
-    const waiting = await manager.client.call(house.houseOrderList, { show: 'proofs' })
+    const waiting = await manager.client.call(house.staffOrderList, { show: 'proofs' })
     expect(waiting).toMatchObject({ data: { list: [{ id: orderId, proofs: 1, owed: '12250.00' }] } })
     const refused = { proofId: first, confirm: false, reason: 'The amount is not readable' }
     expect(
-      await manager.client.call(house.houseOrderProof, { proofId: first, confirm: false }),
+      await manager.client.call(house.staffOrderProof, { proofId: first, confirm: false }),
     ).toMatchObject({ error: { name: 'invalidInput' } })
-    expect((await manager.client.call(house.houseOrderProof, refused)).ok).toBe(true)
-    expect(await manager.client.call(house.houseOrderProof, refused)).toMatchObject({
+    expect((await manager.client.call(house.staffOrderProof, refused)).ok).toBe(true)
+    expect(await manager.client.call(house.staffOrderProof, refused)).toMatchObject({
       error: { name: 'wrongState' },
     })
     expect(await runJobs()).toContainEqual(expect.stringContaining('could not accept the proof'))
@@ -267,12 +267,12 @@ describe('O3 by transfer', () => {
       proofs: [{ name: 'transfer.pdf', status: 'refused', reason: 'The amount is not readable' }],
     })
     const second = await proofOf(payer, orderId)
-    const confirmed = await manager.client.call(house.houseOrderProof, { proofId: second, confirm: true })
+    const confirmed = await manager.client.call(house.staffOrderProof, { proofId: second, confirm: true })
     expect(confirmed).toMatchObject({
       data: { order: { status: 'PAID', payment: 'transfer', paid: '12250.00' } },
     })
     expect(await balance(orderId)).toMatchObject({ bank: 1_225_000, cardFees: 0, receivable: 0 })
-    const acts = await manager.client.call(houseAuditList, { aboutId: orderId })
+    const acts = await manager.client.call(staffAuditList, { aboutId: orderId })
     expect(acts.ok && acts.data.list.map(({ act }) => act)).toEqual(['proof.confirm', 'proof.refuse'])
   })
 
@@ -301,7 +301,7 @@ describe('O3 by transfer', () => {
     const payer = await buyer()
     const orderId = await issued(payer, 1_000)
     for (const one of [payer, clerk])
-      expect(await one.client.call(house.houseOrderPaid, { orderId, reason: 'Cash' })).toMatchObject({
+      expect(await one.client.call(house.staffOrderPaid, { orderId, reason: 'Cash' })).toMatchObject({
         error: { name: 'notAllowed' },
       })
   })
@@ -314,7 +314,7 @@ test('keeps the order of a Chinese name on the invoice and for staff', async () 
   await db.updateTable('users').set(name).where('id', '=', payer.id).execute()
   const orderId = await issued(payer, 10_000)
   expect((await api.subjects.orders.orderOf(db, orderId))?.row.billed_to).toBe('陈伟铭')
-  expect(await manager.client.call(house.houseOrderGet, { orderId })).toMatchObject({
+  expect(await manager.client.call(house.staffOrderGet, { orderId })).toMatchObject({
     data: { buyer: { name: '陈伟铭' } },
   })
 })
@@ -325,10 +325,10 @@ describe('refunds', () => {
     const orderId = await issued(payer, 10_000)
     await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
     const refund = { orderId, reason: 'The bottle was found to leak' }
-    expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
+    expect(await manager.client.call(house.staffOrderRefund, refund)).toMatchObject({
       data: { order: { status: 'VOIDED' }, charges: [{ amount: '12615.05', refunded: '12615.05' }] },
     })
-    expect(await manager.client.call(house.houseOrderRefund, refund)).toMatchObject({
+    expect(await manager.client.call(house.staffOrderRefund, refund)).toMatchObject({
       error: { name: 'wrongState' },
     })
     const refundLetters = (await letters()).filter(({ subject = '' }) => subject.startsWith('Refund'))
@@ -358,35 +358,35 @@ describe('refunds', () => {
     expect(staffLetters[0]?.text).toContain('HKD 2,000.00 of the payment')
     expect(await balance(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })
     expect(await readOrder(payer, orderId)).toMatchObject({ status: 'PAID' })
-    expect(await manager.client.call(house.houseOrderList, { show: 'returns' })).toMatchObject({
+    expect(await manager.client.call(house.staffOrderList, { show: 'returns' })).toMatchObject({
       data: { list: [{ id: orderId, toReturn: '0.00', goneBack: '2000.00' }] },
     })
-    expect(await manager.client.call(houseAuditList, { aboutId: orderId })).toMatchObject({
+    expect(await manager.client.call(staffAuditList, { aboutId: orderId })).toMatchObject({
       data: { list: [{ act: 'refund.outside', by: '', about: { kind: 'order', name: number } }] },
     })
-    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'The bottle leaks' })
+    await manager.client.call(house.staffOrderRefund, { orderId, reason: 'The bottle leaks' })
     await runJobs()
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_061_505, status: 'succeeded' })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
-    const sheet = await manager.client.call(house.houseOrderGet, { orderId })
+    const sheet = await manager.client.call(house.staffOrderGet, { orderId })
     expect(sheet).toMatchObject({ data: { toReturn: '0.00', goneBack: '0.00' } })
   })
 
   test('lists a transfer to be returned manually, and records its return', async () => {
     const payer = await buyer()
     const orderId = await issued(payer, 10_000)
-    await manager.client.call(house.houseOrderPaid, { orderId, reason: 'Paid at the desk' })
-    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
+    await manager.client.call(house.staffOrderPaid, { orderId, reason: 'Paid at the desk' })
+    await manager.client.call(house.staffOrderRefund, { orderId, reason: 'Withdrawn' })
     const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Refund'))
     expect(letter?.text).toContain('We will return HKD 12,250.00 to you by bank transfer')
     expect(letter?.text).not.toContain('to the card')
-    const list = await manager.client.call(house.houseOrderList, { show: 'returns' })
+    const list = await manager.client.call(house.staffOrderList, { show: 'returns' })
     expect(list).toMatchObject({ data: { list: [{ id: orderId, toReturn: '12250.00' }] } })
     const returned = { orderId, reason: 'To the account it came from' }
-    expect(await manager.client.call(house.houseOrderReturned, returned)).toMatchObject({
+    expect(await manager.client.call(house.staffOrderReturned, returned)).toMatchObject({
       data: { toReturn: '0.00' },
     })
-    expect(await manager.client.call(house.houseOrderReturned, returned)).toMatchObject({
+    expect(await manager.client.call(house.staffOrderReturned, returned)).toMatchObject({
       error: { name: 'wrongState' },
     })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
@@ -439,7 +439,7 @@ describe('W2 the deposit', () => {
   test('is refunded to its card if the invoice is voided', async () => {
     const { payer, orderId } = await withDeposit(500_000, 10_000)
     await payer.client.call(orderPay, { orderId, useDeposit: true })
-    await manager.client.call(house.houseOrderVoid, { orderId, reason: 'The sale was cancelled' })
+    await manager.client.call(house.staffOrderVoid, { orderId, reason: 'The sale was cancelled' })
     const letter = (await letters()).find(({ subject = '' }) => /^Order cancelled: \d+$/.test(subject))
     expect(letter?.text).toContain('HKD 5,000.00 will be refunded to the card')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
@@ -466,7 +466,7 @@ describe('W2 the deposit', () => {
     const orderId = await issued(payer, 10_000)
     await payer.client.call(orderPay, { orderId, cardId: payer.cardId })
     double.slowRefunds(true)
-    await manager.client.call(house.houseOrderRefund, { orderId, reason: 'Withdrawn' })
+    await manager.client.call(house.staffOrderRefund, { orderId, reason: 'Withdrawn' })
     const before = double.refunds().length
     for (let time = 0; time < 4; time += 1) {
       await runJobs()
@@ -478,17 +478,17 @@ describe('W2 the deposit', () => {
     }
     double.slowRefunds(false)
     expect(double.refunds().length - before).toBeLessThanOrEqual(2)
-    const sheet = await manager.client.call(house.houseOrderGet, { orderId })
+    const sheet = await manager.client.call(house.staffOrderGet, { orderId })
     expect(sheet).toMatchObject({ data: { toReturn: '12615.05' } })
   })
 
   test('staff may capture it only for an overdue invoice', async () => {
     const { orderId, auctionId } = await withDeposit(500_000, 10_000)
-    expect(await manager.client.call(house.houseOrderDeposit, { orderId })).toMatchObject({
+    expect(await manager.client.call(house.staffOrderDeposit, { orderId })).toMatchObject({
       error: { name: 'wrongState', data: { status: 'AUTHORISED' } },
     })
     await api.database.db.updateTable('orders').set({ due_at: 1 }).where('id', '=', orderId).execute()
-    expect(await manager.client.call(house.houseOrderDeposit, { orderId })).toMatchObject({
+    expect(await manager.client.call(house.staffOrderDeposit, { orderId })).toMatchObject({
       data: { order: { credited: '5000.00' }, isOverdue: true },
     })
     expect(intentsOf(auctionId)).toMatchObject([{ received: 500_000 }])
@@ -511,7 +511,7 @@ test('O3 sends each reminder of an unpaid invoice once, and none after payment',
   expect(await reminded(0)).toEqual([expect.stringContaining('due today')])
   expect(await reminded(4)).toEqual([expect.stringContaining('is overdue')])
   const freshClient = async (email: string) => api.client(await signIn(api, email))
-  const lateOrders = await (await freshClient('manager@example.com')).call(house.houseOrderList, {
+  const lateOrders = await (await freshClient('manager@example.com')).call(house.staffOrderList, {
     show: 'overdue',
   })
   expect(lateOrders.ok && lateOrders.data.list.map(({ id }) => id)).toContain(orderId)

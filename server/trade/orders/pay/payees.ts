@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refunded } from '#domain/journal/happenings.ts'
+import { refunded } from '#domain/journal/entries.ts'
 import { cardPayment } from '#domain/money/invoice.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'

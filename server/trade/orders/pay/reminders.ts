@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { firstReminder, type ReminderStep, reminderAt } from '#domain/orders/reminders.ts'
+import { type ReminderStep, reminderAt, remindersFrom } from '#domain/orders/reminders.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
@@ -19,7 +19,7 @@ export async function sendReminders({ db, clock }: Deps): Promise<void> {
     .selectFrom('orders')
     .select(['id', 'user_id', 'issued_at', 'due_at'])
     .where('status', '=', 'AUTHORISED')
-    .where('due_at', '<=', firstReminder(now))
+    .where('due_at', '<=', remindersFrom(now))
     .where('id', 'not in', (eb) =>
       eb.selectFrom('order_reminders').select('order_id').where('step', '=', 'last'),
     )

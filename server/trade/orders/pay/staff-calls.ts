@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { refunded } from '#domain/journal/happenings.ts'
+import { refunded } from '#domain/journal/entries.ts'
 import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
@@ -9,7 +9,7 @@ import { type CallHandler, handleMemberCall, type MemberContext } from '#server/
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
-import * as wire from '#wire/calls/house-orders.ts'
+import * as wire from '#wire/calls/staff-orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { notifyLater } from '../change.ts'
 import type { Changed, Orders } from '../orders.ts'
@@ -77,14 +77,14 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
   }
 
   return [
-    handleMemberCall(wire.houseOrderList, async ({ lang, now }, params) => {
+    handleMemberCall(wire.staffOrderList, async ({ lang, now }, params) => {
       const { list, total } = await findOrders(db, params, now)
       return { list: await linesOf(deps, list, lang, now), total, page: params.page, size: params.size }
     }),
 
-    handleMemberCall(wire.houseOrderGet, (visit, { orderId }) => viewOrNotFound(orderId, visit)),
+    handleMemberCall(wire.staffOrderGet, (visit, { orderId }) => viewOrNotFound(orderId, visit)),
 
-    handleMemberCall(wire.houseOrderProof, async (visit, { proofId, confirm, reason }) => {
+    handleMemberCall(wire.staffOrderProof, async (visit, { proofId, confirm, reason }) => {
       const orderId = await orderOfProof(db, proofId)
       if (orderId === null) return refusal('notFound')
       return inTransaction(visit, orderId, async (trx, by, at) => {
@@ -105,7 +105,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       })
     }),
 
-    handleMemberCall(wire.houseOrderPaid, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.staffOrderPaid, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         const outcome = await markTransferred(trx, orderId, at)
         if (outcome.kind === 'done') {
@@ -120,7 +120,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.houseOrderIssue, (visit, { orderId }) =>
+    handleMemberCall(wire.staffOrderIssue, (visit, { orderId }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         const outcome = await toOutcome(trx, orderId, await orders.issue(trx, orderId, at))
         if (outcome.kind === 'done')
@@ -133,7 +133,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.houseOrderVoid, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.staffOrderVoid, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         const outcome = await toOutcome(trx, orderId, await orders.void(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
@@ -150,7 +150,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.houseOrderRefund, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.staffOrderRefund, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         // Locks the order first, so that no delivery can be requested between the check and the reversal.
         await lockOrder(trx, orderId)
@@ -168,7 +168,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.houseOrderReturned, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.staffOrderReturned, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         await lockOrder(trx, orderId)
         const cents = await refundDue(trx, orderId)
@@ -184,7 +184,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.houseOrderDeposit, async (visit, { orderId }) => {
+    handleMemberCall(wire.staffOrderDeposit, async (visit, { orderId }) => {
       const stored = await readOrder(orderId)
       if (stored === null) return refusal('notFound')
       const isLate = stored.order.status === 'AUTHORISED' && isOverdue(stored.row.due_at, visit.now)

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { HouseOrderShow } from '#wire/calls/house-orders.ts'
+import type { StaffOrderFilter } from '#wire/calls/staff-orders.ts'
 import { type StoredOrder, withLots } from '../rows.ts'
 import { ordersWithRefunds } from './refunds.ts'
 
 type Params = {
-  readonly show: HouseOrderShow
+  readonly show: StaffOrderFilter
   readonly auctionId: string
   readonly page: number
   readonly size: number

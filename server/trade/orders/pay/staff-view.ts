@@ -6,7 +6,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
-import type { HouseOrder, HouseOrderLine } from '#wire/entities/house-order.ts'
+import type { StaffOrder, StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import type { Orders } from '../orders.ts'
 import type { StoredOrder } from '../rows.ts'
@@ -43,7 +43,7 @@ export async function linesOf(
   list: readonly StoredOrder[],
   lang: Language,
   now: number,
-): Promise<HouseOrderLine[]> {
+): Promise<StaffOrderLine[]> {
   const proofs = await findProofs(
     db,
     list.map(({ order }) => order.id),
@@ -79,7 +79,7 @@ export async function viewOf(
   stored: StoredOrder,
   lang: Language,
   now: number,
-): Promise<HouseOrder | null> {
+): Promise<StaffOrder | null> {
   const { order, row } = stored
   const [[views], buyer, proofs, charges, deposit] = await Promise.all([
     orders.toWire([stored], lang),

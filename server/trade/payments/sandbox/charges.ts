@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import { hasExpired } from '#domain/cards/card-expiry.ts'
-import { practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import { findSandboxCard } from '#domain/cards/sandbox-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ChargeParams, ChargeState, ConfirmParams, RefundRequest, RefundState } from '../provider.ts'
@@ -80,7 +80,7 @@ function bankResponse(
   if (method.forgotten_at !== null) return declined('declined')
   const month = { expYear: method.exp_year, expMonth: method.exp_month }
   if (hasExpired(month, now, timeZone)) return declined('expired')
-  switch (practiceCardNamed(method.behaviour)?.behaviour.kind) {
+  switch (findSandboxCard(method.behaviour)?.behaviour.kind) {
     case 'declinesHolds':
       return declined('declined')
     case 'authenticatesAlways':

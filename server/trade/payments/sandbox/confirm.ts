@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import { type CardMonth, hasExpired } from '#domain/cards/card-expiry.ts'
-import { type PracticeCard, practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import { findSandboxCard, type SandboxCard } from '#domain/cards/sandbox-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { practiceConfirm } from '#wire/calls/payments.ts'
+import type { sandboxConfirm } from '#wire/calls/payments.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import type { ChargeState, HoldState } from '../provider.ts'
 import { confirmChargeByHolder } from './charges.ts'
@@ -19,8 +19,8 @@ type Deps = {
   readonly timeZone: string
 }
 type Setup = Selectable<Rows['practice_setups']>
-type ConfirmParams = PayloadOf<typeof practiceConfirm>
-type Confirmed = DataOf<typeof practiceConfirm>
+type ConfirmParams = PayloadOf<typeof sandboxConfirm>
+type Confirmed = DataOf<typeof sandboxConfirm>
 
 const succeeded: Confirmed = { status: 'succeeded', reason: '' }
 const needsAction: Confirmed = { status: 'requires_action', reason: '' }
@@ -57,7 +57,7 @@ export async function confirm(
     if (!setup) return null
     if (setup.status === 'succeeded') return succeeded
     if (setup.status === 'requires_action' && answer !== undefined) return answerSetup(db, setup, answer)
-    const card = practiceCardNamed(testCard ?? '')
+    const card = findSandboxCard(testCard ?? '')
     if (card) return attachCard({ ...deps, db }, setup, card, enteredMonth(params, deps.clock.now()))
     if (setup.status === 'requires_action') return needsAction
     return setup.reason === '' ? 'needsCard' : failed(reasonOf(setup.reason))
@@ -89,7 +89,7 @@ function toConfirmed(state: HoldState | ChargeState): Confirmed {
 async function attachCard(
   { db, clock, timeZone }: Deps,
   setup: Setup,
-  card: PracticeCard,
+  card: SandboxCard,
   month: CardMonth,
 ): Promise<Confirmed> {
   const reason = hasExpired(month, clock.now(), timeZone) ? 'expired' : declineReasonOf(card)
@@ -115,7 +115,7 @@ async function attachCard(
   return mustAsk ? needsAction : succeeded
 }
 
-const declineReasonOf = ({ behaviour }: PracticeCard): DeclineReason | null =>
+const declineReasonOf = ({ behaviour }: SandboxCard): DeclineReason | null =>
   behaviour.kind === 'refused' ? behaviour.reason : null
 
 async function answerSetup(db: Kysely<Rows>, setup: Setup, answer: 'confirm' | 'refuse'): Promise<Confirmed> {

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import { hasExpired } from '#domain/cards/card-expiry.ts'
-import { usualHold } from '#domain/cards/deposit.ts'
-import { practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import { defaultHoldMs } from '#domain/cards/deposit.ts'
+import { findSandboxCard } from '#domain/cards/sandbox-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { HoldRequest, HoldState } from '../provider.ts'
@@ -55,7 +55,7 @@ type BankResponse = Pick<Row, 'status' | 'reason' | 'expires_at'>
 const held = (now: number): BankResponse => ({
   status: 'requires_capture',
   reason: '',
-  expires_at: now + usualHold,
+  expires_at: now + defaultHoldMs,
 })
 
 const declined = (reason: DeclineReason): BankResponse => ({
@@ -73,7 +73,7 @@ function bankResponse(
   if (method.forgotten_at !== null) return declined('declined')
   const month = { expYear: method.exp_year, expMonth: method.exp_month }
   if (hasExpired(month, now, timeZone)) return declined('expired')
-  switch (practiceCardNamed(method.behaviour)?.behaviour.kind) {
+  switch (findSandboxCard(method.behaviour)?.behaviour.kind) {
     case 'declinesHolds':
       return declined('declined')
     case 'authenticatesAlways':

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A test card saved without being entered, for the demonstration’s users or tests. */
 export type SandboxCard = {
   readonly id: string
   readonly userId: string
-  readonly behaviour: PracticeCardName
+  readonly behaviour: SandboxCardName
   readonly brand: string
   readonly last4: string
   /** The country of issue in two letters. */

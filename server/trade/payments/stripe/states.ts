@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { usualHold } from '#domain/cards/deposit.ts'
+import { defaultHoldMs } from '#domain/cards/deposit.ts'
 import {
   type CardMethod,
   type ChargeState,
@@ -98,5 +98,5 @@ function expiryOf({ created, latest_charge: charge }: Stripe.PaymentIntent): num
     charge !== null && typeof charge === 'object'
       ? charge.payment_method_details?.card?.capture_before
       : undefined
-  return before === undefined ? created * 1000 + usualHold : before * 1000
+  return before === undefined ? created * 1000 + defaultHoldMs : before * 1000
 }

@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import type { DepositSale } from '#domain/cards/deposit.ts'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
@@ -29,9 +29,9 @@ export type DepositServer = {
   readonly clock: SetClock
   readonly database: FreshDatabase
   /** Creates a user with a saved card. */
-  holder(card: PracticeCardName): Promise<{ readonly userId: string; readonly cardId: string }>
+  holder(card: SandboxCardName): Promise<{ readonly userId: string; readonly cardId: string }>
   /** Adds another card for a user. @returns its id */
-  addCard(userId: string, card: PracticeCardName): Promise<string>
+  addCard(userId: string, card: SandboxCardName): Promise<string>
   /** Requests a deposit of HKD 50,000. */
   place(
     holder: { readonly userId: string; readonly cardId: string },
@@ -64,7 +64,7 @@ export type StripeServer = DepositServer & {
 }
 
 type Browser = {
-  submitCard(userId: string, clientSecret: string, card: PracticeCardName): Promise<unknown>
+  submitCard(userId: string, clientSecret: string, card: SandboxCardName): Promise<unknown>
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
 }
 

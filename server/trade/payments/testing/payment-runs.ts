@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { feesIn, legacyRates } from '#domain/money/rates.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
-import { houseOrderPaid, houseOrderRefund, houseOrderVoid } from '#wire/calls/house-orders.ts'
 import { mallOrderCancel, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
+import { staffOrderPaid, staffOrderRefund, staffOrderVoid } from '#wire/calls/staff-orders.ts'
 import { type Form, formOf } from '#wire/schema/form.ts'
 import type { Deposits } from '../holds.ts'
 import { insertSandboxCards } from '../sandbox/insert-cards.ts'
@@ -42,7 +42,7 @@ const requestTo = (
 /** The first two pay at once, one requires authentication, one is declined. */
 const cards = ['hongKong', 'foreign', 'authenticatesAlways', 'declinesHolds'] as const
 
-const cardOf = (userId: string, card: PracticeCardName): string => `${card} of ${userId}`
+const cardOf = (userId: string, card: SandboxCardName): string => `${card} of ${userId}`
 
 /** Lots per sale; each invoice run needs one. */
 const lotsPerSale = 100
@@ -155,7 +155,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
         // A new request replaces the one before; most repeat it.
         pay: (chance) =>
           requestTo(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
-        end: () => requestTo(houseOrderRefund, { orderId, reason }),
+        end: () => requestTo(staffOrderRefund, { orderId, reason }),
       }
     }
     if (kind === 'invoiceWithDeposit') {
@@ -173,7 +173,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
           useDeposit: kind === 'invoiceWithDeposit' && chance.oneIn(2),
           ...by(chance),
         }),
-      end: (chance) => requestTo(chance.oneIn(2) ? houseOrderPaid : houseOrderVoid, { orderId, reason }),
+      end: (chance) => requestTo(chance.oneIn(2) ? staffOrderPaid : staffOrderVoid, { orderId, reason }),
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { PracticeCardName } from '#domain/cards/practice-cards.ts'
+import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
 import type { CardProvider } from '../provider.ts'
@@ -14,7 +14,7 @@ export type ProviderHarness = {
   /** Creates a user. @returns their id */
   createUser(): Promise<string>
   /** Submits a card, as a browser does. */
-  submitCard(userId: string, clientSecret: string, card: PracticeCardName): Promise<void>
+  submitCard(userId: string, clientSecret: string, card: SandboxCardName): Promise<void>
   /** Answers the bank’s authentication for the cardholder. */
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
   close(): Promise<void>

@@ -6,7 +6,7 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { orderDeposit, orderPay } from '#wire/calls/order-paying.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Order } from '#wire/entities/order.ts'
 import css from './pay.module.css'
 
@@ -28,7 +28,7 @@ export function ApplyDeposit({ order, onApplied }: { order: Order; onApplied: (i
 
   async function apply() {
     if (isBusy) return
-    ak.current ||= newAk()
+    ak.current ||= createIdempotencyKey()
     setBusy(true)
     setProblem('')
     const response = await call(orderPay, { orderId: order.id, useDeposit: true, ak: ak.current })

@@ -9,7 +9,7 @@ import progress from '#web/kit/ui/progress-bar.module.css'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { orderUploadVoucher } from '#wire/calls/order-paying.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './pay.module.css'
 
@@ -118,7 +118,7 @@ function useProof(orderId: string, onSent: () => void) {
     problem,
     send,
     choose: (selected: File | null) => {
-      ak.current = newAk()
+      ak.current = createIdempotencyKey()
       setProblem('')
       setFile(selected)
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { added, mostPieces } from '#domain/mall/cart.ts'
+import { added, maxPiecesPerLine } from '#domain/mall/cart.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
@@ -17,7 +17,7 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
   const t = useTranslations('mall.buy')
   const { id: productId, price, stock } = product
   const inCart = useCart().find((line) => line.productId === productId)?.quantity ?? 0
-  const maxPieces = Math.min(stock, mostPieces)
+  const maxPieces = Math.min(stock, maxPiecesPerLine)
   const left = Math.max(maxPieces - inCart, 0)
   const [selected, setSelected] = useState(1)
   const quantity = Math.min(selected, Math.max(left, 1))

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { mostPieces, without, withQuantity } from '#domain/mall/cart.ts'
+import { maxPiecesPerLine, without, withQuantity } from '#domain/mall/cart.ts'
 import { type Cents, decimal } from '#domain/money/money.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -21,7 +21,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
   const { product, productId, quantity, price, change } = line
   const title = product?.title ?? t('gone')
   const isUnavailable = change.kind === 'gone'
-  const maxPieces = Math.min(product?.stock ?? 0, mostPieces)
+  const maxPieces = Math.min(product?.stock ?? 0, maxPiecesPerLine)
   const set = (quantity: number) =>
     cartStore.change((cart) => withQuantity(cart, productId, Math.min(quantity, maxPieces)))
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { settled } from '#domain/mall/cart.ts'
+import { acknowledged } from '#domain/mall/cart.ts'
 import { decimal } from '#domain/money/money.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
@@ -65,7 +65,7 @@ function CartBody({ promotion }: { promotion: Promotion | null }) {
 /** Changes must be confirmed before checkout. */
 function ChangedBanner({ lines }: { lines: readonly ShownLine[] }) {
   const t = useTranslations('cart.change')
-  const accept = () => cartStore.change(() => settled(lines.map(({ product: _, ...line }) => line)))
+  const accept = () => cartStore.change(() => acknowledged(lines.map(({ product: _, ...line }) => line)))
   return (
     <Banner kind="error" title={t('heading')}>
       <div className={css.accept}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostLines } from '#domain/mall/cart.ts'
+import { maxLines } from '#domain/mall/cart.ts'
 import { mallCartGet } from '#wire/calls/mall-orders.ts'
 import { requestableIds } from './requestable-ids.ts'
 
@@ -15,7 +15,7 @@ test('G1 derives valid product ids from any stored cart', () => {
     line('claret'),
   ]
   expect(requestableIds(storedCart)).toEqual(['claret', 'malt'])
-  const many = Array.from({ length: mostLines + 10 }, (_, n) => line(`p${n}`))
+  const many = Array.from({ length: maxLines + 10 }, (_, n) => line(`p${n}`))
   for (const cart of [storedCart, many, [line('a,b')]])
     expect(mallCartGet.payload.safeParse({ ids: requestableIds(cart) }).success).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { type Cart, mostLines } from '#domain/mall/cart.ts'
+import { type Cart, maxLines } from '#domain/mall/cart.ts'
 import { productId } from '#wire/schema/ordered.ts'
 
 /**
@@ -8,5 +8,5 @@ import { productId } from '#wire/schema/ordered.ts'
 export const requestableIds = (cart: Cart): string[] =>
   [...new Set(cart.map((line) => line.productId))]
     .filter((id) => productId.test(id))
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .toSorted()

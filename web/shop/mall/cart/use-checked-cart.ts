@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type Cart, type CheckedLine, checked, mostPieces } from '#domain/mall/cart.ts'
+import { type Cart, type CheckedLine, checked, maxPiecesPerLine } from '#domain/mall/cart.ts'
 import { goodsOf } from '#domain/mall/total.ts'
 import { type Cents, centsOf } from '#domain/money/money.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -37,7 +37,7 @@ export function useCheckedCart(): CheckedCart {
     const offered = new Map(
       [...products].map(([id, { price, stock }]) => [
         id,
-        { price: centsOf(price), stock: Math.min(stock, mostPieces) },
+        { price: centsOf(price), stock: Math.min(stock, maxPiecesPerLine) },
       ]),
     )
     const lines =

@@ -5,7 +5,7 @@ import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { cartStore } from '#web/shop/mall/cart/use-cart.ts'
 import { mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
-import { newAk } from '#wire/client/ak.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 
 type Params = { readonly items: readonly string[]; readonly addressId: string; readonly expected: string }
@@ -28,7 +28,8 @@ export function usePlacingOrder(): {
   const place = async ({ items, ...params }: Params) => {
     if (placedOrder.current) return { ok: true as const, data: placedOrder.current }
     const serialized = JSON.stringify([items, params])
-    if (requestKey.current.params !== serialized) requestKey.current = { params: serialized, ak: newAk() }
+    if (requestKey.current.params !== serialized)
+      requestKey.current = { params: serialized, ak: createIdempotencyKey() }
     const response = await call(mallOrderCreate, { ...params, items: [...items], ak: requestKey.current.ak })
     if (response.ok) {
       placedOrder.current = response.data

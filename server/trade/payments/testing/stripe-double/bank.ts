@@ -1,4 +1,4 @@
-import type { PracticeCard } from '#domain/cards/practice-cards.ts'
+import type { SandboxCard } from '#domain/cards/sandbox-cards.ts'
 import type { LastError, Method } from './objects.ts'
 
 const codes: Readonly<Record<string, LastError>> = {
@@ -17,7 +17,7 @@ export const unconfirmed = (what: 'setup_intent' | 'payment_intent'): LastError 
 export type Verdict = 'yes' | 'ask' | LastError
 
 /** The bank’s response to saving a card, by Stripe’s documented test numbers. */
-export function onSaving({ behaviour }: PracticeCard): Verdict {
+export function onSaving({ behaviour }: SandboxCard): Verdict {
   switch (behaviour.kind) {
     case 'refused':
       return codes[behaviour.reason] ?? declined

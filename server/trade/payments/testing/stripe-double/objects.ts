@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PracticeCard } from '#domain/cards/practice-cards.ts'
+import type { SandboxCard } from '#domain/cards/sandbox-cards.ts'
 
 export const newId = (of: string): string => `${of}_${randomBytes(12).toString('hex')}`
 
@@ -7,7 +7,7 @@ export type Customer = { readonly id: string; readonly email: string | null; rea
 
 export type Method = {
   readonly id: string
-  readonly card: PracticeCard
+  readonly card: SandboxCard
   customer: string | null
   name: string | null
   /** Whether its holder authenticated it while it was saved. */

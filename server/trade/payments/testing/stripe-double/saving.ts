@@ -1,4 +1,4 @@
-import { practiceCardOf } from '#domain/cards/practice-cards.ts'
+import { sandboxCardByNumber } from '#domain/cards/sandbox-cards.ts'
 import { fault, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
 import { onSaving } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
@@ -61,7 +61,7 @@ export function confirmSetup(deps: Deps, id: string, params: Params): StripeResp
   if (!one || textOf(params, 'client_secret') !== one.secret) return missing('setupintent', id)
   if (one.status === 'succeeded') return unexpectedState('setup_intent', one.status)
   const number = textOf(partOf(partOf(params, 'payment_method_data'), 'card'), 'number')
-  const card = practiceCardOf(number)
+  const card = sandboxCardByNumber(number)
   if (!card)
     return fault(402, {
       type: 'card_error',

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { type PracticeCardName, practiceCardNamed } from '#domain/cards/practice-cards.ts'
+import { findSandboxCard, type SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { unconfirmed } from './bank.ts'
 import { type NetworkConditions, type NetworkFailure, openHttpServer } from './http-server.ts'
@@ -25,7 +25,7 @@ export type StripeEvent = { readonly id: string; readonly type: string; readonly
 export type StripeDouble = {
   readonly url: string
   /** Submits a card, as Stripe’s script in a browser. @returns the setup’s status */
-  submitCard(clientSecret: string, card: PracticeCardName): Promise<string>
+  submitCard(clientSecret: string, card: SandboxCardName): Promise<string>
   /** Answers the bank’s authentication of a setup or hold for the cardholder. */
   authenticate(clientSecret: string, answer: 'confirm' | 'refuse'): void
   /** The events since the last call, oldest first. */
@@ -95,7 +95,7 @@ export async function openStripeDouble(clock: Clock): Promise<StripeDouble> {
         body: new URLSearchParams({
           client_secret: clientSecret,
           'payment_method_data[type]': 'card',
-          'payment_method_data[card][number]': practiceCardNamed(name)?.number ?? '',
+          'payment_method_data[card][number]': findSandboxCard(name)?.number ?? '',
         }),
       })
       return deps.ledger.setups.get(id)?.status ?? 'unknown'

@@ -1,0 +1,170 @@
+import type { Json } from '#domain/ledger/canonical.ts'
+import type { Link } from '#domain/ledger/chain.ts'
+import type { SaleEvent } from './events.ts'
+import { emptySale, evolve } from './evolve.ts'
+import type { Leading, LotState, SaleState } from './state.ts'
+
+/** A rule that an entry of a record breaks. */
+export type BrokenRule =
+  /** It names a lot that the sale does not have. */
+  | 'unknownLot'
+  /** The lot is decided already, or not offered. */
+  | 'notOpen'
+  /** A bid after the lot's end, or a decision before it. */
+  | 'time'
+  /** The price goes down, or the leader is not who bid last. */
+  | 'notLeading'
+  /** The hammer is not the price of the highest bid, or its buyer is not the highest bidder. */
+  | 'hammer'
+  /** What remains after a bid is taken back does not follow from the bids. */
+  | 'undone'
+
+/** Follows a record entry by entry. */
+export type RecordRules = {
+  /** @returns the rule that the entry breaks; `unknown` for a kind of entry that this check does not know */
+  follow(link: Link): BrokenRule | 'unknown' | null
+}
+
+/**
+ * Replays a public record and holds every entry against the rules. Reserves, maximums and sealed entries are not in it,
+ * so whether a lot was rightly passed and who was admitted cannot be told.
+ */
+export function createRuleCheck(auctionId: string): RecordRules {
+  const now = { state: emptySale(auctionId) }
+  return {
+    follow(link) {
+      const event = eventOf(link)
+      if (event === null) return link.type === 'sealed' ? null : 'unknown'
+      const entry = { seq: link.seq, at: link.at, event }
+      const broken = brokenBy(now.state, event, link.at)
+      if (broken === null) now.state = evolve(now.state, entry)
+      return broken
+    },
+  }
+}
+
+/** Whether the public reads the entries of a type; the others are sealed. */
+const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
+  salePublished: true,
+  preBidPlaced: true,
+  endTimeMoved: true,
+  roomOpened: true,
+  roomClosed: true,
+  lotOpened: true,
+  biddingStarted: true,
+  bidAccepted: true,
+  lastCallSet: true,
+  lastWarningSet: true,
+  lotSold: true,
+  lotPassed: true,
+  buyerNamed: true,
+  doingUndone: true,
+  doingRedone: true,
+  lotReopened: true,
+  lotWithdrawn: true,
+  lotSetAside: true,
+  saleDelayed: true,
+  saleEnded: true,
+  salePaused: true,
+  saleResumed: true,
+  roomTold: true,
+  acceptanceSet: true,
+  bidderAdmitted: false,
+  bidderSuspended: false,
+  commissionPlaced: false,
+  offerMade: false,
+  offerRejected: false,
+}
+
+const known: ReadonlySet<string> = new Set(
+  Object.entries(isPublic).flatMap(([type, isRead]) => (isRead ? [type] : [])),
+)
+
+/** The event of an entry, without what is secret in it; null where this check does not know it. */
+function eventOf({ type, data }: Link): SaleEvent | null {
+  if (!known.has(type) || !isFields(data)) return null
+  if (type === 'salePublished' && Array.isArray(data.lots)) {
+    const lots = data.lots.map((lot: Json) => (isFields(lot) ? { ...lot, reserve: null } : lot))
+    return { ...data, type, lots } as unknown as SaleEvent
+  }
+  const secret = type === 'preBidPlaced' ? { maximum: 0 } : {}
+  return { ...secret, ...data, type } as unknown as SaleEvent
+}
+
+const isFields = (value: Json): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | null {
+  if (!('lotId' in event)) return null
+  const lot = state.lots.get(event.lotId)
+  if (lot === undefined) return 'unknownLot'
+  switch (event.type) {
+    case 'preBidPlaced':
+      return bidBroken(state, lot, { ...event, line: event.lines.at(-1) }, at)
+    case 'bidAccepted':
+      return bidBroken(state, lot, event, at)
+    case 'lotSold':
+      return decisionBroken(state, lot, at) ?? soldBroken(state, lot, event)
+    case 'lotPassed':
+      return decisionBroken(state, lot, at)
+    case 'buyerNamed':
+      return lot.saleStatus === 'sold' && lot.finalPrice === event.price ? null : 'hammer'
+    case 'doingUndone':
+      return undoneBroken(lot, event)
+    default:
+      return null
+  }
+}
+
+type Bid = {
+  readonly line: { readonly paddle: string; readonly price: number } | undefined
+  readonly leading: Leading
+}
+
+/** A bid is made while its lot is open, raises the price or keeps it, and says rightly who leads. */
+function bidBroken(
+  { terms }: SaleState,
+  { saleStatus, withdrawn, endTime, leading: before }: LotState,
+  { line, leading }: Bid,
+  at: number,
+): BrokenRule | null {
+  if (saleStatus !== 'open' || withdrawn) return 'notOpen'
+  if (terms?.kind === 'timed' && at > endTime) return 'time'
+  const isLast = line?.price === leading.price && line.paddle === leading.paddle
+  return isLast && leading.price >= (before?.price ?? 0) ? null : 'notLeading'
+}
+
+/** A lot is decided once; in a timed sale when its time is over. A live sale that ends passes what was never offered. */
+function decisionBroken(
+  { terms }: SaleState,
+  { saleStatus, withdrawn, endTime }: LotState,
+  at: number,
+): BrokenRule | null {
+  if (saleStatus !== 'open' || withdrawn) return 'notOpen'
+  return terms?.kind === 'timed' && at < endTime ? 'time' : null
+}
+
+/**
+ * The hammer falls at the highest bid, to whoever made it, in a live sale while the lot is offered; the auctioneer may
+ * name a paddle for a bid of the room.
+ */
+function soldBroken(
+  { terms, currentLotId }: SaleState,
+  { lotId, leading }: LotState,
+  { paddle, price }: Extract<SaleEvent, { type: 'lotSold' }>,
+): BrokenRule | null {
+  if (terms?.kind === 'live' && currentLotId !== lotId) return 'notOpen'
+  const isBuyer = leading?.paddle === paddle || (leading?.channel === 'room' && leading.paddle === '')
+  return leading?.price === price && isBuyer ? null : 'hammer'
+}
+
+/** What remains leads: one of the bids that were not taken back, or nobody where none is left. */
+function undoneBroken(
+  { bids }: LotState,
+  { deleted, leading }: Extract<SaleEvent, { type: 'doingUndone' }>,
+): BrokenRule | null {
+  const left = [...bids].filter(({ id, isDel }) => !isDel && !deleted.includes(id))
+  if (leading === null) return left.length === 0 ? null : 'undone'
+  const follows = left.some(({ paddle, price }) => paddle === leading.paddle && price === leading.price)
+  return follows ? null : 'undone'
+}

@@ -1,0 +1,70 @@
+import type { DeclineReason } from './card-decline.ts'
+
+/** How a card of the practice provider behaves. */
+export type SandboxCardBehaviour =
+  | { readonly kind: 'works' }
+  /** The bank does not let it be saved. */
+  | { readonly kind: 'refused'; readonly reason: DeclineReason }
+  /** The bank wants its holder's confirmation when it is saved, and not again. */
+  | { readonly kind: 'authenticatesOnce' }
+  /** The bank wants its holder's confirmation when it is saved and for every hold and charge. */
+  | { readonly kind: 'authenticatesAlways' }
+  /** It can be saved; every hold on it and every charge to it is declined. */
+  | { readonly kind: 'declinesHolds' }
+
+/** A card that pretends: nothing is ever charged to it. */
+export type SandboxCard = {
+  /** What stands for its number on the wire: no card number crosses it, not even one of these. */
+  readonly name: SandboxCardName
+  /** What somebody types, without spaces. Stripe documents the same numbers for its test mode. */
+  readonly number: string
+  readonly brand: 'visa' | 'mastercard'
+  readonly last4: string
+  /** Country that issued it: two letters. */
+  readonly country: string
+  readonly behaviour: SandboxCardBehaviour
+}
+
+export const sandboxCardNames = [
+  'hongKong',
+  'foreign',
+  'mastercard',
+  'declined',
+  'insufficientFunds',
+  'authenticatesOnce',
+  'authenticatesAlways',
+  'expired',
+  'declinesHolds',
+] as const
+
+export type SandboxCardName = (typeof sandboxCardNames)[number]
+
+const card = (
+  name: SandboxCardName,
+  number: string,
+  behaviour: SandboxCardBehaviour,
+  { brand = 'visa', country = 'US' }: { brand?: 'visa' | 'mastercard'; country?: string } = {},
+): SandboxCard => ({ name, number, brand, last4: number.slice(-4), country, behaviour })
+
+/** Every card of the practice provider, in the order in which they are offered to be tried. */
+export const sandboxCards: readonly SandboxCard[] = [
+  card('hongKong', '4000003440000004', { kind: 'works' }, { country: 'HK' }),
+  card('foreign', '4242424242424242', { kind: 'works' }),
+  card('mastercard', '5555555555554444', { kind: 'works' }, { brand: 'mastercard' }),
+  card('declined', '4000000000000002', { kind: 'refused', reason: 'declined' }),
+  card('insufficientFunds', '4000000000009995', { kind: 'refused', reason: 'insufficientFunds' }),
+  card('authenticatesOnce', '4000002500003155', { kind: 'authenticatesOnce' }),
+  card('authenticatesAlways', '4000002760003184', { kind: 'authenticatesAlways' }),
+  card('expired', '4000000000000069', { kind: 'refused', reason: 'expired' }),
+  card('declinesHolds', '4000000000000341', { kind: 'declinesHolds' }),
+]
+
+const byName: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.name, one]))
+const byNumber: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one) => [one.number, one]))
+
+/** The practice card of a name; null where there is none. */
+export const findSandboxCard = (name: string): SandboxCard | null => byName.get(name) ?? null
+
+/** The practice card whose number somebody typed, with or without spaces; null where it is none of them. */
+export const sandboxCardByNumber = (typed: string): SandboxCard | null =>
+  byNumber.get(typed.replace(/[\s-]/g, '')) ?? null

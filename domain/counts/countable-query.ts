@@ -1,0 +1,18 @@
+import { fold } from '#domain/text-search/fold.ts'
+
+/** Characters of a search that are counted at most. */
+export const maxQueryLength = 40
+
+/**
+ * The words of a search as they are counted (C4): folded, single spaces between them, bounded in length.
+ *
+ * @returns null for what may be about a person and is not counted: an address of email or of a page, or a long number
+ */
+export function countableQuery(query: string): string | null {
+  const words = fold(query)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  if (/@|:\/\/|www\./.test(words) || /\d[\d\s().+-]{5,}\d/.test(words)) return null
+  const trimmed = [...words].slice(0, maxQueryLength).join('').trim()
+  return trimmed === '' ? null : trimmed
+}

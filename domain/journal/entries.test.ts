@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  creditLeft,
+  depositCaptured,
+  invoiced,
+  type PaymentMeans,
+  paid,
+  reduced,
+  refundBounced,
+  refunded,
+  reversed,
+  type Sold,
+  sold,
+  soldTotal,
+  strayCharge,
+  voided,
+} from './entries.ts'
+import { balanceOf, balancesOf, type JournalEntry, type JournalSubject } from './entry.ts'
+
+const about: JournalSubject = { kind: 'order', id: 'o1' }
+const of = { about, at: 0, key: 'k' }
+const amounts = fc.integer({ min: 0, max: 100_000_000_000 })
+const whole: fc.Arbitrary<Required<Sold>> = fc.record({
+  hammer: amounts,
+  premium: amounts,
+  goods: amounts,
+  delivery: amounts,
+})
+const means = fc.constantFrom<PaymentMeans>('card', 'transfer')
+
+/** What is not zero of the balances, by account. */
+const left = (...entries: JournalEntry[]) =>
+  Object.fromEntries([...balancesOf(entries)].filter(([, cents]) => cents !== 0))
+
+test('M1 every happening balances, whatever its amounts', () => {
+  fc.assert(
+    fc.property(whole, amounts, means, (what, amount, by) => {
+      const all = [
+        invoiced(of, what),
+        reduced(of, what),
+        voided(of, what),
+        paid(of, by, soldTotal(what), amount),
+        depositCaptured(of, amount),
+        creditLeft(of, amount),
+        reversed(of, what, amount),
+        strayCharge(of, by, amount),
+        refunded(of, by, amount),
+        refundBounced(of, amount),
+        sold(of, by, what, amount),
+      ]
+      expect(all.map(({ lines }) => balanceOf(lines))).toEqual(all.map(() => 0))
+      expect(new Set(all.map(({ key }) => key)).size).toBe(all.length)
+    }),
+  )
+})
+
+test('O1 an invoice that is paid leaves nothing owed, and the fee with the house', () => {
+  const invoice: Sold = { hammer: 1_000_000, premium: 225_000 }
+  expect(left(invoiced(of, invoice), paid(of, 'card', 1_225_000, 36_505))).toEqual({
+    cardClearing: 1_261_505,
+    consignors: -1_000_000,
+    premium: -225_000,
+    cardFees: -36_505,
+  })
+})
+
+test('O3 what is voided, or paid and taken back, leaves no account touched', () => {
+  fc.assert(
+    fc.property(whole, amounts, means, (what, fee, by) => {
+      const total = soldTotal(what)
+      expect(left(invoiced(of, what), voided(of, what))).toEqual({})
+      expect(
+        left(
+          invoiced(of, what),
+          paid(of, by, total, fee),
+          reversed(of, what, fee),
+          refunded(of, by, total + fee),
+        ),
+      ).toEqual({})
+      expect(left(sold(of, by, what, fee), reversed(of, what, fee), refunded(of, by, total + fee))).toEqual(
+        {},
+      )
+    }),
+  )
+})
+
+test('W2 a deposit taken for an invoice counts towards it, and goes back where the invoice is voided', () => {
+  const invoice: Sold = { hammer: 100_000, premium: 22_500 }
+  expect(left(invoiced(of, invoice), depositCaptured(of, 50_000), paid(of, 'transfer', 72_500, 0))).toEqual({
+    bank: 72_500,
+    cardClearing: 50_000,
+    consignors: -100_000,
+    premium: -22_500,
+  })
+  expect(
+    left(
+      invoiced(of, invoice),
+      depositCaptured(of, 50_000),
+      voided(of, invoice),
+      creditLeft(of, 50_000),
+      refunded(of, 'card', 50_000),
+    ),
+  ).toEqual({})
+})
+
+test('an entry says once what it is about, and leaves out accounts that it does not touch', () => {
+  expect(invoiced({ about, at: 7 }, { hammer: 100 })).toEqual({
+    key: 'invoiced:order:o1',
+    at: 7,
+    kind: 'invoiced',
+    about,
+    lines: [
+      { account: 'receivable', cents: 100 },
+      { account: 'consignors', cents: -100 },
+    ],
+  })
+})

@@ -1,0 +1,139 @@
+import type { Cents, Instant } from '#domain/money/money.ts'
+import type { JournalAccount, JournalEntry, JournalEntryKind, JournalLine, JournalSubject } from './entry.ts'
+
+/** What an invoice or a sale is made of, in cents; what is left out is nothing. */
+export type Sold = {
+  readonly hammer?: Cents
+  readonly premium?: Cents
+  readonly goods?: Cents
+  readonly delivery?: Cents
+}
+
+/** Where money comes from, or goes back to. */
+export type PaymentMeans = 'card' | 'transfer'
+
+type EntryContext = {
+  readonly about: JournalSubject
+  readonly at: Instant
+  /** Tells happenings of one kind about one subject apart; '' where there is one at most. */
+  readonly key?: string
+}
+
+/** An invoice is issued: the buyer owes it. */
+export const invoiced = (context: EntryContext, sold: Sold): JournalEntry =>
+  entry('invoiced', context, [['receivable', soldTotal(sold)], ...earned(sold)])
+
+/** A lot leaves an issued invoice (V6): the buyer owes that much less. @param of.key the lot's */
+export const reduced = (context: EntryContext & { readonly key: string }, sold: Sold): JournalEntry =>
+  entry('reduced', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
+
+/** An issued invoice is voided. @param sold what stood on it last */
+export const voided = (context: EntryContext, sold: Sold): JournalEntry =>
+  entry('voided', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
+
+/**
+ * A buyer has paid what was owed on an invoice.
+ * @param owed without the fee
+ * @param fee the card fee on it; 0 by transfer
+ */
+export const paid = (context: EntryContext, means: PaymentMeans, owed: Cents, fee: Cents): JournalEntry =>
+  entry('paid', context, [
+    [moneyOf(means), owed + fee],
+    ['receivable', -owed],
+    ['cardFees', -fee],
+  ])
+
+/** Some or all of a deposit is taken for an unpaid invoice (W2). @param of.key the hold's id */
+export const depositCaptured = (
+  context: EntryContext & { readonly key: string },
+  amount: Cents,
+): JournalEntry =>
+  entry('depositCaptured', context, [
+    ['cardClearing', amount],
+    ['receivable', -amount],
+  ])
+
+/** What had been paid on an invoice that was voided or has shrunk below it goes back to its buyer. */
+export const creditLeft = (context: EntryContext & { readonly key: string }, amount: Cents): JournalEntry =>
+  entry('creditLeft', context, [
+    ['receivable', amount],
+    ['refundsDue', -amount],
+  ])
+
+/** A paid order is taken back whole: the house owes its money. @param fee the card fee that was paid with it */
+export const reversed = (context: EntryContext, sold: Sold, fee: Cents): JournalEntry =>
+  entry('reversed', context, [
+    ...negated([...earned(sold), ['cardFees', -fee]]),
+    ['refundsDue', -(soldTotal(sold) + fee)],
+  ])
+
+/** Money came for what could not be paid any more: it is to go back. @param of.key the charge's id */
+export const strayCharge = (
+  context: EntryContext & { readonly key: string },
+  means: PaymentMeans,
+  amount: Cents,
+): JournalEntry =>
+  entry('strayCharge', context, [
+    [moneyOf(means), amount],
+    ['refundsDue', -amount],
+  ])
+
+/** Money that was to go back has gone. @param of.key the refund's id */
+export const refunded = (
+  context: EntryContext & { readonly key: string },
+  means: PaymentMeans,
+  amount: Cents,
+): JournalEntry =>
+  entry('refunded', context, [
+    ['refundsDue', amount],
+    [moneyOf(means), -amount],
+  ])
+
+/** A refund to a card has come back from its bank: the money is due again. @param of.key the refund's id */
+export const refundBounced = (
+  context: EntryContext & { readonly key: string },
+  amount: Cents,
+): JournalEntry =>
+  entry('refundBounced', context, [
+    ['cardClearing', amount],
+    ['refundsDue', -amount],
+  ])
+
+/** Something without an invoice is paid at once: an order of the mall, or a delivery. */
+export const sold = (context: EntryContext, means: PaymentMeans, what: Sold, fee: Cents): JournalEntry =>
+  entry('sold', context, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])
+
+/** All that was sold, without card fees. */
+export const soldTotal = ({ hammer = 0, premium = 0, goods = 0, delivery = 0 }: Sold): Cents =>
+  hammer + premium + goods + delivery
+
+type Line = readonly [JournalAccount, Cents]
+
+const earned = ({ hammer = 0, premium = 0, goods = 0, delivery = 0 }: Sold): readonly Line[] => [
+  ['consignors', -hammer],
+  ['premium', -premium],
+  ['goods', -goods],
+  ['deliveryIncome', -delivery],
+]
+
+const negated = (lines: readonly Line[]): readonly Line[] =>
+  lines.map(([account, cents]) => [account, -cents])
+
+const moneyOf = (means: PaymentMeans): JournalAccount => (means === 'card' ? 'cardClearing' : 'bank')
+
+function entry(
+  kind: JournalEntryKind,
+  { about, at, key = '' }: EntryContext,
+  lines: readonly Line[],
+): JournalEntry {
+  const nonZero: JournalLine[] = lines.flatMap(([account, cents]) =>
+    cents === 0 ? [] : [{ account, cents }],
+  )
+  return {
+    key: [kind, about.kind, about.id, key].filter((part) => part !== '').join(':'),
+    at,
+    kind,
+    about,
+    lines: nonZero,
+  }
+}

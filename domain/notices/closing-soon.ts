@@ -1,0 +1,60 @@
+import type { Duration, Instant } from '#domain/money/money.ts'
+
+const minute: Duration = 60_000
+
+/** How long before its end a lot is told of, where the house sets nothing else. */
+export const defaultMinutes = 15
+
+/** Lots that are called before it when a lot of a live sale is told of. */
+export const lotsAhead = 3
+
+/** How long somebody is left alone who has only just marked a lot or bid on it: they know when it ends. */
+export const quietPeriodMs: Duration = 2 * minute
+
+/**
+ * Whether a lot ends soon, by its one effective end (T7): a bid or an outage that moves the end moves this along.
+ *
+ * @param before how long before its end a lot is told of
+ */
+export const endsSoon = (endTime: Instant, now: Instant, before: Duration): boolean =>
+  endTime > now && endTime - now <= before
+
+/**
+ * The lots of a live sale that are about to be called, with how many come before each: the one on the block, and the
+ * next of those that are still to be sold.
+ *
+ * @param order the sale's lots that are neither decided nor withdrawn, by number
+ * @param current the lot on the block
+ */
+export function upcomingLots(
+  order: readonly string[],
+  current: string,
+): readonly { readonly lotId: string; readonly lotsBefore: number }[] {
+  const index = order.indexOf(current)
+  return index < 0
+    ? []
+    : order.slice(index, index + lotsAhead + 1).map((lotId, lotsBefore) => ({ lotId, lotsBefore }))
+}
+
+/** How long a letter about lots of one sale speaks for those that end after it. */
+const letterIntervalMs: Duration = 60 * minute
+
+/**
+ * Whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an hour later,
+ * so that whoever follows thirty lots gets few letters and not thirty.
+ *
+ * @param notices what the person was told of lots of that sale that end soon, in the order of its instants
+ * @param id which of it the letter would be about
+ */
+export function needsLetter(
+  notices: readonly { readonly id: string; readonly at: Instant }[],
+  id: string,
+): boolean {
+  let last = Number.NEGATIVE_INFINITY
+  for (const one of notices) {
+    const begins = one.at - last >= letterIntervalMs
+    if (one.id === id) return begins
+    if (begins) last = one.at
+  }
+  return false
+}

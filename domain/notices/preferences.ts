@@ -1,0 +1,43 @@
+/** What the house tells single people, and the ways in which it reaches them. */
+export type NoticeTopic = 'outbid' | 'closing' | 'won' | 'registration' | 'identity'
+export type NoticeChannel = 'page' | 'mail' | 'push'
+
+/** What somebody hears of by which way. */
+export type NoticePreferences = {
+  readonly [kind in NoticeTopic]: { readonly [way in NoticeChannel]: boolean }
+}
+
+const allChannels = { page: true, mail: true, push: true }
+
+/** What counts for whoever has chosen nothing. A push goes only to browsers whose owner has let the house send it. */
+export const defaultPreferences: NoticePreferences = {
+  outbid: allChannels,
+  closing: allChannels,
+  won: allChannels,
+  registration: allChannels,
+  identity: allChannels,
+}
+
+/** How a push travels (RFC 8030): how long it is worth something, in seconds, and whether it may wake a sleeping device. */
+export type PushOptions = { readonly ttl: number; readonly urgency: 'high' | 'normal' }
+
+const hour = 3_600
+const day = 24 * hour
+
+/**
+ * How a push of a kind travels. What is about an open lot must arrive now or never; a decision is still worth reading
+ * the day after.
+ *
+ * @param left milliseconds until what it tells is over; null where it stays true
+ */
+export function pushOptions(kind: NoticeTopic, left: number | null): PushOptions {
+  const usual: { readonly [kind in NoticeTopic]: PushOptions } = {
+    outbid: { ttl: hour, urgency: 'high' },
+    closing: { ttl: hour, urgency: 'high' },
+    won: { ttl: 3 * day, urgency: 'normal' },
+    registration: { ttl: day, urgency: 'high' },
+    identity: { ttl: 3 * day, urgency: 'normal' },
+  }
+  const { ttl, urgency } = usual[kind]
+  return { ttl: left === null ? ttl : Math.max(0, Math.min(ttl, Math.floor(left / 1_000))), urgency }
+}

@@ -1,0 +1,49 @@
+import type { Instant } from '#domain/money/money.ts'
+import type { Content } from './content.ts'
+
+/** What makes bottles alike (H4). */
+export type WineIdentity = {
+  /** The producer's id; '' where the catalogue names none. */
+  readonly producer: string
+  /** As `wineOf` names it. */
+  readonly wine: string
+  /** null where there is no year. */
+  readonly year: number | null
+  readonly measure: Content['measure']
+  readonly currency: string
+}
+
+/** How a result is like the lot that is asked about (H4): of the same vintage, or of one beside it. */
+export type Similarity = 'same' | 'neighbour'
+
+/** The most years that lie between vintages beside each other. */
+export const maxVintageGap = 5
+
+/** From how many results on there is something to be seen in them. */
+export const minResults = 2
+
+/** How two are alike; null where they are not (H4). It does not matter which is asked about. */
+export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null {
+  const isSameWine =
+    a.producer === b.producer && a.wine === b.wine && a.measure === b.measure && a.currency === b.currency
+  if (!isSameWine) return null
+  if (a.year === b.year) return 'same'
+  if (a.year === null || b.year === null) return null
+  return Math.abs(a.year - b.year) <= maxVintageGap ? 'neighbour' : null
+}
+
+/**
+ * The results that say something about a lot, oldest first (H4): those of its own vintage; where there are too few of
+ * them, those of the vintages beside it as well.
+ */
+export function similarResults<R extends WineIdentity & { readonly at: Instant }>(
+  wine: WineIdentity,
+  results: readonly R[],
+): readonly { readonly result: R; readonly like: Similarity }[] {
+  const found = results.flatMap((result) => {
+    const like = similarity(wine, result)
+    return like ? [{ result, like }] : []
+  })
+  const same = found.filter(({ like }) => like === 'same')
+  return (same.length >= minResults ? same : found).toSorted((a, b) => a.result.at - b.result.at)
+}

@@ -1,0 +1,26 @@
+const packing =
+  /\b(?:double magnums?|magnums?|jeroboams?|half bottles?|original wooden cases?|owc|(?:\d+|one|two|three|four|five|six|eight|nine|ten|twelve) (?:bottles?|cigars?))\b/g
+const chinesePacking = /双倍大瓶装?|大瓶装?|半瓶装?|原木箱|[\d一二三五六八九十两四]+ ?[瓶支]装?/g
+
+/**
+ * What a lot is called once year and packing are taken away, so that the same wine goes by the same name whatever bottle
+ * or box it comes in (H4): `Château Belmont-Laroque 2000, magnum` is `chateau belmont laroque`. An age on the label
+ * stays, since it is another whisky.
+ * @param vintage as the catalogue has it; '' where there is none
+ */
+export function wineName(title: string, vintage: string): string {
+  const words = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(chinesePacking, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(packing, ' ')
+    .split(/\s+/)
+  return words.filter((word) => word !== '' && word !== vintage).join(' ')
+}
+
+/** The year of a vintage; null where there is none, or where it is no plain year. */
+export const vintageYear = (vintage: string): number | null =>
+  /^(?:1[89]|20)\d\d$/.test(vintage) ? Number(vintage) : null

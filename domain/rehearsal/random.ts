@@ -1,0 +1,26 @@
+/**
+ * Chance that a name decides: the same name always draws the same number, from 0 to below 1. Whoever acts by it can be
+ * asked again without having changed their mind.
+ */
+export type Random = (name: string) => number
+
+/** The draws of one rehearsal, or of somebody in it. */
+export const createRandom =
+  (seed: string): Random =>
+  (name) =>
+    hashOf(`${seed} ${name}`) / 4_294_967_296
+
+/** FNV-1a over the text's code units, stirred until neighbouring names draw far from each other. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** Something between two numbers. */
+export const between = ([from, to]: Span, drawn: number): number => from + (to - from) * drawn
+
+/** From the least to the most. */
+export type Span = readonly [from: number, to: number]

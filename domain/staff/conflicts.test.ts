@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { saleTerms } from '#domain/auction/testing/terms.ts'
+import { PersistentMap } from '#domain/lib/persistent-map.ts'
+import { runs } from '#domain/testing/runs.ts'
+import { isBarredFromBidding, isRecused } from './conflicts.ts'
+import { hasRight, type Role, roles } from './rights.ts'
+
+const someRoles = fc.subarray<Role>([...roles])
+const sale = (isRehearsal: boolean, isPublished: boolean, holder: string) => ({
+  terms: isPublished ? saleTerms(isRehearsal ? { isRehearsal } : {}) : null,
+  admissions: PersistentMap.of([
+    [holder, { bidder: holder, paddle: '101', suspended: true, limit: null }],
+  ] as const),
+})
+
+test('R6 nobody may both bid in a sale and see its reserves, whatever their roles', () => {
+  fc.assert(
+    fc.property(someRoles, fc.boolean(), fc.boolean(), (held, isRehearsal, holds) => {
+      const one = sale(isRehearsal, true, holds ? 'ann' : 'ben')
+      const mayBid = !isBarredFromBidding(held, one) && holds
+      const seesSecrets = hasRight(held, 'saleSecrets') && !isRecused('ann', one)
+      if (!isRehearsal) expect(mayBid && seesSecrets).toBe(false)
+    }),
+    runs(200),
+  )
+})
+
+test('R6 clients bid, staff do not; a rehearsal and what is not published bar nobody', () => {
+  const earnest = sale(false, true, 'ann')
+  expect(isBarredFromBidding([], earnest)).toBe(false)
+  for (const role of roles) expect(isBarredFromBidding([role], earnest)).toBe(true)
+  expect(isRecused('ann', earnest)).toBe(true)
+  expect(isRecused('ben', earnest)).toBe(false)
+  for (const free of [sale(true, true, 'ann'), sale(false, false, 'ann')]) {
+    expect(isBarredFromBidding(['manager'], free)).toBe(false)
+    expect(isRecused('ann', free)).toBe(false)
+  }
+})

@@ -1,0 +1,29 @@
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
+import type { Paddle, SaleState } from '#domain/auction/state.ts'
+import { hasRight, type Role } from './rights.ts'
+
+type Sale = Pick<SaleState, 'terms'>
+
+/** Whether anything is sold in a sale: it is published, and no rehearsal (V12). */
+const isRealSale = (sale: Sale): boolean => sale.terms !== null && !isRehearsal(sale)
+
+/**
+ * R6: whether somebody's roles keep them from bidding in a sale over any channel. Whoever may open its console knows
+ * its reserves and commission bids.
+ */
+export const isBarredFromBidding = (held: readonly Role[], sale: Sale): boolean =>
+  hasRight(held, 'saleSecrets') && isRealSale(sale)
+
+/**
+ * R6: whether somebody has an interest in a sale and so may not conduct it or see its secrets. That is the case for
+ * staff who were given a paddle before they were given their role: what they bid stands.
+ */
+export const isRecused = (userId: string, sale: Sale & Pick<SaleState, 'admissions'>): boolean =>
+  sale.admissions.has(userId) && isRealSale(sale)
+
+/** The paddle behind a waiting offer on a lot; null where there is no such offer. */
+export const paddleOfOffer = (
+  { lots }: Pick<SaleState, 'lots'>,
+  lotId: string,
+  offerId: string,
+): Paddle | null => lots.get(lotId)?.offers.find(({ id }) => id === offerId)?.paddle ?? null

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import * as house from '#wire/calls/staff-sale.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let ann: TestPerson
+let paddle: string
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await createSale(api, { id: 'live', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'timed', lots: 2 })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await createPerson(api, 'ann@example.com')
+  paddle = await registerBidder(ann, 'live')
+})
+afterAll(() => api.close())
+
+const seqOf = async (auctionId = 'live') => (await api.rooms.state(auctionId)).seq
+const sheet = async () => ({ auctionId: 'live', ak: randomUUID(), seq: await seqOf() })
+const onLot = async (lotId: string) => ({ ...(await sheet()), lotId })
+const seen = async (id: string) => {
+  const told = await api.client().call(lotGet, { id })
+  return told.ok ? told.data : null
+}
+
+test('the desk sees the book and the reserve, which nobody else does', async () => {
+  await ann.client.call(lotPrebid, { auctionId: 'live', lotId: 'live-2', bidPrice: 7_000, ak: randomUUID() })
+  const told = await clerk.client.call(house.staffSaleGet, { auctionId: 'live' })
+  expect(told).toMatchObject({
+    data: { lots: { 'live-2': { desk: { reserve: 4_000, book: [{ paddle, maximum: 7_000 }] } } } },
+  })
+  expect(await clerk.client.call(house.staffSaleGet, { auctionId: 'none' })).toMatchObject({
+    error: { code: 1004 },
+  })
+  expect(await ann.client.call(house.staffSaleGet, { auctionId: 'live' })).toMatchObject({
+    error: { code: 1005 },
+  })
+})
+
+test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answering the new place in the ledger', async () => {
+  const { client } = clerk
+  const before = await seqOf()
+  expect(await client.call(house.staffRoom, { ...(await sheet()), open: true })).toMatchObject({
+    data: { seq: before + 1 },
+  })
+  await client.call(house.staffLotOpen, await onLot('live-1'))
+  expect(await seen('live-1')).toMatchObject({ lotStatus: 'lotOpen' })
+  await client.call(house.staffLotStart, await onLot('live-1'))
+  expect(await seen('live-1')).toMatchObject({ lotStatus: 'biddingOpen' })
+  await client.call(house.staffFloorBid, {
+    ...(await onLot('live-1')),
+    bidPrice: 4_000,
+    paddle: '',
+    channel: 'room',
+  })
+  await client.call(house.staffFloorBid, {
+    ...(await onLot('live-1')),
+    bidPrice: 4_200,
+    paddle: '',
+    channel: 'telephone',
+  })
+  expect(await seen('live-1')).toMatchObject({ winPrice: 4_200, leader: '', leaderChannel: 'telephone' })
+  await client.call(house.staffUndo, await onLot('live-1'))
+  expect(await seen('live-1')).toMatchObject({ winPrice: 4_000, leaderChannel: 'room' })
+  await client.call(house.staffLastCall, { ...(await onLot('live-1')), on: true })
+  await client.call(house.staffLastWarning, { ...(await onLot('live-1')), on: true })
+  expect(await client.call(house.staffSell, await onLot('live-1'))).toMatchObject({
+    error: { code: 4003, data: { status: 'lastCallTooRecent' } },
+  })
+  api.clock.set(api.clock.now() + 3_000)
+  expect(await client.call(house.staffSell, await onLot('live-1'))).toMatchObject({
+    data: { seq: await seqOf() },
+  })
+  expect(await client.call(auctionGet, { id: 'live' })).toMatchObject({ data: { currentLotId: 'live-1' } })
+  expect(await seen('live-1')).toMatchObject({ saleStatus: 'sold', finalPrice: 4_000 })
+  await client.call(house.staffReopen, {
+    ...(await onLot('live-1')),
+    reason: 'A bid in the room was overlooked',
+  })
+  expect(await seen('live-1')).toMatchObject({ saleStatus: 'open', finalPrice: 0 })
+  expect(await client.call(house.staffPass, await onLot('live-1'))).toMatchObject({
+    error: { code: 4003, data: { status: 'reserveMet' } },
+  })
+  await client.call(house.staffPass, { ...(await onLot('live-1')), aboveReserve: true })
+  expect(await seen('live-1')).toMatchObject({ saleStatus: 'passed' })
+})
+
+test('V7 a command that saw an older place is refused with the place that the sale has reached, and does nothing', async () => {
+  const stale = { ...(await onLot('live-2')), seq: 1 }
+  const seq = await seqOf()
+  expect(await clerk.client.call(house.staffLotOpen, stale)).toMatchObject({
+    error: { code: 1006, data: { seq } },
+  })
+  expect(await seqOf()).toBe(seq)
+})
+
+test('V7 the same ak is one command: said again it is answered alike and done once', async () => {
+  const command = await onLot('live-2')
+  const first = await clerk.client.call(house.staffLotOpen, command)
+  expect(first).toMatchObject({ ok: true })
+  expect(await clerk.client.call(house.staffLotOpen, command)).toEqual(first)
+  expect(await seqOf()).toBe(first.ok ? first.data.seq : 0)
+})
+
+test('a command that does not fit is refused with what stands in its way', async () => {
+  const { client } = clerk
+  expect(await client.call(house.staffLotStart, await onLot('live-3'))).toMatchObject({ ok: false })
+  expect(await client.call(house.staffPass, await onLot('none'))).toMatchObject({ error: { code: 1004 } })
+  const elsewhere = { auctionId: 'timed', ak: randomUUID(), seq: await seqOf('timed') }
+  expect(await client.call(house.staffRoom, { ...elsewhere, open: true })).toMatchObject({
+    error: { code: 4003 },
+  })
+  const nowhere = { ...elsewhere, auctionId: 'none', seq: 0 }
+  expect(await client.call(house.staffEnd, nowhere)).toMatchObject({ error: { code: 1004 } })
+})
+
+test('V8 a lot is withdrawn, set aside, delayed; the sale is delayed and ended', async () => {
+  const { client } = clerk
+  await client.call(house.staffAside, await onLot('live-2'))
+  expect(await seen('live-2')).toMatchObject({ lotStatus: 'waiting' })
+  await client.call(house.staffWithdraw, { ...(await onLot('live-3')), reason: 'The owner asked for it' })
+  expect(await seen('live-3')).toMatchObject({ withdrawn: true })
+  const before = (await seen('timed-1'))?.endTime ?? 0
+  const delay = {
+    auctionId: 'timed',
+    ak: randomUUID(),
+    seq: await seqOf('timed'),
+    lotId: 'timed-1',
+    by: 60_000,
+  }
+  expect(await client.call(house.staffLotDelay, delay)).toMatchObject({ ok: true })
+  expect(await seen('timed-1')).toMatchObject({ endTime: before + 60_000 })
+  await client.call(house.staffRoom, { ...(await sheet()), open: false })
+  expect(await client.call(house.staffEnd, await sheet())).toMatchObject({ ok: true })
+  expect((await api.rooms.state('live')).isEnd).toBe(true)
+})
+
+test('V6 V10 V11 V3 the sale pauses and goes on, the house speaks, what was undone is put back, bids wait', async () => {
+  await createSale(api, { id: 'halting', kind: 'live', lots: 1 })
+  await registerBidder(ann, 'halting')
+  const { client } = clerk
+  const own = async () => ({ auctionId: 'halting', ak: randomUUID(), seq: await seqOf('halting') })
+  const lot = async () => ({ ...(await own()), lotId: 'halting-1' })
+  const offer = (bidPrice: number) =>
+    ann.client.call(bidOffer, { auctionId: 'halting', lotId: 'halting-1', bidPrice, ak: randomUUID() })
+  await client.call(house.staffRoom, { ...(await own()), open: true })
+  await client.call(house.staffLotOpen, await lot())
+  await client.call(house.staffLotStart, await lot())
+  await offer(3_000)
+  await client.call(house.staffUndo, await lot())
+  expect(await seen('halting-1')).toMatchObject({ winPrice: 0 })
+  expect(await client.call(house.staffRedo, await lot())).toMatchObject({ ok: true })
+  expect(await seen('halting-1')).toMatchObject({ winPrice: 3_000 })
+  expect(await client.call(house.staffRedo, await lot())).toMatchObject({
+    error: { code: 4003, data: { status: 'nothingToRedo' } },
+  })
+  await client.call(house.staffPause, { ...(await own()), reason: 'A question from the room' })
+  await client.call(house.staffMessage, { ...(await own()), text: 'One moment' })
+  expect(await client.call(auctionGet, { id: 'halting' })).toMatchObject({
+    data: { paused: true, pauseReason: 'A question from the room', message: { text: 'One moment' } },
+  })
+  expect(await offer(4_000)).toMatchObject({ error: { code: 2000, data: { status: 'paused' } } })
+  await client.call(house.staffAcceptance, { ...(await own()), bidAcceptance: 'clerk' })
+  await client.call(house.staffResume, await own())
+  await client.call(house.staffMessage, { ...(await own()), text: '' })
+  expect(await client.call(auctionGet, { id: 'halting' })).toMatchObject({
+    data: { paused: false, pauseReason: '', message: null, bidAcceptance: 'clerk' },
+  })
+  await client.call(house.staffFloorBid, {
+    ...(await lot()),
+    bidPrice: 3_200,
+    paddle: '',
+    channel: 'room',
+  })
+  expect(await offer(4_000)).toMatchObject({ data: { status: 'pending' } })
+})
+
+test('W1 a floor bid of a paddle that is suspended, or over its limit, is refused with its reason', async () => {
+  await createSale(api, { id: 'barred', kind: 'live', lots: 1 })
+  const number = await registerBidder(ann, 'barred')
+  const { client } = clerk
+  const own = async () => ({ auctionId: 'barred', ak: randomUUID(), seq: await seqOf('barred') })
+  const lot = async () => ({ ...(await own()), lotId: 'barred-1' })
+  await client.call(house.staffRoom, { ...(await own()), open: true })
+  await client.call(house.staffLotOpen, await lot())
+  await client.call(house.staffLotStart, await lot())
+  const bid = async () =>
+    client.call(house.staffFloorBid, {
+      ...(await lot()),
+      bidPrice: 3_000,
+      paddle: number,
+      channel: 'room',
+    })
+  const queue = api.rooms.queue('barred')
+  await queue.submit({ command: { type: 'admit', bidder: ann.id, paddle: null, limit: 1_000 } })
+  expect(await bid()).toMatchObject({ error: { code: 2005, data: { limit: 1_000 } } })
+  await queue.submit({ command: { type: 'suspend', bidder: ann.id, reason: 'hold lapsed' } })
+  expect(await bid()).toMatchObject({ error: { code: 1202 } })
+})
+
+test('V3 where the clerk takes bids, an offer waits for them, and is taken or turned down', async () => {
+  await createSale(api, { id: 'asked', kind: 'live', lots: 1, bidAcceptance: 'clerk' })
+  await registerBidder(ann, 'asked')
+  const own = async () => ({
+    auctionId: 'asked',
+    ak: randomUUID(),
+    seq: await seqOf('asked'),
+    lotId: 'asked-1',
+  })
+  await clerk.client.call(house.staffRoom, { ...(await own()), open: true })
+  await clerk.client.call(house.staffLotOpen, await own())
+  await clerk.client.call(house.staffLotStart, await own())
+  const offer = (bidPrice: number) =>
+    ann.client.call(bidOffer, { auctionId: 'asked', lotId: 'asked-1', bidPrice, ak: randomUUID() })
+  const first = await offer(3_000)
+  expect(first).toMatchObject({ data: { status: 'pending', nowPrice: 0, bidId: expect.any(String) } })
+  const bidId = first.ok ? first.data.bidId : ''
+  const overIt = { ...(await own()), paddle: '', bidPrice: 3_000 }
+  expect(await clerk.client.call(house.staffFloorBid, overIt)).toMatchObject({
+    error: { code: 2008, data: { bidId, price: 3_000, nowPrice: 0 } },
+  })
+  expect(await clerk.client.call(house.staffPass, await own())).toMatchObject({ error: { code: 2008 } })
+  const named = { ...(await own()), waiting: [bidId] }
+  expect(await clerk.client.call(house.staffPass, named)).toMatchObject({ error: { code: 2008 } })
+  const rejected = await clerk.client.call(house.staffOfferReject, {
+    ...(await own()),
+    bidId,
+    reason: 'auctioneer',
+  })
+  expect(rejected).toMatchObject({ ok: true })
+  const second = await offer(3_000)
+  const secondId = second.ok ? second.data.bidId : ''
+  expect(
+    await clerk.client.call(house.staffOfferAccept, { ...(await own()), bidId: secondId }),
+  ).toMatchObject({ ok: true })
+  expect(await seen('asked-1')).toMatchObject({ winPrice: 3_000 })
+})
+
+test('V14 a lot that went to the saleroom is given its buyer, who gets its order line', async () => {
+  await createSale(api, { id: 'named', kind: 'live', lots: 1 })
+  const number = await registerBidder(ann, 'named')
+  const own = async () => ({
+    auctionId: 'named',
+    ak: randomUUID(),
+    seq: await seqOf('named'),
+    lotId: 'named-1',
+  })
+  const { client } = clerk
+  await client.call(house.staffRoom, { ...(await own()), open: true })
+  await client.call(house.staffLotOpen, await own())
+  await client.call(house.staffLotStart, await own())
+  await client.call(house.staffFloorBid, { ...(await own()), bidPrice: 3_000, paddle: '' })
+  await client.call(house.staffLastCall, { ...(await own()), on: true })
+  api.clock.set(api.clock.now() + 3_000)
+  await client.call(house.staffSell, { ...(await own()), belowReserve: true })
+  expect(await client.call(house.staffBuyerName, { ...(await own()), paddle: '999' })).toMatchObject({
+    error: { code: 1200 },
+  })
+  expect(await client.call(house.staffBuyerName, { ...(await own()), paddle: number })).toMatchObject({
+    ok: true,
+  })
+  expect(await seen('named-1')).toMatchObject({ saleStatus: 'sold', leader: number })
+  const { rows } = await sql<{ bidder: string; hammer: number; voided: boolean }>`
+    select bidder, hammer, voided_seq is not null as voided from order_line
+    where auction_id = 'named' order by seq`.execute(api.database.db)
+  expect(rows).toEqual([
+    { bidder: '', hammer: 3_000, voided: true },
+    { bidder: ann.id, hammer: 3_000, voided: false },
+  ])
+})

@@ -1,0 +1,154 @@
+import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
+import { submitCommand } from '#server/sale/bidding/submit-command.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { WhileUnpaid } from '#server/trade/orders/orders.ts'
+import * as wire from '#wire/calls/staff-sale.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+
+type Deps = {
+  readonly rooms: Pick<Rooms, 'queue' | 'view'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  /** Takes a lot's hammer back only while its invoice is unpaid, and keeps it so meanwhile (V6). */
+  readonly whileUnpaid: WhileUnpaid
+}
+
+/** What every command of the clerk's desk bears (V7). */
+type ClerkPayload = { readonly auctionId: string; readonly ak: string; readonly seq: number }
+
+/** V13: the offers that a press was decided on. */
+const seenOffers = (press: {
+  readonly waiting: readonly string[]
+  readonly overOffer: boolean
+}): SeenOffers => ({
+  offers: press.waiting,
+  overOffer: press.overOffer,
+})
+
+/** The calls of the clerk's desk: each is one command to the sale. */
+export function consoleCalls(deps: Deps): readonly CallHandler[] {
+  const run = (visit: MemberContext, payload: ClerkPayload, command: ClerkCommand) =>
+    runCommand(deps, visit, payload, command)
+  return [
+    handleMemberCall(wire.staffSaleGet, async (_visit, { auctionId }) => {
+      const sale = await deps.catalogue.published(auctionId)
+      return sale ? deps.rooms.view(auctionId, { kind: 'staff' }) : refusal('notFound')
+    }),
+    handleMemberCall(wire.staffRoom, (visit, { open, seq: seen, ...payload }) =>
+      run(visit, { ...payload, seq: seen }, { type: open ? 'openRoom' : 'closeRoom', seen }),
+    ),
+    handleMemberCall(wire.staffLotOpen, (visit, payload) =>
+      run(visit, payload, { type: 'openLot', lotId: payload.lotId, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffLotStart, (visit, payload) =>
+      run(visit, payload, { type: 'startLot', lotId: payload.lotId, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffFloorBid, (visit, { lotId, bidPrice: price, paddle, channel, ...payload }) =>
+      run(visit, payload, { type: 'floorBid', lotId, price, paddle, channel, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffOfferAccept, (visit, { lotId, bidId: offerId, ...payload }) =>
+      run(visit, payload, { type: 'acceptOffer', lotId, offerId, seen: payload.seq }),
+    ),
+    handleMemberCall(
+      wire.staffOfferReject,
+      (visit, { lotId, bidId, reason, paddle, channel, ...payload }) => {
+        const floor = { paddle, channel }
+        return run(visit, payload, {
+          type: 'rejectOffer',
+          lotId,
+          offerId: bidId,
+          reason,
+          floor,
+          seen: payload.seq,
+        })
+      },
+    ),
+    handleMemberCall(wire.staffLastCall, (visit, { lotId, on, ...payload }) =>
+      run(visit, payload, { type: 'setLastCall', lotId, on, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffLastWarning, (visit, { lotId, on, ...payload }) =>
+      run(visit, payload, { type: 'setLastWarning', lotId, on, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffSell, (visit, { lotId, belowReserve, ...payload }) =>
+      run(visit, payload, { type: 'sell', lotId, belowReserve, seen: payload.seq, ...seenOffers(payload) }),
+    ),
+    handleMemberCall(wire.staffPass, (visit, { lotId, aboveReserve, ...payload }) =>
+      run(visit, payload, { type: 'pass', lotId, aboveReserve, seen: payload.seq, ...seenOffers(payload) }),
+    ),
+    handleMemberCall(wire.staffBuyerName, (visit, { lotId, paddle, ...payload }) =>
+      run(visit, payload, { type: 'nameBuyer', lotId, paddle, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffUndo, (visit, { lotId, ...payload }) =>
+      run(visit, payload, { type: 'undo', lotId, seen: payload.seq, ...seenOffers(payload) }),
+    ),
+    handleMemberCall(wire.staffRedo, (visit, { lotId, ...payload }) =>
+      run(visit, payload, { type: 'redo', lotId, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffReopen, async (visit, { lotId, reason, ...payload }) => {
+      const reopen = () => run(visit, payload, { type: 'reopenLot', lotId, reason, seen: payload.seq })
+      const result = await deps.whileUnpaid(payload.auctionId, lotId, reopen)
+      return result === 'paid' ? refusal('wrongState', { status: 'paid' }) : result
+    }),
+    handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>
+      run(visit, payload, { type: 'withdrawLot', lotId, reason, seen: payload.seq, ...seenOffers(payload) }),
+    ),
+    handleMemberCall(wire.staffAside, (visit, { lotId, ...payload }) =>
+      run(visit, payload, { type: 'setLotAside', lotId, seen: payload.seq, ...seenOffers(payload) }),
+    ),
+    handleMemberCall(wire.staffLotDelay, (visit, { lotId, by, ...payload }) =>
+      run(visit, payload, { type: 'delayLot', lotId, by, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffDelay, (visit, { startTime, ...payload }) =>
+      run(visit, payload, { type: 'delaySale', startTime, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffEnd, (visit, payload) =>
+      run(visit, payload, { type: 'endSale', seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffPause, (visit, { reason, ...payload }) =>
+      run(visit, payload, { type: 'pauseSale', reason, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffResume, (visit, payload) =>
+      run(visit, payload, { type: 'resumeSale', seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffMessage, (visit, { text, ...payload }) =>
+      run(visit, payload, { type: 'tellRoom', text, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffAcceptance, (visit, { bidAcceptance, ...payload }) =>
+      run(visit, payload, { type: 'setAcceptance', bidAcceptance, seen: payload.seq }),
+    ),
+  ]
+}
+
+async function runCommand(
+  { rooms, catalogue }: Deps,
+  { viewer }: MemberContext,
+  { auctionId, ak }: ClerkPayload,
+  command: ClerkCommand,
+) {
+  if (!(await catalogue.published(auctionId))) return refusal('notFound')
+  const result = await submitCommand(rooms, {
+    auctionId,
+    command,
+    by: viewer.userId,
+    idempotencyKey: ak,
+    answerOf: ({ seq }) => ({ seq }),
+    read: (body) => wire.staffEnd.data.safeParse(body).data ?? null,
+  })
+  switch (result.kind) {
+    case 'done':
+      return result.data
+    case 'refused':
+      return declaredRefusal(wire.staffEnd, toWireRefusal(result.refusal))
+    case 'keyUsed':
+      return badInput('ak', { name: 'invalid' })
+    case 'overloaded':
+      return refusal('tooManyRequests', { retryAfter: 1 })
+  }
+}

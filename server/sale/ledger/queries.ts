@@ -1,0 +1,125 @@
+import type { ClientBase, Pool } from 'pg'
+import type { Link, Opening } from '#domain/ledger/chain.ts'
+import type { LedgerRow } from './append-request.ts'
+import type { Head, StoredEntry } from './entry.ts'
+import { eventOf, openingsOf } from './seal.ts'
+
+/** A stretch of the public record, and where the ledger ends at present. */
+export type PublicRecord = { readonly list: readonly Link[]; readonly total: number }
+
+type Queries = Pick<ClientBase | Pool, 'query'>
+
+const entriesSince = {
+  name: 'ledger-entries-since',
+  text: `select seq, at, type, data, secret, asked_by, ak, hash from ledger
+    where auction_id = $1 and seq > $2 order by seq limit $3`,
+}
+
+type EntryRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'secret' | 'asked_by' | 'ak' | 'hash'>
+
+/** The entries of an auction's ledger after a place, in order. */
+export async function readSince(
+  on: Queries,
+  auctionId: string,
+  since: number,
+  size: number,
+): Promise<StoredEntry[]> {
+  const { rows } = await on.query<EntryRow>({ ...entriesSince, values: [auctionId, since, size] })
+  return rows.map((row) => ({
+    entry: { seq: row.seq, at: row.at, event: eventOf(row) },
+    requestKey:
+      row.asked_by === null || row.ak === null ? null : { by: row.asked_by, idempotencyKey: row.ak },
+    hash: row.hash,
+  }))
+}
+
+/**
+ * The entries of an auction's ledger after a head, in order; null where the ledger does not hold that head, as when it
+ * was set back, or goes on from another entry.
+ */
+export async function readAfter(
+  on: Queries,
+  auctionId: string,
+  { seq, hash }: Head,
+  size: number,
+): Promise<StoredEntry[] | null> {
+  if (seq === 0) return readSince(on, auctionId, 0, size)
+  const [first, ...rest] = await readSince(on, auctionId, seq - 1, size + 1)
+  return first?.entry.seq === seq && first.hash === hash ? rest : null
+}
+
+const recordSince = {
+  name: 'ledger-record-since',
+  text: `select seq, at, type, data, commitments, hash from ledger
+    where auction_id = $1 and seq >= $2 order by seq limit $3`,
+}
+
+type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'hash'>
+
+/** The public part of an auction's ledger after a place: what anybody may check the chain with. */
+export async function readPublicRecord(
+  on: Queries,
+  auctionId: string,
+  since: number,
+  size: number,
+): Promise<PublicRecord> {
+  const { rows } = await on.query<RecordRow>({ ...recordSince, values: [auctionId, since, size + 1] })
+  const head = await on.query<{ seq: number }>('select seq from ledger_head where auction_id = $1', [
+    auctionId,
+  ])
+  const list = rows.map((row, i) => linkOf(auctionId, row, rows[i - 1]?.hash ?? ''))
+  return { list: list.filter(({ seq }) => seq > since).slice(0, size), total: head.rows[0]?.seq ?? 0 }
+}
+
+function linkOf(auctionId: string, { data, commitments, hash, ...row }: RecordRow, prev: string): Link {
+  return { auctionId, ...row, data: JSON.parse(data), commitments: JSON.parse(commitments), prev, hash }
+}
+
+const recordOfLot = {
+  name: 'ledger-record-of-lot',
+  text: `select * from (
+      select seq, at, type, data, commitments, hash, lag(hash, 1, '') over (order by seq) as prev
+      from ledger where auction_id = $1) entries
+    where strpos(data, $2) > 0 and type <> 'salePublished' order by seq`,
+}
+
+/** An entry with which something was decided for good: a hammer, a pass, the end of a sale. */
+export type DecisionEntry = {
+  readonly seq: number
+  readonly at: number
+  readonly hash: string
+  readonly type: 'lotSold' | 'lotPassed' | 'saleEnded'
+  /** '' where it is about the sale. */
+  readonly lotId: string
+}
+
+const decisionsQuery = {
+  name: 'ledger-decided',
+  text: `select seq, at, hash, type, coalesce(data::json ->> 'lotId', '') as "lotId" from ledger
+    where auction_id = $1 and type in ('lotSold', 'lotPassed', 'saleEnded') order by seq`,
+}
+
+/** Every hammer and pass of an auction, and its end, in order; those too that were taken back later. */
+export async function readDecisions(on: Queries, auctionId: string): Promise<DecisionEntry[]> {
+  const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId] })
+  return rows
+}
+
+/** The public entries about one lot, in order. */
+export async function readRecordOfLot(on: Queries, auctionId: string, lotId: string): Promise<Link[]> {
+  const named = `"lotId":${JSON.stringify(lotId)}`
+  const { rows } = await on.query<RecordRow & { prev: string }>({
+    ...recordOfLot,
+    values: [auctionId, named],
+  })
+  return rows.map(({ prev, ...row }) => linkOf(auctionId, row, prev))
+}
+
+/** The secrets of one entry with what proves them. */
+export async function readOpenings(on: Queries, auctionId: string, seq: number): Promise<readonly Opening[]> {
+  const { rows } = await on.query<{ secret: string | null }>(
+    'select secret from ledger where auction_id = $1 and seq = $2',
+    [auctionId, seq],
+  )
+  return rows.flatMap(({ secret }) => (secret === null ? [] : openingsOf(secret)))
+}

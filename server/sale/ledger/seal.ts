@@ -1,0 +1,90 @@
+import { hash as digest } from 'node:crypto'
+import type { SaleEvent } from '#domain/auction/events.ts'
+import { publicRecord, secretsOf } from '#domain/auction/record.ts'
+import { canonical, type Json } from '#domain/ledger/canonical.ts'
+import { commitmentText, linkTextOf, type Opening } from '#domain/ledger/chain.ts'
+import type { LedgerRow, SealedEntry } from './append-request.ts'
+import type { Draft, Head } from './entry.ts'
+import { newSalt } from './salt.ts'
+
+/** What `secret` holds: the values that an entry only commits to in public. */
+type Secret = { readonly salt: string; readonly values: Readonly<Record<string, Json>> }
+
+export const sha256 = (text: string): string => digest('sha256', text)
+
+/**
+ * The salt of one secret of an entry, in hex. Each has its own, so that proving one tells nothing of the others.
+ * @param salt the entry's own, 16 random bytes in hex
+ */
+const saltOf = (salt: string, name: string): string => sha256(`${salt} ${name}`).slice(0, 32)
+
+/** Gives events their places after `head`, all at the same instant, each hashed over the one before. */
+export function seal(
+  auctionId: string,
+  head: Head,
+  drafts: readonly Draft[],
+  at: number,
+): readonly SealedEntry[] {
+  const sealed: SealedEntry[] = []
+  for (const draft of drafts) sealed.push(sealOne(auctionId, sealed.at(-1)?.row ?? head, draft, at))
+  return sealed
+}
+
+function sealOne(auctionId: string, before: Head, { event, request: asked }: Draft, at: number): SealedEntry {
+  const seq = before.seq + 1
+  const { type, data: shown } = publicRecord(event)
+  const { commitments: committed, secret } = commit(event)
+  const [data, commitments] = [canonical(shown), canonical(committed)]
+  const hash = sha256(linkTextOf({ auctionId, seq, at, type, prev: before.hash }, data, commitments))
+  const row: LedgerRow = {
+    auction_id: auctionId,
+    seq,
+    at,
+    type,
+    data,
+    commitments,
+    secret,
+    asked_by: asked?.by ?? null,
+    ak: asked?.idempotencyKey ?? null,
+    answer: asked?.answer ?? null,
+    hash,
+  }
+  return { entry: { seq, at, event }, requestKey: asked, hash, row }
+}
+
+function commit(event: SaleEvent): { commitments: Record<string, string>; secret: string | null } {
+  const values = secretsOf(event)
+  const names = Object.keys(values)
+  if (names.length === 0) return { commitments: {}, secret: null }
+  const salt = newSalt()
+  const secret: Secret = { salt, values }
+  const commitments = openingsFrom(secret).map((opening) => [opening.name, commitmentTo(opening)])
+  return { commitments: Object.fromEntries(commitments), secret: JSON.stringify(secret) }
+}
+
+const commitmentTo = ({ name, salt, value }: Opening): string => sha256(commitmentText(salt, name, value))
+
+const openingsFrom = ({ salt, values }: Secret): readonly Opening[] =>
+  Object.entries(values).map(([name, value]) => ({ name, salt: saltOf(salt, name), value }))
+
+/** What opens the commitments of a row. */
+export const openingsOf = (secret: string): readonly Opening[] => openingsFrom(JSON.parse(secret))
+
+/** The event that a row holds: its public part with what was left out of that. */
+export function eventOf({ type, data, secret }: Pick<LedgerRow, 'type' | 'data' | 'secret'>): SaleEvent {
+  const shown = JSON.parse(data)
+  const values = secret === null ? {} : JSON.parse(secret).values
+  switch (type) {
+    case 'sealed':
+      return values.event
+    case 'salePublished':
+      return { ...shown, type, lots: shown.lots.map((lot: { lotId: string }) => withReserve(lot, values)) }
+    default:
+      return { type, ...shown, ...values }
+  }
+}
+
+const withReserve = (lot: { lotId: string }, values: Record<string, number | null>) => ({
+  ...lot,
+  reserve: values[`reserve ${lot.lotId}`],
+})

@@ -1,0 +1,64 @@
+import type { BrokenRule } from '#domain/auction/record-rules.ts'
+import type { HeadSource, RecordFault, UncheckedPart } from '#domain/auction/verify-record.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+
+const sources: { readonly [source in HeadSource]: string } = {
+  published: 'the published head',
+  certificate: 'the closing certificate',
+  receipt: 'a receipt',
+}
+
+const rules: { readonly [rule in BrokenRule]: string } = {
+  unknownLot: 'it names a lot that is not in the sale',
+  notOpen: 'the lot is not open for this action',
+  time: 'the lot does not allow it at this time',
+  notLeading: 'the price or the leader does not follow from the bids',
+  hammer: 'the hammer price or the buyer does not match the highest bid',
+  undone: 'the state after the undo does not follow from the bids',
+}
+
+/** Describes a fault of a record in a sentence. */
+export function faultMessage(fault: RecordFault): string {
+  switch (fault.kind) {
+    case 'broken':
+      return `BROKEN at entry ${fault.seq}: it does not follow from the entry before it.`
+    case 'cut':
+      return `CUT: the record ends before entry ${fault.seq}, which is signed by ${sources[fault.source]}.`
+    case 'forked':
+      return `FORKED at entry ${fault.seq}: ${sources[fault.source]} signs a different hash. The record was altered, or two records were signed for one sale.`
+    case 'notSigned':
+      return `NOT SIGNED: ${sources[fault.source]} at entry ${fault.seq} is not signed by a trusted key.`
+    case 'notPublished':
+      return `NOT PUBLISHED: entry ${fault.seq} decides a lot or ends the sale, but no published head signs it.`
+    case 'receipt':
+      return fault.fault === 'notSigned'
+        ? `RECEIPT of entry ${fault.seq}: it is not signed by a trusted key.`
+        : `RECEIPT of entry ${fault.seq}: the record does not contain this bid.`
+    case 'rule':
+      return `AGAINST THE RULES at entry ${fault.seq}: ${rules[fault.rule]}.`
+    default:
+      return unreachable(fault)
+  }
+}
+
+/** Describes what a check could not verify. */
+export function uncheckedMessage(one: UncheckedPart): string {
+  switch (one.kind) {
+    case 'signatures':
+      return 'Signatures: no public key is available. Provide one with --key.'
+    case 'heads':
+      return 'Signed heads: none provided. Use --heads, --receipts or --certificate.'
+    case 'tail':
+      return `Entries ${one.from} to ${one.to}: no signed head covers them yet.`
+    case 'receipts':
+      return 'Receipts: none provided (--receipts).'
+    case 'certificate':
+      return 'Closing certificate: none provided (--certificate).'
+    case 'sealed':
+      return `Sealed entries: ${one.count}. Their content is known only to the bidder and the auction house.`
+    case 'unknown':
+      return `Entries of an unknown kind: ${one.count}. Use a newer version of this tool.`
+    default:
+      return unreachable(one)
+  }
+}

@@ -1,0 +1,94 @@
+import { type BidderView, nextBid, type PlannedBid, type SimulatedBidder } from '#domain/rehearsal/bidder.ts'
+import type { FloorBidder } from '#domain/rehearsal/clerk.ts'
+import type { Random } from '#domain/rehearsal/random.ts'
+
+/** A simulated bidder at their screen, or in the room. */
+export type BidderAgent = {
+  /** Looks at the sale again, and thinks anew where it has moved. */
+  update(): void
+  /** Their hand, while they have it up. */
+  readonly floorBid: FloorBidder | null
+  /** Gives up whatever they were about to do. */
+  close(): void
+}
+
+export type BidderAgentDeps = {
+  readonly player: SimulatedBidder
+  /** What they see now; null where no lot is on the block. */
+  readonly getView: () => BidderView | null
+  readonly bid: (lotId: string, act: PlannedBid) => Promise<void>
+  /** Is called when their hand goes up or down. */
+  readonly onFloorBid: () => void
+  /** How many times as quick as life they think. */
+  readonly pace: number
+  readonly draw: Random
+}
+
+export function startBidderAgent({
+  player,
+  getView,
+  bid,
+  onFloorBid,
+  pace,
+  draw,
+}: BidderAgentDeps): BidderAgent {
+  const { by } = player.temperament
+  let timer: NodeJS.Timeout | null = null
+  let floorBid: FloorBidder | null = null
+  let isBusy = false
+  let isClosed = false
+  let lastSeen = ''
+
+  function drop(): void {
+    if (timer) clearTimeout(timer)
+    timer = null
+    if (floorBid === null) return
+    floorBid = null
+    onFloorBid()
+  }
+
+  async function execute(lotId: string, act: PlannedBid): Promise<void> {
+    timer = null
+    if (by === 'room' || by === 'telephone') {
+      floorBid = { paddle: player.paddle, price: act.price, channel: by }
+      onFloorBid()
+      return
+    }
+    isBusy = true
+    await bid(lotId, act)
+    isBusy = false
+    update()
+  }
+
+  function update(): void {
+    if (isClosed || isBusy) return
+    const seen = getView()
+    const about = seen ? `${seen.lot.lotId} ${seen.lot.seq} ${seen.paused}` : ''
+    if (about === lastSeen) return
+    lastSeen = about
+    drop()
+    const act = seen && by !== 'book' ? nextBid(player, seen, draw) : null
+    if (act) timer = setTimeout(() => execute(seen?.lot.lotId ?? '', act), act.after / pace)
+  }
+
+  return {
+    update,
+    get floorBid() {
+      return floorBid
+    },
+    close() {
+      isClosed = true
+      drop()
+    },
+  }
+}
+
+/** Those whose temperament knows rivals, each with the next of them. */
+export function withRivals(players: readonly SimulatedBidder[]): readonly SimulatedBidder[] {
+  const rivals = players.filter(({ temperament }) => temperament.rivalry > 1)
+  return players.map((player) => {
+    const nth = rivals.indexOf(player)
+    const other = nth < 0 ? undefined : rivals[nth % 2 === 0 ? nth + 1 : nth - 1]
+    return { ...player, rival: other?.paddle ?? '' }
+  })
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
+import { staffRehearse } from '#wire/calls/staff-rehearsals.ts'
+import { openProcessLock } from './process-lock.ts'
+import { createStaffSimulations } from './staff-simulations.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  await createSale(api, {
+    id: 'evening',
+    kind: 'live',
+    lots: 3,
+    bidAcceptance: 'clerk',
+    deposit: { type: 'fixed', amount: 9 },
+  })
+  await createSale(api, { id: 'timed' })
+})
+afterAll(async () => {
+  await api.subjects.practices.close()
+  await api.close()
+})
+
+test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders where asked', async () => {
+  const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
+  const told = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated: true })
+  if (!told.ok) throw new Error(told.error.message)
+  const { auctionId: id } = told.data
+  expect(await api.client().call(auctionGet, { id })).toMatchObject({
+    data: {
+      isRehearsal: true,
+      type: 'live',
+      title: 'The evening sale',
+      lotCount: 3,
+      bidAcceptance: 'clerk',
+      depositType: 'none',
+    },
+  })
+  const [own, copied] = [await api.rooms.state('evening'), await api.rooms.state(id)]
+  const offered = ({ lots }: typeof own) =>
+    [...lots.values()].map(({ terms: { lotId: _, ...terms } }) => terms)
+  expect(offered(copied)).toEqual(offered(own))
+  expect(copied.admissions.has('simulated-1')).toBe(true)
+  const seenBy = async (client: typeof manager.client) => {
+    const listed = await client.call(auctionList, {})
+    return listed.ok && listed.data.list.some((auction) => auction.id === id)
+  }
+  expect([await seenBy(manager.client), await seenBy(api.client())]).toEqual([true, false])
+  expect(own.admissions.size).toBe(0)
+})
+
+test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager has one made', async () => {
+  const manager = await createPerson(api, 'chief@house.test', { roles: ['manager'] })
+  expect(await manager.client.call(staffRehearse, { auctionId: 'timed' })).toMatchObject({
+    error: { name: 'wrongState' },
+  })
+  expect(await manager.client.call(staffRehearse, { auctionId: 'nowhere' })).toMatchObject({
+    error: { name: 'notFound' },
+  })
+  const clerk = await createPerson(api, 'clerk@house.test', { roles: ['clerk'] })
+  expect(await clerk.client.call(staffRehearse, { auctionId: 'evening' })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+})
+
+test('V12 after the end of a process another brings the simulated bidders back, and of two only one does', async () => {
+  const manager = await createPerson(api, 'head@house.test', { roles: ['manager'] })
+  const rehearse = async (simulated: boolean) => {
+    const told = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated })
+    if (!told.ok) throw new Error(told.error.message)
+    return told.data.auctionId
+  }
+  const turnOf = (id: string) => openProcessLock(api.database.url, id)
+  api.clock.set(api.clock.now() + 1)
+  const alone = await rehearse(false)
+  api.clock.set(api.clock.now() + 1)
+  const id = await rehearse(true)
+  const { practices: first } = api.subjects
+  const second = createStaffSimulations({ db: api.database.db, rooms: api.rooms, clock: api.clock })
+  await first.step(turnOf)
+  await second.step(turnOf)
+  expect([first.playing.includes(id), second.playing]).toEqual([true, []])
+  await first.close()
+  await second.step(turnOf)
+  expect([first.playing, second.playing.includes(id)]).toEqual([[], true])
+  expect(second.playing).not.toContain(alone)
+  await second.close()
+})

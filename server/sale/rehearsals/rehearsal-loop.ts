@@ -1,0 +1,126 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { createPlayedRehearsal } from './create-played.ts'
+import type { ProcessLock } from './process-lock.ts'
+import { pruneRehearsals } from './prune-rehearsals.ts'
+import { type Simulation, startSimulation } from './simulation.ts'
+import type { VisitorActivity } from './visitor-activity.ts'
+
+/** A rehearsal that goes on for ever, as long as somebody looks. */
+export type RehearsalLoop = {
+  /** Does what is to be done now; the house does so by itself, again and again. */
+  step(): Promise<void>
+  close(): Promise<void>
+}
+
+export type RehearsalLoopDeps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
+  readonly catalogue: Pick<Catalogue, 'publish'>
+  /** What the stage of those that begin shows: the address of an HLS playlist; '' for none. */
+  readonly film: string
+  readonly clock: Clock
+  readonly turn: ProcessLock
+  readonly interest: Pick<VisitorActivity, 'save'>
+  /** How many follow a sale at this process. */
+  readonly followers: (auctionId: string) => number
+  readonly log: Log
+  /** How many times as quick as life it is played. */
+  readonly pace?: number
+}
+
+/** Milliseconds between two steps, and after one that failed. */
+const stepIntervalMs = 2_000
+const failureDelayMs = 15_000
+/** Milliseconds without anybody looking after which nobody plays any more. */
+const idleAfterMs = 3 * 60_000
+
+/** Keeps a rehearsal going: one process makes it, plays it while somebody looks, and begins another where it ends. */
+export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
+  const { db, rooms, catalogue, clock, turn, interest, followers, log, pace = 1 } = deps
+  const ended = new AbortController()
+  let playing: Simulation | null = null
+  let stepping: Promise<void> = Promise.resolve()
+
+  async function step(): Promise<void> {
+    const current = await currentOf(db)
+    const seenAt = current ? await interest.save(current.id, followers(current.id)) : 0
+    if (!(await turn.acquire())) return stop()
+    if (playing?.isOver || !current) {
+      await stop()
+      await begin()
+    } else if (clock.now() - seenAt > idleAfterMs) await stop()
+    else playing ??= await resume(current)
+  }
+
+  async function begin(): Promise<void> {
+    const id = await createPlayedRehearsal(deps, clock.now())
+    if (id === null) return
+    const pruned = await pruneRehearsals(db, 'old')
+    log.info({ auctionId: id, gone: pruned }, 'A rehearsal begins')
+    const made = await currentOf(db)
+    if (made) playing = await resume(made)
+  }
+
+  /** Publishing what is published changes nothing; one whose making was cut off is shown from here on. */
+  async function resume({ id, seed }: Current): Promise<Simulation> {
+    await catalogue.publish(id, clock.now())
+    return startSimulation({ rooms, clock }, { auctionId: id, seed, pace })
+  }
+
+  async function stop(): Promise<void> {
+    const was = playing
+    playing = null
+    await was?.close()
+  }
+
+  const guarded = (): Promise<void> => {
+    stepping = stepping.then(step)
+    return stepping
+  }
+
+  const work = (async () => {
+    while (!ended.signal.aborted) {
+      const pause = await guarded().then(
+        () => stepIntervalMs,
+        (error) => {
+          stepping = Promise.resolve()
+          log.warn({ err: error }, 'The rehearsal could not go on; trying again')
+          return failureDelayMs
+        },
+      )
+      await wait(pause, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
+    }
+  })()
+
+  return {
+    step: guarded,
+    async close() {
+      ended.abort()
+      await work
+      await stop()
+      await turn.close()
+    },
+  }
+}
+
+type Current = { readonly id: string; readonly seed: string }
+
+/** The rehearsal that has not ended; null where there is none. */
+async function currentOf(db: Kysely<Rows>): Promise<Current | null> {
+  const row = await db
+    .selectFrom('rehearsals')
+    .innerJoin('sale_standing', 'sale_standing.auction_id', 'rehearsals.auction_id')
+    .select(['rehearsals.auction_id', 'seed'])
+    .where('is_played', 'is', true)
+    .where('is_end', 'is', false)
+    .orderBy('begun_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { id: row.auction_id, seed: String(row.seed) } : null
+}

@@ -1,0 +1,116 @@
+import type { SaleState } from '#domain/auction/state.ts'
+import { lotViewOf, viewOf } from '#domain/auction/view.ts'
+import { type BidderView, commissionBid, type SimulatedBidder } from '#domain/rehearsal/bidder.ts'
+import type { ClerkView, FloorBidder } from '#domain/rehearsal/clerk.ts'
+import { between, createRandom } from '#domain/rehearsal/random.ts'
+import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temperaments.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { withRivals } from './bidder-agent.ts'
+
+/** A simulated bidder, and the account that they bid as. */
+export type SimulatedAccount = { readonly bidder: string; readonly player: SimulatedBidder }
+
+/** How many of them there are in a room. */
+const bidders = 12
+
+/** Of what kinds: everybody of an ordinary evening, or those alone who need no clerk to bid for them. */
+export type Cast = 'everybody' | 'online'
+
+const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
+  everybody: [],
+  online: ['patient', 'eager', 'rival', 'rival', 'timid', 'jumper', 'sniper', 'absent'],
+}
+
+const accountOf = (nth: number): string => `simulated-${nth + 1}`
+
+/** Whether simulated bidders take part in a sale. */
+export const hasSimulatedBidders = ({ admissions }: Pick<SaleState, 'admissions'>): boolean =>
+  admissions.has(accountOf(0))
+
+/** Whom the ledger names as the one who pressed, where the virtual clerk did. */
+export const clerkAccount = 'simulated-clerk'
+
+/**
+ * Brings the simulated bidders into a rehearsal; those who are there already keep their paddles. What they are like
+ * follows from the seed, so they are the same after a restart.
+ */
+export async function admitSimulatedBidders(
+  rooms: Pick<Rooms, 'queue' | 'freshState'>,
+  auctionId: string,
+  seed: string,
+  whom: Cast,
+): Promise<readonly SimulatedAccount[]> {
+  const queue = rooms.queue(auctionId)
+  const known = await rooms.freshState(auctionId)
+  for (let nth = 0; nth < bidders; nth++) {
+    const bidder = accountOf(nth)
+    if (known.admissions.has(bidder)) continue
+    await queue.submit({ command: { type: 'admit', bidder, paddle: null, limit: null } })
+  }
+  const { admissions } = await rooms.freshState(auctionId)
+  const players = cast(bidders, kinds[whom]).map((name, nth): SimulatedBidder => {
+    const purse = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${nth}`)))
+    const paddle = admissions.get(accountOf(nth))?.paddle ?? ''
+    return { paddle, temperament: temperaments[name], budget: purse, rival: '' }
+  })
+  return withRivals(players).map((player, nth) => ({ bidder: accountOf(nth), player }))
+}
+
+/** Has the absent leave their commission bids, as long as the room has not opened (V1). */
+export async function placeCommissionBids(
+  rooms: Pick<Rooms, 'queue'>,
+  state: SaleState,
+  people: readonly SimulatedAccount[],
+  seed: string,
+): Promise<void> {
+  for (const { bidder, player } of people)
+    for (const lot of state.lots.values()) {
+      const view = bidderViewOf(state, lot.lotId, player)
+      const maximum = view && commissionBid(player, view, createRandom(`${seed} ${player.paddle}`))
+      if (!maximum) continue
+      const requestKey = { by: bidder, idempotencyKey: `${state.auctionId} ${lot.lotId}` }
+      const command = { type: 'placePreBid', bidder, lotId: lot.lotId, maximum } as const
+      await rooms.queue(state.auctionId).submit({ command, requestKey })
+    }
+}
+
+/** What a simulated bidder sees of a lot: what their paddle may, and no more. */
+export function bidderViewOf(
+  state: SaleState,
+  lotId: string | null,
+  { paddle }: SimulatedBidder,
+): BidderView | null {
+  const lot = lotId === null ? undefined : state.lots.get(lotId)
+  if (!lot || !state.terms) return null
+  const bought = [...state.lots.values()].filter(
+    (one) => one.saleStatus === 'sold' && one.leading?.paddle === paddle,
+  )
+  return {
+    lot: lotViewOf(lot, state, { kind: 'bidder', paddle }),
+    offered: lot.terms,
+    ladder: state.terms.ladder,
+    paused: state.paused,
+    spent: bought.reduce((sum, one) => sum + one.finalPrice, 0),
+  }
+}
+
+/**
+ * What the virtual clerk sees.
+ * @param since when it is played on from: nobody has had time to answer what was there before
+ */
+export function clerkViewOf(
+  state: SaleState,
+  hands: readonly FloorBidder[],
+  now: number,
+  since: number,
+): ClerkView {
+  const current = state.currentLotId === null ? undefined : state.lots.get(state.currentLotId)
+  return {
+    view: viewOf(state, { kind: 'staff' }),
+    order: [...state.lots.values()].map(({ lotId }) => lotId),
+    floorBids: hands,
+    quietSince: Math.max(state.at, since),
+    calledAt: current?.lastCallAt ?? 0,
+    now,
+  }
+}

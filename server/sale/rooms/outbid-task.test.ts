@@ -1,0 +1,123 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { connect } from '#server/platform/database/connect.ts'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import type { OpenRooms } from './open-rooms.ts'
+import { outbidTask } from './outbid-task.ts'
+import { openFaultyProxy } from './testing/faulty-proxy.ts'
+import { openSale, setClock, silent, testRooms } from './testing/house.ts'
+import { noon } from './testing/sales.ts'
+
+let database: FreshDatabase
+let rooms: OpenRooms
+const clock = setClock()
+
+beforeEach(async () => {
+  clock.set(noon)
+  database = await freshDatabase(inject('postgresUrl'))
+  rooms = await testRooms(database.pool, { clock })
+})
+
+afterEach(async () => {
+  await rooms.close()
+  await database.close()
+})
+
+async function bid(bidder: string, maximum: number): Promise<void> {
+  clock.set(clock.now() + 1_000)
+  const command = { type: 'placePreBid', bidder, lotId: 'sale-1', maximum } as const
+  expect(await rooms.queue('sale').submit({ command })).toMatchObject({ kind: 'accepted' })
+}
+
+/** Does what waits in the queue as if its time had come. @returns to whom letters are written, sorted */
+async function lettersTo(): Promise<string[]> {
+  const written: string[] = []
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  await runOnce({
+    pgPool: database.pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: {
+      'room.overtaken': outbidTask(database.db),
+      'room.outbid': (payload) => {
+        if (typeof payload === 'object' && payload && 'bidder' in payload)
+          written.push(String(payload.bidder))
+      },
+    },
+  })
+  clock.set(clock.now() + 60_000)
+  return written.toSorted()
+}
+
+const jobs = async (): Promise<number> =>
+  (await database.pool.query('select 1 from graphile_worker._private_jobs')).rows.length
+
+test('whoever lost the lead is written to once, and nobody who never had it or has it still', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl', 'dora'] })
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  await bid('carl', 7_000)
+  await bid('dora', 10_000)
+  expect(await lettersTo()).toEqual(['anna', 'bert'])
+  expect(await lettersTo()).toEqual([])
+})
+
+test('whoever takes the lead again and loses it again is written to again', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  expect(await lettersTo()).toEqual(['anna'])
+  await bid('anna', 10_000)
+  await bid('bert', 15_000)
+  expect(await lettersTo()).toEqual(['anna'])
+})
+
+test('a duel makes one job, not one for each bid', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
+  for (let i = 0; i < 10; i++) await bid(i % 2 === 0 ? 'anna' : 'bert', 5_000 + i * 500)
+  expect(await jobs()).toBe(1)
+})
+
+test('nobody is written to about a lot that has been sold meanwhile', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  clock.set(noon + 3_600_000)
+  await rooms.queue('sale').submit({ command: { type: 'tick' } })
+  expect(await lettersTo()).toEqual([])
+})
+
+test('rows that bids write are locked for one statement, not from one to the next', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl'] })
+  await bid('anna', 5_000)
+  await bid('bert', 8_000)
+  await bid('carl', 10_000)
+  await lettersTo()
+  await bid('bert', 12_000)
+  const line = await openFaultyProxy(database.url)
+  const frail = connect(line.url, { max: 1, log: silent })
+  // The line freezes with the first answer, as a machine may that stops between two statements.
+  const statements: string[] = []
+  const watched = frail.db.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind)
+      return node
+    },
+    transformResult: async ({ result }) => {
+      if (statements.length === 1) line.freeze()
+      return result
+    },
+  })
+  const helpers = Object.create(null)
+  const done = Promise.resolve(outbidTask(watched)({ auctionId: 'sale', lotId: 'sale-1' }, helpers)).catch(
+    () => 'cut',
+  )
+  await expect.poll(() => statements.length).toBeGreaterThan(0)
+  const began = performance.now()
+  await bid('carl', 15_000)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  line.thaw()
+  await done
+  await frail.close()
+  await line.close()
+})

@@ -1,0 +1,38 @@
+import type { Task } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
+
+/**
+ * The task `room.overtaken`: finds all who have led a lot since they were last told of losing it, and lead it no more,
+ * and queues a `room.outbid` for each, once. Whoever bids at this very moment is passed over: if they are outbid again,
+ * that makes a job of its own.
+ *
+ * It is one statement: bids write the same rows, and must not wait for a process that stops between two statements.
+ */
+export const outbidTask =
+  (db: Kysely<Rows>): Task =>
+  async (payload) => {
+    const { auctionId, lotId } = outbidJob.parse(payload)
+    await sql`
+      with losing as (
+        select mine.bidder, lot.win_price from my_standing mine
+        join lot_standing lot on lot.auction_id = mine.auction_id and lot.lot_id = mine.lot_id
+        where mine.auction_id = ${auctionId} and mine.lot_id = ${lotId} and mine.my_price > 0
+          and mine.led_at > mine.told_at and lot.sale_status = 0 and not lot.withdrawn
+          and lot.leader_bidder is distinct from mine.bidder
+        for update of mine skip locked),
+      marked as (
+        update my_standing mine set told_at = mine.led_at from losing
+        where mine.auction_id = ${auctionId} and mine.lot_id = ${lotId} and mine.bidder = losing.bidder
+        returning mine.bidder, losing.win_price as price)
+      select count(added.id) from marked, lateral graphile_worker.add_job(
+        'room.outbid',
+        json_build_object('kind', 'outbid', 'auctionId', ${auctionId}::text, 'lotId', ${lotId}::text,
+          'bidder', marked.bidder, 'price', marked.price),
+        job_key => concat_ws(':', 'room.outbid', ${auctionId}::text, ${lotId}::text, marked.bidder)) added`.execute(
+      db,
+    )
+  }

@@ -1,0 +1,95 @@
+import type { SaleState } from '#domain/auction/state.ts'
+import type { AnswerRow, AppendRequest, Job } from '#server/sale/ledger/append-request.ts'
+import type { RequestKey } from '#server/sale/ledger/entry.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
+import { appendWindow } from './append-window.ts'
+import { type DecidedCommand, type Decisions, decideBatch } from './decide-batch.ts'
+import { jobsOf } from './jobs.ts'
+import type { CommandRequest } from './outcome.ts'
+import { projectionRows } from './projections.ts'
+import type { Room, Step } from './room.ts'
+
+/** Commands decided here that wait for the ledger's word. */
+export type PendingAppend<A extends CommandRequest> = {
+  readonly part: AppendRequest
+  readonly decided: readonly DecidedCommand<A>[]
+  readonly steps: readonly Step[]
+}
+
+type Prepared<A extends CommandRequest> = Pick<Decisions<A>, 'decided' | 'failed'> & {
+  readonly pending: PendingAppend<A> | null
+}
+
+/**
+ * Decides commands on a room as it is known, and makes of them what the ledger is asked to append.
+ * `flight` is null where nothing was accepted and all outcomes can be told without asking it.
+ * @param isQueued whether a job is known to wait for its time already
+ */
+export function prepareAppend<A extends CommandRequest>(
+  room: Room,
+  requests: readonly A[],
+  clock: number,
+  isQueued: (job: Job, now: number) => boolean,
+): Prepared<A> {
+  const { state, head } = room
+  const now = Math.max(clock, state.at)
+  const { decided, failed, drafts, steps } = decideBatch(state, requests, now)
+  if (drafts.length === 0 && decided.every((one) => isFinal(room, one)))
+    return { decided, failed, pending: null }
+  const after = steps.at(-1)?.after ?? state
+  const part: AppendRequest = {
+    auctionId: room.auctionId,
+    head,
+    sealed: room.seal(drafts, now),
+    requestKeys: decided.flatMap(({ request, outcome }) =>
+      outcome.kind === 'accepted' ? [] : (request.requestKey ?? []),
+    ),
+    answers: decided.flatMap((one) => answerOf(room.auctionId, one) ?? []),
+    projections: projectionRows(state, after, steps),
+    jobs: jobsOf(steps).filter((job) => !isQueued(job, now)),
+    window: appendWindow(steps, decided.flatMap(validityOf)),
+  }
+  return { decided, failed, pending: { part, decided, steps } }
+}
+
+/**
+ * Whether an outcome holds whatever other processes have done meanwhile: prices do not fall, the ladder does not
+ * change, and the clock asks again. Anything else is told only after a look at the ledger's head. So is an outcome
+ * under a key that is in the ledger already.
+ */
+function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: DecidedCommand<A>): boolean {
+  if (request.requestKey && room.hasRequest(request.requestKey)) return false
+  if (outcome.kind === 'unchanged') return request.command.type === 'tick'
+  if (outcome.kind !== 'refused') return false
+  return outcome.refusal.kind === 'priceTooLow' || outcome.refusal.kind === 'offLadder'
+}
+
+/** Until when an accepted bid may be placed, where its bidder has said so. */
+function validityOf<A extends CommandRequest>({
+  request: { command },
+  outcome,
+}: DecidedCommand<A>): number[] {
+  if (outcome.kind !== 'accepted') return []
+  return 'validUntil' in command && command.validUntil !== undefined ? [command.validUntil] : []
+}
+
+function answerOf<A extends CommandRequest>(
+  auctionId: string,
+  { request, outcome }: DecidedCommand<A>,
+): AnswerRow | null {
+  if (!request.requestKey || outcome.kind !== 'unchanged') return null
+  return answer(auctionId, request.requestKey, outcome.state, outcome.body)
+}
+
+const answer = (
+  auctionId: string,
+  { by, idempotencyKey: ak }: RequestKey,
+  { seq }: SaleState,
+  body: unknown,
+): AnswerRow => ({
+  asked_by: by,
+  ak,
+  auction_id: auctionId,
+  seq,
+  body: wireJson(body),
+})

@@ -1,0 +1,202 @@
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
+import { nextClosing } from '#domain/auction/next-closing.ts'
+import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
+import type { SaleTerms } from '#domain/auction/terms.ts'
+import { lotViewOf } from '#domain/auction/view.ts'
+import {
+  liveStatusColumn,
+  lotStatusColumn,
+  saleStatusColumn,
+} from '#server/platform/database/state-columns.ts'
+import type {
+  LotStandingRow,
+  MyStandingRow,
+  OrderLineRow,
+  ProjectionRows,
+  SaleStandingRow,
+  VoidedLine,
+} from '#server/sale/ledger/append-request.ts'
+
+type AppliedEntry = { readonly entry: Entry; readonly after: SaleState }
+
+/** V12: nobody owes or has bid anything in a rehearsal. */
+const noRows: Pick<ProjectionRows, 'mine' | 'lines' | 'voided'> = { mine: [], lines: [], voided: [] }
+
+/**
+ * What the tables of standings must say after a run of entries.
+ * @param before the sale before the first of them
+ * @param after the sale after the last
+ */
+export function projectionRows(
+  before: SaleState,
+  after: SaleState,
+  entries: readonly AppliedEntry[],
+): ProjectionRows {
+  if (!after.terms || entries.length === 0) return { sales: [], lots: [], ...noRows }
+  const moved = [...after.lots.values()].filter((lot) => before.lots.get(lot.lotId) !== lot)
+  return {
+    sales: entries.every(isBid) ? [] : [saleRow(after, after.terms)],
+    lots: moved.map((lot) => lotRow(lot, after)),
+    ...(isRehearsal(after)
+      ? noRows
+      : { mine: ownRows(before, after, entries), ...orderLines(after, entries) }),
+  }
+}
+
+/** Whether an entry is somebody's bid and no more: a sale as a whole stays as it was. */
+function isBid({ entry }: AppliedEntry): boolean {
+  switch (entry.event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+    case 'offerMade':
+    case 'offerRejected':
+    case 'bidAccepted':
+      return true
+    default:
+      return false
+  }
+}
+
+function saleRow(state: SaleState, { kind }: SaleTerms): SaleStandingRow {
+  const lots = [...state.lots.values()]
+  const sold = lots.filter((lot) => lot.saleStatus === 'sold')
+  const ends = lots.map((lot) => lot.endTime)
+  const last = lots.length > 0 && kind === 'timed' ? Math.max(...ends) : null
+  return {
+    auction_id: state.auctionId,
+    seq: state.seq,
+    kind,
+    live_status: liveStatusColumn[state.liveStatus],
+    is_end: state.isEnd,
+    start_time: state.startTime,
+    current_lot_id: state.currentLotId,
+    lots: lots.length,
+    lots_sold: sold.length,
+    hammer_total: sold.reduce((total, lot) => total + lot.finalPrice, 0),
+    next_end: nextClosing(state),
+    last_end: last,
+  }
+}
+
+function lotRow(lot: LotState, state: SaleState): LotStandingRow {
+  const view = lotViewOf(lot, state, { kind: 'public' })
+  return {
+    auction_id: state.auctionId,
+    lot_id: lot.lotId,
+    seq: lot.seq,
+    sale_status: saleStatusColumn[view.saleStatus],
+    lot_status: lotStatusColumn[view.lotStatus],
+    withdrawn: view.withdrawn,
+    end_time: view.endTime,
+    win_price: view.winPrice,
+    final_price: view.finalPrice,
+    next_price: view.nextPrice,
+    reserve_met: view.reserveMet,
+    leader: view.leader,
+    leader_bidder: state.paddles.get(view.leader) ?? null,
+    leader_channel: view.leaderChannel,
+    bid_count: view.bidCount,
+  }
+}
+
+/** The own price of everybody whose bids the run touched, as it is at its end, and when they last led. */
+function ownRows(
+  before: SaleState,
+  after: SaleState,
+  entries: readonly AppliedEntry[],
+): readonly MyStandingRow[] {
+  const rows = new Map<string, MyStandingRow>()
+  for (const { entry, after: then } of entries) {
+    for (const { lotId, paddle } of touchedBy(entry.event, before, then)) {
+      const lot = after.lots.get(lotId)
+      const bidder = after.paddles.get(paddle)
+      if (!lot || bidder === undefined) continue
+      const key = `${lotId} ${paddle}`
+      const isLed = then.lots.get(lotId)?.leading?.paddle === paddle
+      rows.set(key, {
+        bidder,
+        auction_id: after.auctionId,
+        lot_id: lotId,
+        my_price: lotViewOf(lot, after, { kind: 'bidder', paddle }).myPrice,
+        at: entry.at,
+        led_at: isLed ? entry.at : (rows.get(key)?.led_at ?? 0),
+      })
+    }
+  }
+  return [...rows.values()]
+}
+
+function touchedBy(
+  event: SaleEvent,
+  before: SaleState,
+  after: SaleState,
+): readonly { lotId: string; paddle: Paddle }[] {
+  switch (event.type) {
+    case 'preBidPlaced':
+    case 'commissionPlaced':
+    case 'offerMade':
+    case 'offerRejected':
+    case 'buyerNamed':
+      return [{ lotId: event.lotId, paddle: event.paddle }]
+    case 'lotReopened': {
+      const was = before.lots.get(event.lotId)
+      return was?.namedBuyer ? [{ lotId: event.lotId, paddle: was.leading?.paddle ?? '' }] : []
+    }
+    case 'bidAccepted':
+      return [{ lotId: event.lotId, paddle: event.line.paddle }]
+    case 'doingUndone':
+      return biddersOf(event.deleted, event.lotId, after)
+    case 'doingRedone':
+      return biddersOf(event.restored, event.lotId, after)
+    default:
+      return []
+  }
+}
+
+const biddersOf = (ids: readonly string[], lotId: string, after: SaleState) =>
+  [...(after.lots.get(lotId)?.bids ?? [])]
+    .filter((bid) => ids.includes(bid.id))
+    .map(({ paddle }) => ({ lotId, paddle }))
+
+/** The hammers that fell in the run and the buyers it named (V14), and those of earlier ones that it took back (V6). */
+function orderLines(
+  state: SaleState,
+  entries: readonly AppliedEntry[],
+): Pick<ProjectionRows, 'lines' | 'voided'> {
+  const lines: OrderLineRow[] = []
+  const voided: VoidedLine[] = []
+  const voidLine = (lotId: string, seq: number) => {
+    const own = lines.findLastIndex((line) => line.lot_id === lotId && line.voided_seq === null)
+    const line = lines[own]
+    if (line) lines[own] = { ...line, voided_seq: seq }
+    else voided.push({ auction_id: state.auctionId, lot_id: lotId, voided_seq: seq })
+  }
+  for (const { entry } of entries) {
+    const { event, seq } = entry
+    if (event.type === 'lotSold' || event.type === 'lotReopened' || event.type === 'buyerNamed') {
+      // V14: naming the buyer takes the place of the hammer without one.
+      if (event.type !== 'lotSold') voidLine(event.lotId, seq)
+      if (event.type !== 'lotReopened') lines.push(lineOf(state, event, entry))
+    }
+  }
+  return { lines, voided }
+}
+
+function lineOf(
+  state: SaleState,
+  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' | 'buyerNamed' }>,
+  { seq, at }: Entry,
+): OrderLineRow {
+  const bidder = state.paddles.get(paddle) ?? ''
+  return {
+    auction_id: state.auctionId,
+    seq,
+    lot_id: lotId,
+    bidder,
+    paddle,
+    hammer: price,
+    at,
+    voided_seq: null,
+  }
+}

@@ -1,0 +1,96 @@
+import type { SaleState } from '#domain/auction/state.ts'
+import { viewOf } from '#domain/auction/view.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
+import type { FeedMessage } from '../feed.ts'
+import type { Channel } from './channel.ts'
+import { type Client, drained, write } from './client.ts'
+import { frameOfAll, frameOfOne } from './frame.ts'
+import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription.ts'
+
+/** Pushes in one frame of a replay. */
+const replaySize = 100
+
+/**
+ * Has a client follow a sale from the place it knows: what it missed comes first, in order, or a snapshot where that
+ * is too much; then `subscribed`, and all that is new.
+ * @param since null where the client is to be told everything anew, as one who may now see other things
+ */
+export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
+  const { room } = channel.feed
+  if (since !== null && since > room.state.seq) await room.catchUp()
+  const known = since === null || since > room.state.seq || isStale(room.state, since) ? null : since
+  const subscription: Subscription = {
+    client,
+    auctionId: room.auctionId,
+    viewer: viewerOf(client, room.state),
+    isLive: false,
+    sentSeq: known ?? 0,
+  }
+  unfollow(client, channel)
+  client.subscriptions.set(room.auctionId, subscription)
+  channel.members.add(subscription)
+  if (known === null) writeSnapshot(subscription, channel)
+  return replay(subscription, channel)
+}
+
+/** T10: whether what a client knows may be of entries that were lost since. */
+const isStale = ({ recordLostSeq: lostSeq }: SaleState, since: number): boolean =>
+  lostSeq > 0 && since >= lostSeq
+
+/** Ends a client's following of a sale. */
+export function unfollow(client: Client, channel: Channel): void {
+  const subscription = client.subscriptions.get(channel.feed.room.auctionId)
+  if (!subscription) return
+  subscription.isLive = false
+  client.subscriptions.delete(subscription.auctionId)
+  channel.members.delete(subscription)
+}
+
+/** Looks whether a client now sees a sale as somebody else, and tells it everything anew where it does. */
+export async function refreshViewer(client: Client, channel: Channel): Promise<void> {
+  const { room } = channel.feed
+  const subscription = client.subscriptions.get(room.auctionId)
+  if (subscription && !sameViewer(subscription.viewer, viewerOf(client, room.state)))
+    await follow(client, channel, null)
+}
+
+function isCurrent(subscription: Subscription): boolean {
+  const { client, auctionId } = subscription
+  return client.subscriptions.get(auctionId) === subscription
+}
+
+async function replay(subscription: Subscription, channel: Channel): Promise<void> {
+  const { client, auctionId } = subscription
+  const { feed } = channel
+  while (isCurrent(subscription) && !client.socket.destroyed) {
+    const missed = await feed.since(subscription.sentSeq)
+    if (!isCurrent(subscription)) return
+    if (missed === null) writeSnapshot(subscription, channel)
+    else if (missed.length > 0) await writeMissed(subscription, missed)
+    else if (subscription.sentSeq === feed.room.state.seq) {
+      subscription.isLive = true
+      write(client, frameOfOne({ type: 'subscribed', auctionId, seq: subscription.sentSeq }))
+      return
+    }
+  }
+}
+
+function writeSnapshot(subscription: Subscription, { feed }: Channel): void {
+  const { client, auctionId, viewer } = subscription
+  const data = viewOf(feed.room.state, viewer)
+  write(client, frameOfOne({ type: 'snapshot', auctionId, seq: data.seq, data }))
+  subscription.sentSeq = data.seq
+}
+
+async function writeMissed(subscription: Subscription, missed: readonly FeedMessage[]): Promise<void> {
+  for (let i = 0; i < missed.length && isCurrent(subscription); i += replaySize) {
+    const some = missed.slice(i, i + replaySize)
+    write(
+      subscription.client,
+      frameOfAll(some.map((one) => wireJson(pushFor(one.pushes(), subscription.viewer)))),
+    )
+    subscription.sentSeq = some.at(-1)?.seq ?? subscription.sentSeq
+    await drained(subscription.client)
+    await new Promise(setImmediate)
+  }
+}

@@ -1,0 +1,55 @@
+import { type Fault, faultOf } from '#wire/refusals/fault.ts'
+import type { Call, Payload, Shape } from './call.ts'
+import { isList, isTextList, type Pair } from './form.ts'
+
+/** A payload read, or what is wrong with it, by the parameter's name. */
+export type Reading<P extends Shape> =
+  | { readonly ok: true; readonly payload: Payload<P> }
+  | { readonly ok: false; readonly faults: { readonly [name: string]: Fault } }
+
+/**
+ * Reads what arrived into a call's payload. Parameters that the call does not know are ignored; one that is there but
+ * blank counts as left out.
+ */
+export function parseForm<P extends Shape>(
+  call: Pick<Call<P>, 'fields' | 'payload' | 'rules'>,
+  pairs: readonly Pair[],
+): Reading<P> {
+  const raw = rawOf(call.fields, pairs)
+  const read = call.payload.safeParse(raw)
+  if (!read.success) {
+    const faults = new Map<string, Fault>()
+    for (const issue of read.error.issues) {
+      const name = String(issue.path[0])
+      const fault: Fault = Object.hasOwn(raw, name) ? faultOf(issue) : { name: 'required' }
+      if (!faults.has(name)) faults.set(name, fault)
+    }
+    return { ok: false, faults: Object.fromEntries(faults) }
+  }
+  const payload = read.data as Payload<P>
+  const broken = call.rules.filter((rule) => !rule.holds(payload))
+  if (broken.length === 0) return { ok: true, payload }
+  return { ok: false, faults: Object.fromEntries(broken.map(({ field, fault }) => [field, { name: fault }])) }
+}
+
+/**
+ * The known parameters, by name: a text, or texts where the field is a list or a name stands twice. A list in one text
+ * may also arrive as `name[]`, as every other list does.
+ */
+function rawOf(fields: Shape, pairs: readonly Pair[]): { readonly [name: string]: string | string[] } {
+  const given = Map.groupBy(pairs, ([name]) => name)
+  const raw: { [name: string]: string | string[] } = {}
+  for (const [name, field] of Object.entries(fields)) {
+    const list = isList(field)
+    if (isTextList(field) && !given.has(name) && given.has(`${name}[]`)) {
+      raw[name] = (given.get(`${name}[]`) ?? []).map(([, value]) => value).join(',')
+      continue
+    }
+    const texts = (given.get(list ? `${name}[]` : name) ?? [])
+      .map(([, value]) => value)
+      .filter((value) => value.trim() !== '')
+    const [first, second] = texts
+    if (first !== undefined) raw[name] = list || second !== undefined ? texts : first
+  }
+  return raw
+}
