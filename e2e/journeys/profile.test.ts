@@ -147,12 +147,12 @@ test('adds an address with customs details, changes and deletes it, and erases t
   await actions.expectText(list.saved)
   await page.getByText('91350100M000100Y43').waitFor()
 
-  await page.getByRole('button', { name: /^更改「衡山路/ }).click()
+  await page.getByRole('button', { name: /^更改“衡山路/ }).click()
   await actions.sheet(form.change).waitFor()
   await actions.box(places.street1).fill('衡山路 520 号')
   await actions.press(form.save)
   await page.getByRole('heading', { name: '衡山路 520 号' }).waitFor()
-  await page.getByRole('button', { name: /^删除「衡山路/ }).click()
+  await page.getByRole('button', { name: /^删除“衡山路/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm, exact: true }).click()
   await actions.expectText(list.none)
   await page

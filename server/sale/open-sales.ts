@@ -13,7 +13,7 @@ import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
-/** The sales of the house at work, and the clock by which they are decided. */
+/** The running sales, and the clock by which they are decided. */
 export type OpenSales = { readonly rooms: OpenRooms; readonly clock: Clock }
 
 type Setting = {
@@ -25,8 +25,8 @@ type Setting = {
 }
 
 /**
- * Opens the sales. On a database that other processes may share, the clock is the database's, and the processes tell
- * each other of what they did over NATS where the house has it, else over the database.
+ * Opens the sales. On a database that other processes may share, the clock is the database's, and processes publish
+ * changes to each other over NATS if it is configured, else over the database.
  */
 export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
   const { config, database, log, metrics } = setting
@@ -35,7 +35,7 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
   const clock = await sharedClock(setting, pool, closing)
   const transport = await openTransport(config, database, log)
   const isQuiet = createMuteCheck(database.db, (error) =>
-    log.warn({ err: error }, 'What people want to hear of could not be read; trying again later'),
+    log.warn({ err: error }, 'Notice preferences could not be read; trying again later'),
   )
   const rooms = await openRooms({
     pool,
@@ -57,7 +57,7 @@ async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing:
   return shared
 }
 
-/** The embedded database too may serve more than this process: gateways of sockets read from it. */
+/** The embedded database may serve other processes too: socket gateways read from it. */
 function openTransport(config: Config, database: Database, log: Log): Promise<Transport> {
   if (config.natsUrl !== null) return openNatsTransport(config.natsUrl)
   return openPostgresTransport(database.pool, log)

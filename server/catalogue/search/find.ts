@@ -215,7 +215,7 @@ function countAndPage(
 ): Found {
   const { narrowing, sort, page, size } = params
   const isCounted = textEntries.length < index.maxInMemory
-  const { matches: hits: matches, counts: tally } = applyFilter([...named, ...textEntries], narrowing)
+  const { matches, counts: tally } = applyFilter([...named, ...textEntries], narrowing)
   const fromTexts = new Set(textEntries)
   const rank = (entry: Entry): number => (fromTexts.has(entry) ? 2 : first.includes(entry.producer) ? 0 : 1)
   const compare = comparing(sort)

@@ -38,7 +38,7 @@ const prebid = (person: TestPerson, lotId: string, bidPrice: number, ak = random
 const offer = (person: TestPerson, lotId: string, bidPrice: number, ak = randomUUID()) =>
   person.client.call(bidOffer, { auctionId: 'live', lotId, bidPrice, ak })
 
-/** The receipt of what a call answered, held against the record as anybody gets it. */
+/** Verifies the receipt in a response against the public record. */
 async function checkOf(told: Awaited<ReturnType<typeof prebid | typeof offer>>) {
   const receipt = told.ok ? told.data.receipt : null
   if (!receipt) return null
@@ -47,7 +47,7 @@ async function checkOf(told: Awaited<ReturnType<typeof prebid | typeof offer>>) 
     auctionId: receipt.auctionId,
     since: receipt.seq - 1,
   })
-  if (!config.ok || !record.ok) throw new Error('The record is not to be had')
+  if (!config.ok || !record.ok) throw new Error('The record cannot be read')
   const isSigned = (text: string, signature: string) =>
     config.data.receiptKeys.some((x) => {
       const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
@@ -59,7 +59,7 @@ async function checkOf(told: Awaited<ReturnType<typeof prebid | typeof offer>>) 
 const seqOf = async (auctionId: string) => (await api.rooms.state(auctionId)).seq
 
 describe('a pre-bid', () => {
-  test('T4 is answered with the price, the mark and one’s own maximum once it is in the ledger', async () => {
+  test('T4 returns the price, the status and the bidder’s own maximum once it is in the ledger', async () => {
     expect(await prebid(ann, 'timed-1', 8_000)).toMatchObject({
       data: { nowPrice: 4_000, win: 'winning', myPrice: 8_000, seq: await seqOf('timed') },
     })
@@ -71,7 +71,7 @@ describe('a pre-bid', () => {
     })
   })
 
-  test('T6 is refused with the current price: too low, off the ladder, lowered', async () => {
+  test('T6 is rejected with the current price when too low, between increments or lowered', async () => {
     await prebid(ann, 'timed-2', 6_000)
     await prebid(ben, 'timed-2', 5_000)
     const price = { nowPrice: 5_500 }
@@ -86,7 +86,7 @@ describe('a pre-bid', () => {
     })
   })
 
-  test('T5 of the same value changes nothing, and is answered as taken', async () => {
+  test('T5 of the same amount changes nothing and is reported as accepted', async () => {
     const first = await prebid(ann, 'timed-3', 5_000)
     const seq = await seqOf('timed')
     const again = { ...(first.ok ? first.data : null), receipt: null }
@@ -94,7 +94,7 @@ describe('a pre-bid', () => {
     expect(await seqOf('timed')).toBe(seq)
   })
 
-  test('under the same ak is one bid, however often and at once it comes, and has one answer', async () => {
+  test('places one bid for one ak, however many concurrent requests carry it', async () => {
     const ak = randomUUID()
     const told = await Promise.all([1, 2, 3, 4].map(() => prebid(ann, 'timed-4', 5_000, ak)))
     const seq = await seqOf('timed')
@@ -104,13 +104,13 @@ describe('a pre-bid', () => {
     expect(await prebid(ann, 'timed-4', 7_000, ak)).toEqual(again)
   })
 
-  test('an ak is of who made it: somebody else’s same one is another bid', async () => {
+  test('scopes an ak to its bidder: the same ak of another bidder is another bid', async () => {
     const ak = randomUUID()
     await prebid(ann, 'timed-5', 5_000, ak)
     expect(await prebid(ben, 'timed-5', 4_500, ak)).toMatchObject({ data: { myPrice: 4_500, win: 'lost' } })
   })
 
-  test('an ak that was used for another call is a bad parameter, and nothing is bid', async () => {
+  test('rejects an ak that was used for another call, and places no bid', async () => {
     const ak = randomUUID()
     await prebid(ann, 'live-3', 5_000, ak)
     const seq = await seqOf('live')
@@ -120,20 +120,20 @@ describe('a pre-bid', () => {
     expect(await seqOf('live')).toBe(seq)
   })
 
-  test('W1 without a registration tells what is wanting', async () => {
+  test('W1 without a registration is rejected with the missing requirement', async () => {
     expect(await prebid(stranger, 'timed-6', 5_000)).toMatchObject({ error: { code: 1200 } })
     const unverified = await createPerson(api, 'unverified@example.com', { emailVerified: false })
     expect(await prebid(unverified, 'timed-6', 5_000)).toMatchObject({ error: { code: 1103 } })
   })
 
-  test('for what is not there is code 1004', async () => {
+  test('for an unknown sale or lot is rejected with code 1004', async () => {
     expect(await prebid(ann, 'none-1', 5_000)).toMatchObject({ error: { code: 1004 } })
     expect(await prebid(ann, 'timed-99', 5_000)).toMatchObject({ error: { code: 1004 } })
     const wrongSale = { auctionId: 'timed', lotId: 'live-1', bidPrice: 5_000, ak: randomUUID() }
     expect(await ann.client.call(lotPrebid, wrongSale)).toMatchObject({ error: { code: 1004 } })
   })
 
-  test('V9 that arrives after its time is not placed, and one that was placed is told as such', async () => {
+  test('V9 is not placed after its validity has ended; a placed one is still reported as placed', async () => {
     const ak = randomUUID()
     const asked = { auctionId: 'timed', lotId: 'timed-7', bidPrice: 3_000, ak }
     const past = Date.now() - 1
@@ -145,7 +145,7 @@ describe('a pre-bid', () => {
     expect(again).toMatchObject({ ok: true, data: { myPrice: 3_000 } })
   })
 
-  test('T7 is refused at the lot’s end and after, by the server’s clock', async () => {
+  test('T7 is rejected from the lot’s end onwards, by the server’s clock', async () => {
     const own = await openTestApi(inject('postgresUrl'))
     await createSale(own, { id: 'timed', lots: 2 })
     const eve = await createPerson(own, 'eve@example.com')
@@ -163,7 +163,7 @@ describe('a pre-bid', () => {
 })
 
 describe('a live bid', () => {
-  test('V2 V3 before the lot is open is refused; open, it is taken at once, and who leads cannot bid again', async () => {
+  test('V2 V3 is rejected before the lot opens, accepted at once afterwards, and rejected from the leading bidder', async () => {
     expect(await offer(ann, 'live-1', 3_000)).toMatchObject({ error: { code: 2000 } })
     const queue = api.rooms.queue('live')
     for (const command of [
@@ -189,7 +189,7 @@ describe('a live bid', () => {
     expect(await offer(stranger, 'live-1', 5_000)).toMatchObject({ error: { code: 1200 } })
   })
 
-  test('V3 two at one price: the ledger’s first has it, the other is asked to bid again', async () => {
+  test('V3 of two bids at one price the first in the ledger leads and the other is rejected', async () => {
     const told = await Promise.all([offer(ann, 'live-1', 6_000), openPersonAndBid()])
     const codes = told.map((one) => (one.ok ? 0 : one.error.code))
     expect(codes.toSorted()).toEqual([0, 2001])
@@ -202,7 +202,7 @@ describe('a live bid', () => {
   }
 })
 
-test('one’s own bids are listed, the latest first, those still open and those that are past', async () => {
+test('lists the bidder’s own bids, latest first, by current and past', async () => {
   const told = await ben.client.call(userBids, {})
   const ids = told.ok ? told.data.list.map(({ lot }) => lot.id) : []
   expect(new Set(ids)).toEqual(new Set(['timed-1', 'timed-2', 'timed-5', 'live-1']))
@@ -214,7 +214,7 @@ test('one’s own bids are listed, the latest first, those still open and those 
   expect(await stranger.client.call(userBids, {})).toMatchObject({ data: { total: 0 } })
 })
 
-describe('cancelling a bid that waits for the auctioneer', () => {
+describe('cancelling a pending bid', () => {
   const [auctionId, lotId] = ['clerk', 'clerk-1']
   const cancel = (person: TestPerson, bidId: string, ak = randomUUID(), lot = lotId) =>
     person.client.call(bidCancel, { auctionId, lotId: lot, bidId, ak })
@@ -235,7 +235,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
       await api.rooms.queue(auctionId).submit({ command: { ...command, seen: await seqOf(auctionId) } })
   })
 
-  test('V3 it waits no longer; the same ak is answered the same, another finds nothing', async () => {
+  test('V3 withdraws the offer; the same ak returns the same response, another finds no offer', async () => {
     const [bidId, ak] = [await ask(ann, 3_000), randomUUID()]
     const told = await cancel(ann, bidId, ak)
     expect(told).toMatchObject({ data: { seq: expect.any(Number) } })
@@ -244,7 +244,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('V3 another’s bid, an unknown one and an accepted one are refused, and stay as they are', async () => {
+  test('V3 rejects and keeps another bidder’s offer, an unknown one and an accepted one', async () => {
     const bidId = await ask(ann, 3_000)
     expect(await cancel(ben, bidId)).toMatchObject(gone)
     expect(await cancel(ann, '0.0')).toMatchObject(gone)
@@ -259,7 +259,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
     expect((await api.rooms.state(auctionId)).lots.get(lotId)?.leading).toMatchObject({ price: 3_000 })
   })
 
-  test('V3 cancelled and accepted at once: exactly one of the two holds', async () => {
+  test('V3 exactly one of a concurrent cancellation and acceptance succeeds', async () => {
     for (const first of ['bidder', 'clerk'] as const) {
       const price = ((await api.rooms.state(auctionId)).lots.get(lotId)?.leading?.price ?? 0) + 2_000
       const bidder = first === 'bidder' ? ben : ann
@@ -276,7 +276,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
     }
   })
 
-  test('an ak that was used for a bid is a bad parameter', async () => {
+  test('rejects an ak that was used for a bid', async () => {
     const ak = randomUUID()
     const bidPrice = 90_000
     const told = await stranger.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
@@ -288,7 +288,7 @@ describe('cancelling a bid that waits for the auctioneer', () => {
   })
 })
 
-test('somebody who bids too often waits, and others do not wait for them', async () => {
+test('limits the rate of one bidder without delaying others', async () => {
   const own = await openTestApi(inject('postgresUrl'), { BIDS_PER_TEN_SECONDS: '5' })
   await createSale(own, { id: 'timed', lots: 9 })
   const [fast, slow] = [
@@ -309,7 +309,7 @@ test('somebody who bids too often waits, and others do not wait for them', async
 })
 
 describe('a receipt', () => {
-  test('comes with every bid that is taken, and verifies against the public record', async () => {
+  test('is issued with every accepted bid and verifies against the public record', async () => {
     expect(await checkOf(await prebid(ann, 'timed-8', 5_000))).toBe('good')
     expect(await checkOf(await prebid(ann, 'timed-8', 8_000))).toBe('good')
     const together = await Promise.all([2_000, 3_000, 4_500].map((price) => prebid(ben, 'timed-9', price)))
@@ -317,7 +317,7 @@ describe('a receipt', () => {
     expect(await checkOf(await prebid(ben, 'live-2', 5_000))).toBe('good')
   })
 
-  test('is given again under the same ak, of the same bid, once the record has grown', async () => {
+  test('is issued again for the same ak after the record has grown', async () => {
     const ak = randomUUID()
     const first = await prebid(ann, 'timed-7', 5_000, ak)
     await prebid(ben, 'timed-7', 4_000)
@@ -328,7 +328,7 @@ describe('a receipt', () => {
     expect(again).toMatchObject({ data: { receipt: { openings: [{ name: 'maximum', value: 5_000 }] } } })
   })
 
-  test('is listed for its holder alone', async () => {
+  test('is listed only for its bidder', async () => {
     const own = await prebid(ann, 'timed-6', 5_000)
     const listed = await ann.client.call(userReceipts, { auctionId: 'timed' })
     const seqs = listed.ok ? listed.data.list.map(({ receipt }) => receipt.seq) : []

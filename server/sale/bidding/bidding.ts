@@ -31,13 +31,13 @@ type Deps = {
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   readonly lateBids: Pick<LateBids, 'record'>
   readonly receipts: Pick<Receipts, 'of' | 'find'>
-  /** Counts bids by person; tells the milliseconds to wait, 0 where there is room. */
+  /** Counts bids by account; returns the milliseconds to wait, 0 when the bid may proceed. */
   readonly limiter: { take(userId: string): number }
 }
 
 type Payload = PayloadOf<typeof lotPrebid>
 
-/** The calls by which people bid. */
+/** Handlers of the bidding calls. */
 export function bidCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(lotPrebid, async (visit, payload) => {
@@ -66,7 +66,7 @@ export function bidCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** V3: takes a bidder's own offer back from the auctioneer; the sale's command queue decides who was first. */
+/** V3: cancels a bidder's own pending offer. The sale's command queue decides whether the auctioneer was first. */
 async function cancel(
   { rooms, catalogue }: Deps,
   { viewer }: MemberContext,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('V3 a bid that arrives after the hammer is refused, and listed once for the auctioneer', async () => {
+test('V3 a bid that arrives after the hammer is rejected and listed once for the auctioneer', async () => {
   const paddle = await registerBidder(ann, 'late')
   const own = async () => ({
     auctionId: 'late',

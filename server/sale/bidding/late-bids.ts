@@ -13,9 +13,9 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'state'>
 }
 
-/** Live bids that arrived after the hammer. Their bidders are refused; the console lists them for the auctioneer. */
+/** Live bids that arrived after the hammer. They are rejected; the console lists them for the auctioneer. */
 export type LateBids = {
-  /** Keeps a refused command where it is such a bid. A bid that is sent again is the same. */
+  /** Records a rejected command if it is a late bid. A repeated bid is recorded once. */
   record(auctionId: string, command: Command, refusal: Refusal): Promise<void>
   readonly calls: readonly CallHandler[]
 }
@@ -26,7 +26,7 @@ export function openLateBids({ db, clock, rooms }: Deps): LateBids {
       if (command.type !== 'offer' || refusal.kind !== 'lotEnded') return
       const { admissions, lots } = await rooms.state(auctionId)
       const paddle = admissions.get(command.bidder)?.paddle
-      // A lot that was withdrawn or lower bid for is none that could be reopened for this bid.
+      // A withdrawn lot, or one sold for at least this price, cannot be reopened for this bid.
       if (paddle === undefined || command.price <= (lots.get(command.lotId)?.finalPrice ?? 0)) return
       await db
         .insertInto('late_bids')

@@ -1,8 +1,9 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
 /**
- * What a letter about a lot says. `lot` and `sale` are their names in mails, `price` an amount with its currency, `time`
- * when it ends, where the house is, `others` how many more lots of that sale its reader follows or has bid on.
+ * The parameters of a letter about a lot. `lot` and `sale` are their names in mails, `price` an amount with its
+ * currency, `time` the lot's end in the house's time zone, `others` the number of other open lots of that sale that the
+ * recipient follows or has bid on.
  */
 type LotLetter = (params: {
   readonly lot: string

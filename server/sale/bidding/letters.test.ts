@@ -20,11 +20,11 @@ async function withSale(play: (api: TestApi, ann: TestPerson, ben: TestPerson) =
 const bid = (person: TestPerson, bidPrice: number, lotId = 'sale-1') =>
   person.client.call(lotPrebid, { auctionId: 'sale', lotId, bidPrice, ak: randomUUID() })
 
-/** Makes all work of the queue due, as if its pause were over. */
+/** Makes all queued jobs due now. */
 const due = (api: TestApi) =>
   api.database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
 
-/** Does what the bids have brought about, then what follows from that. */
+/** Runs the jobs of the bids, then the jobs that those have queued. */
 const mailed = async (api: TestApi) => {
   const mails: Email[] = []
   for (let round = 0; round < 2; round++) {
@@ -34,7 +34,7 @@ const mailed = async (api: TestApi) => {
   return mails.map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text }))
 }
 
-test('who is outbid gets one letter, however often the lead changed, and none who leads again', () =>
+test('sends one letter to an outbid bidder, however often the lead changed, and none to one who leads again', () =>
   withSale(async (api, ann, ben) => {
     await bid(ann, 5_000)
     await bid(ben, 6_000)
@@ -45,7 +45,7 @@ test('who is outbid gets one letter, however often the lead changed, and none wh
     ])
   }))
 
-test('who leads again before the letter about a lost lead goes out gets none', () =>
+test('sends no outbid letter to a bidder who leads again before it is due', () =>
   withSale(async (api, ann, ben) => {
     await bid(ann, 5_000)
     await bid(ben, 6_000)
@@ -56,7 +56,7 @@ test('who leads again before the letter about a lost lead goes out gets none', (
     expect(await mailed(api)).toMatchObject([{ to: 'ben@example.com' }])
   }))
 
-test('who has won is told once the hammer has fallen', () =>
+test('notifies the winner once the hammer has fallen', () =>
   withSale(async (api, ann) => {
     await bid(ann, 5_000)
     api.clock.set(api.clock.now() + hour)
@@ -66,7 +66,7 @@ test('who has won is told once the hammer has fallen', () =>
     ])
   }))
 
-test('C2 tobacco is not named in a mail, nor a sale that offers it', () =>
+test('C2 names neither tobacco lots nor their sale in a letter', () =>
   withSale(async (api, ann, ben) => {
     await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-1').execute()
     api.subjects.catalogue.cache.invalidate()

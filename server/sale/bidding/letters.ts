@@ -18,15 +18,15 @@ type Deps = {
 
 type NoticeDeps = Deps & {
   readonly clock: Clock
-  /** How many other lots of a sale that are still open somebody follows or has bid on. */
+  /** The number of other open lots of a sale that an account follows or has bid on. */
   othersOf(userId: string, lot: OfLot): Promise<number>
 }
 
 type OfLot = { readonly auctionId: string; readonly lotId: string }
 
 /**
- * What bidding knows of the notices about lots. Each is carried out of the house only while what it tells still holds: a
- * sale may have gone on since the work was put in the queue.
+ * The notices about lots. Each is sent only while it is still true: the sale may have moved on since the job was
+ * queued.
  */
 export const lotNotices = (deps: NoticeDeps): LotNotices => ({
   async isCurrent(notice, userId) {
@@ -65,7 +65,7 @@ type TaskDeps = Deps & {
   readonly tell: Notify
 }
 
-/** What follows a bid for those it concerns. That a sale was taken back everybody is written to, whatever they chose. */
+/** The tasks that follow a bid. The letter about a reversed hammer is sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
     const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
@@ -94,7 +94,7 @@ const about = (state: SaleState, lotId: string) => ({
   lotNum: state.lots.get(lotId)?.terms.lotNum ?? 0,
 })
 
-/** In a live sale the room itself says it, and the lot is gone before anything is read. */
+/** In a live sale the saleroom shows it, and the lot closes before a letter is read. */
 function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const lot = state.lots.get(lotId)
   const paddle = state.admissions.get(bidder)?.paddle
@@ -112,7 +112,7 @@ function isOpen(state: SaleState, lotId: string, now: number): boolean {
   return lot?.saleStatus === 'open' && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
 }
 
-/** What a letter tells besides names: a price in whole units, an end in Unix milliseconds, a number of lots. */
+/** Figures of a letter: a price in whole units, an end in Unix milliseconds, a number of lots. */
 type Figures = { readonly price?: number; readonly endTime?: number; readonly others?: number }
 
 async function letterAbout(

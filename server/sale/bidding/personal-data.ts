@@ -5,8 +5,9 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /**
- * What somebody has bid and bought, as the ledger's projections have it. The ledger is the record of the sale and names
- * people by account and paddle alone: nothing of it goes, and once the account is empty nothing in it leads to anybody.
+ * An account's bids and purchases, from the ledger's projections. The ledger is the record of the sale and names
+ * bidders only by account and paddle: nothing of it is deleted, and once the account is erased no entry identifies a
+ * person.
  */
 export const bidData = (db: Kysely<Rows>): PersonalData => ({
   name: 'bids',
@@ -50,7 +51,7 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
   erase: async () => undefined,
 })
 
-/** Whether somebody leads a lot that is not closed, or has a commission bid waiting for one in a live sale (V1). */
+/** Whether an account leads an open lot, or has a commission bid on one in a live sale (V1). */
 async function isBidding(db: Kysely<Rows>, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('my_standing as mine')

@@ -6,13 +6,13 @@ import type { OfferResponse, PreBidResponse } from '#wire/calls/bidding.ts'
 type After = Pick<CommandResult, 'state' | 'seq'>
 type Who = { readonly lotId: string; readonly bidder: string }
 
-/** What a pre-bid is answered with: the lot as its owner sees it once it is in the ledger. */
+/** The response to a pre-bid: the lot as its bidder sees it once the pre-bid is in the ledger. */
 export function toPreBidResponse({ state, seq }: After, who: Who): PreBidResponse {
   const { winPrice, win, myPrice } = ownView(state, who)
   return { nowPrice: winPrice, win, myPrice, seq }
 }
 
-/** What a live bid is answered with: the bid it became, or the offer that waits for the clerk. */
+/** The response to a live bid: the accepted bid, or the offer that is pending with the clerk. */
 export function toOfferResponse({ state, seq }: After, who: Who): OfferResponse {
   const { winPrice, win } = ownView(state, who)
   const lot = state.lots.get(who.lotId)
@@ -31,6 +31,6 @@ export function toOfferResponse({ state, seq }: After, who: Who): OfferResponse 
 function ownView(state: SaleState, { lotId, bidder }: Who): Pick<LotView, 'winPrice' | 'win' | 'myPrice'> {
   const lot = state.lots.get(lotId)
   const admission = state.admissions.get(bidder)
-  if (!lot || !admission) throw new Error(`A bid was taken on ${lotId} for somebody who may not bid`)
+  if (!lot || !admission) throw new Error(`A bid was accepted on ${lotId}from an account without a paddle`)
   return lotViewOf(lot, state, { kind: 'bidder', paddle: admission.paddle })
 }

@@ -4,35 +4,35 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { CommandResult, CommittedEntries, Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
-/** A command that a call brings to a sale's desk, with what its answer is made from. */
+/** A command that a call submits to a sale's queue, and how its response is made. */
 export type Submission<Data> = {
   readonly auctionId: string
   readonly command: Command
   readonly by: string
   readonly idempotencyKey: string
   readonly answerOf: (done: Omit<CommandResult, 'body'>) => Data
-  /** Reads an answer that was given before under the same key; null where it was another call's. */
+  /** Reads the response stored under the same key; null where it belongs to another call. */
   readonly read: (body: unknown) => Data | null
 }
 
-/** What a desk says to a call. */
+/** The result of a submission. */
 export type SubmissionResult<Data> =
-  /** `landed` is null where nothing was written, or was written when this was asked for the first time. */
+  /** `committed` is null where nothing was written, or where the first request under the key wrote it. */
   | { readonly kind: 'done'; readonly data: Data; readonly committed: CommittedEntries | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** The key was used before, for something else. */
+  /** The key was used before for another command. */
   | { readonly kind: 'keyUsed' }
   | { readonly kind: 'overloaded' }
 
-/** Nobody knows yet whether a command was done: asking again under the same key will tell. */
+/** The outcome of a command is not known yet. Repeating the request under the same key returns it. */
 class OutcomeUnknown extends Error {
   override readonly name = 'FateUnknown'
   readonly statusCode = 503
 }
 
 /**
- * Brings a command to a sale's desk and waits until its outcome is durable.
- * @throws FateUnknown where the ledger did not answer in time
+ * Submits a command to a sale's queue and waits until its outcome is durable.
+ * @throws OutcomeUnknown when the ledger did not answer in time
  */
 export async function submitCommand<Data>(
   rooms: Pick<Rooms, 'queue'>,

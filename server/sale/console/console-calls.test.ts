@@ -32,7 +32,7 @@ const seen = async (id: string) => {
   return told.ok ? told.data : null
 }
 
-test('the desk sees the book and the reserve, which nobody else does', async () => {
+test('shows commission bids and the reserve to the console only', async () => {
   await ann.client.call(lotPrebid, { auctionId: 'live', lotId: 'live-2', bidPrice: 7_000, ak: randomUUID() })
   const told = await clerk.client.call(house.staffSaleGet, { auctionId: 'live' })
   expect(told).toMatchObject({
@@ -46,7 +46,7 @@ test('the desk sees the book and the reserve, which nobody else does', async () 
   })
 })
 
-test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answering the new place in the ledger', async () => {
+test('V2 V4 V5 V6 takes a lot from opening to the hammer; each command returns the new ledger position', async () => {
   const { client } = clerk
   const before = await seqOf()
   expect(await client.call(house.staffRoom, { ...(await sheet()), open: true })).toMatchObject({
@@ -94,7 +94,7 @@ test('V2 V4 V5 V6 a lot goes from the block to the hammer, each command answerin
   expect(await seen('live-1')).toMatchObject({ saleStatus: 'passed' })
 })
 
-test('V7 a command that saw an older place is refused with the place that the sale has reached, and does nothing', async () => {
+test('V7 rejects a command based on an older ledger position, and returns the current one', async () => {
   const stale = { ...(await onLot('live-2')), seq: 1 }
   const seq = await seqOf()
   expect(await clerk.client.call(house.staffLotOpen, stale)).toMatchObject({
@@ -103,7 +103,7 @@ test('V7 a command that saw an older place is refused with the place that the sa
   expect(await seqOf()).toBe(seq)
 })
 
-test('V7 the same ak is one command: said again it is answered alike and done once', async () => {
+test('V7 executes one command per ak and repeats its response', async () => {
   const command = await onLot('live-2')
   const first = await clerk.client.call(house.staffLotOpen, command)
   expect(first).toMatchObject({ ok: true })
@@ -111,7 +111,7 @@ test('V7 the same ak is one command: said again it is answered alike and done on
   expect(await seqOf()).toBe(first.ok ? first.data.seq : 0)
 })
 
-test('a command that does not fit is refused with what stands in its way', async () => {
+test('rejects a command that does not fit the state, with the reason', async () => {
   const { client } = clerk
   expect(await client.call(house.staffLotStart, await onLot('live-3'))).toMatchObject({ ok: false })
   expect(await client.call(house.staffPass, await onLot('none'))).toMatchObject({ error: { code: 1004 } })
@@ -123,7 +123,7 @@ test('a command that does not fit is refused with what stands in its way', async
   expect(await client.call(house.staffEnd, nowhere)).toMatchObject({ error: { code: 1004 } })
 })
 
-test('V8 a lot is withdrawn, set aside, delayed; the sale is delayed and ended', async () => {
+test('V8 withdraws, sets aside and delays a lot; delays and ends the sale', async () => {
   const { client } = clerk
   await client.call(house.staffAside, await onLot('live-2'))
   expect(await seen('live-2')).toMatchObject({ lotStatus: 'waiting' })
@@ -144,7 +144,7 @@ test('V8 a lot is withdrawn, set aside, delayed; the sale is delayed and ended',
   expect((await api.rooms.state('live')).isEnd).toBe(true)
 })
 
-test('V6 V10 V11 V3 the sale pauses and goes on, the house speaks, what was undone is put back, bids wait', async () => {
+test('V6 V10 V11 V3 pauses and resumes the sale, sends an announcement, redoes an undone step, holds bids for the clerk', async () => {
   await createSale(api, { id: 'halting', kind: 'live', lots: 1 })
   await registerBidder(ann, 'halting')
   const { client } = clerk
@@ -184,7 +184,7 @@ test('V6 V10 V11 V3 the sale pauses and goes on, the house speaks, what was undo
   expect(await offer(4_000)).toMatchObject({ data: { status: 'pending' } })
 })
 
-test('W1 a floor bid of a paddle that is suspended, or over its limit, is refused with its reason', async () => {
+test('W1 rejects a floor bid of a suspended paddle, or over its limit, with the reason', async () => {
   await createSale(api, { id: 'barred', kind: 'live', lots: 1 })
   const number = await registerBidder(ann, 'barred')
   const { client } = clerk
@@ -207,7 +207,7 @@ test('W1 a floor bid of a paddle that is suspended, or over its limit, is refuse
   expect(await bid()).toMatchObject({ error: { code: 1202 } })
 })
 
-test('V3 where the clerk takes bids, an offer waits for them, and is taken or turned down', async () => {
+test('V3 with clerk acceptance an offer stays pending until the clerk accepts or rejects it', async () => {
   await createSale(api, { id: 'asked', kind: 'live', lots: 1, bidAcceptance: 'clerk' })
   await registerBidder(ann, 'asked')
   const own = async () => ({
@@ -245,7 +245,7 @@ test('V3 where the clerk takes bids, an offer waits for them, and is taken or tu
   expect(await seen('asked-1')).toMatchObject({ winPrice: 3_000 })
 })
 
-test('V14 a lot that went to the saleroom is given its buyer, who gets its order line', async () => {
+test('V14 names the buyer of a lot sold in the saleroom, who gets the order line', async () => {
   await createSale(api, { id: 'named', kind: 'live', lots: 1 })
   const number = await registerBidder(ann, 'named')
   const own = async () => ({

@@ -16,14 +16,14 @@ import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
   readonly catalogue: Pick<Catalogue, 'published'>
-  /** Takes a lot's hammer back only while its invoice is unpaid, and keeps it so meanwhile (V6). */
+  /** Reverses a lot's hammer only while its invoice is unpaid, and keeps the invoice unpaid meanwhile (V6). */
   readonly whileUnpaid: WhileUnpaid
 }
 
-/** What every command of the clerk's desk bears (V7). */
+/** The parameters of every console command (V7). */
 type ClerkPayload = { readonly auctionId: string; readonly ak: string; readonly seq: number }
 
-/** V13: the offers that a press was decided on. */
+/** V13: the pending offers that the clerk saw. */
 const seenOffers = (press: {
   readonly waiting: readonly string[]
   readonly overOffer: boolean
@@ -32,7 +32,7 @@ const seenOffers = (press: {
   overOffer: press.overOffer,
 })
 
-/** The calls of the clerk's desk: each is one command to the sale. */
+/** Handlers of the clerk's console: each call is one command to the sale. */
 export function consoleCalls(deps: Deps): readonly CallHandler[] {
   const run = (visit: MemberContext, payload: ClerkPayload, command: ClerkCommand) =>
     runCommand(deps, visit, payload, command)

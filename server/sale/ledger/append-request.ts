@@ -18,7 +18,7 @@ export type LedgerRow = {
 /** An entry ready to be appended. */
 export type SealedEntry = StoredEntry & { readonly row: LedgerRow }
 
-/** What was answered to an asking that changed nothing, kept so that asking again under the same key gets the same. */
+/** The response to a request that changed nothing, stored so that a repeated request gets the same response. */
 export type AnswerRow = {
   readonly asked_by: string
   readonly ak: string
@@ -28,13 +28,13 @@ export type AnswerRow = {
   readonly body: string
 }
 
-/** Work that an entry makes for later: done by a worker, once for each `key` while one is waiting. */
+/** A job that an entry queues; at most one per `key` is pending. */
 export type Job = {
   readonly kind: string
   readonly key: string
   /** JSON. */
   readonly payload: string
-  /** Unix milliseconds before which it is not begun. */
+  /** Unix milliseconds before which it does not start. */
   readonly run_at: number
 }
 
@@ -77,11 +77,11 @@ export type MyStandingRow = {
   readonly lot_id: string
   readonly my_price: number
   readonly at: number
-  /** When a bid of theirs last led; 0 where none has in this run. */
+  /** When a bid of theirs last led; 0 if none has led in this batch. */
   readonly led_at: number
 }
 
-/** A hammer that fell for somebody. One that a later entry took back has that entry's place in `voided_seq`. */
+/** A hammer for a bidder. `voided_seq` is the position of the entry that reversed it. */
 export type OrderLineRow = {
   readonly auction_id: string
   readonly seq: number
@@ -93,10 +93,10 @@ export type OrderLineRow = {
   readonly voided_seq: number | null
 }
 
-/** An order line of an earlier append that an entry takes back. */
+/** An order line of an earlier append that an entry reverses. */
 export type VoidedLine = { readonly auction_id: string; readonly lot_id: string; readonly voided_seq: number }
 
-/** The tables that a change of a sale brings up to date in the statement that appends it. */
+/** The rows of the projections that are updated by the append. */
 export type ProjectionRows = {
   readonly sales: readonly SaleStandingRow[]
   readonly lots: readonly LotStandingRow[]
@@ -106,35 +106,34 @@ export type ProjectionRows = {
 }
 
 /**
- * What one auction wants of an append: its entries after `head`, with all that follows from them. It stands only
- * where the ledger still ends at `head` and nothing has been answered under any of its keys; without entries
- * it asks for just that to be confirmed.
+ * One auction's entries after `head`, with all rows that follow from them. The request succeeds only if the ledger
+ * still ends at `head` and none of its keys has a response; without entries it only checks that.
  */
 export type AppendRequest = {
   readonly auctionId: string
   readonly head: Head
   readonly sealed: readonly SealedEntry[]
-  /** Keys of askings that make no entry; those of entries are looked up anyway. */
+  /** Keys of requests without an entry; those of entries are always checked. */
   readonly requestKeys: readonly RequestKey[]
   readonly answers: readonly AnswerRow[]
   readonly projections: ProjectionRows
   readonly jobs: readonly Job[]
-  /** When it may be appended, by the database's clock; absent where that is always. */
+  /** When it may be appended, by the database's clock; absent for any time. */
   readonly window?: TimeWindow | null
-  /** The turn in which it is appended (see `takeTurn`); absent where none was taken. */
+  /** The turn in which it is appended (see `takeTurn`); absent without one. */
   readonly turn?: string
 }
 
-/** From when and before when, in Unix milliseconds; null where that side is open. */
+/** From `notBefore` until before `before`, in Unix milliseconds; null for an open side. */
 export type TimeWindow = { readonly notBefore: number | null; readonly before: number | null }
 
-/** What came of an append. */
+/** The result of an append. */
 export type AppendResult = {
-  /** The auctions whose part stands, durably. */
+  /** The auctions whose request was appended durably. */
   readonly appended: ReadonlySet<string>
-  /** What had been answered before under keys that were asked, by `keyOf`. */
+  /** The responses stored earlier under the request keys, by `requestKeyText`. */
   readonly repeated: ReadonlyMap<string, unknown>
-  /** The auctions whose part came before or after its window. */
+  /** The auctions whose request was outside its window. */
   readonly outsideWindow: ReadonlySet<string>
   /** The database's clock, in Unix milliseconds. */
   readonly now: number

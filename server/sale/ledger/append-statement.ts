@@ -1,4 +1,4 @@
-/** The columns of a set of rows that goes into the statement. */
+/** The columns of a set of rows passed to the statement. */
 type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
 
 const ledgerColumns = {
@@ -84,19 +84,19 @@ const asked = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
 const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
 
-/** Between two values of a column, and in place of one that is null: characters that no value has. */
+/** The separator between the values of a column, and the marker of null: characters that no value contains. */
 export const separator = '\u001f'
 export const nullMarker = '\u001e'
 
-/** Rows that come as one JSON parameter: for sets that are mostly empty. */
+/** Rows passed as one JSON parameter: for sets that are mostly empty. */
 const fromJson = (parameter: number, columns: Columns): string =>
   `json_to_recordset($${parameter}) as r(${Object.entries(columns)
     .map(([name, type]) => `${name} ${type}`)
     .join(', ')})`
 
 /**
- * Rows that come as one parameter for each column, its values joined: an eighth of the work. The first row is always
- * empty, so that a lone empty text is not taken for no row at all.
+ * Rows passed as one parameter per column, its values joined: an eighth of the work of JSON. The first row is always
+ * empty, so that a single empty text is not taken for an empty set.
  */
 function fromColumns(first: number, columns: Columns): string {
   const lists = Object.values(columns).map(
@@ -107,16 +107,16 @@ function fromColumns(first: number, columns: Columns): string {
 
 const namesOf = (columns: Columns): string => Object.keys(columns).join(', ')
 
-/** Whether a row's part stands. Said so that it is looked up in a hash, not joined. */
+/** Whether a row's request is appended. Written so that PostgreSQL uses a hash lookup, not a join. */
 const isAppended = '(r.auction_id in (select auction_id from standing)) is true'
 
-/** Inserts rows of the auctions whose part stands. */
+/** Inserts the rows of the auctions whose request is appended. */
 const insert = (table: string, rows: string, columns: Columns): string =>
   `insert into ${table} (${namesOf(columns)}) select ${Object.keys(columns)
     .map((name) => `r.${name}`)
     .join(', ')} from ${rows} where ${isAppended}`
 
-/** @param maxColumn a column that keeps the highest of its values */
+/** @param maxColumn a column that never decreases */
 const upsert = (
   table: string,
   rows: string,
@@ -132,7 +132,7 @@ const upsert = (
     )
     .join(', ')}`
 
-/** The sets that come by columns, in the order of their parameters, after those that come as JSON. */
+/** The sets passed by columns, in the order of their parameters, after those passed as JSON. */
 export const columnSets = [requestColumns, ledgerColumns, ownColumns, lotColumns] as const
 const firstColumnParameter = 7
 
@@ -141,16 +141,16 @@ const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = 
 )
 
 /**
- * The one statement that appends the parts of any number of auctions, in one round trip and one transaction.
- * A part stands where its ledger's head is still where the part expects it, nobody else is about to move it or has its
- * turn, the database's clock is within the part's window, and none of its keys has an answer yet. The comparison of the
- * head is the fence: no lock outlives this statement. All other rows are written only for the parts that stand. Nobody is waited for: a
- * head that another process holds would keep all other sales waiting too. A hammer taken back is voided before the lot's next one is written, or the index
- * that allows one buyer would refuse it.
+ * Appends the requests of any number of auctions in one statement, one round trip and one transaction. A request is
+ * appended if its ledger's head is unchanged, no other process is moving the head or has reserved it, the database's
+ * clock is within the request's window, and none of its keys has a response yet. The comparison of the head is the
+ * fence: no lock outlives this statement. All other rows are written only for appended requests. The statement skips
+ * locked heads instead of waiting, because waiting would delay all other sales. A reversed hammer is voided before the
+ * lot's next one is written, or the unique index on buyers would refuse it.
  *
- * Parameters: JSON arrays of asked, answers, sales, lines, voided, jobs; then the columns of the sets `byColumns`.
- * Gives one row: `stood`, the auctions whose part stands, `told`, the answers found under the keys, `untimely`, the
- * auctions whose part was outside its window, and `now`, the database's clock in Unix milliseconds.
+ * Parameters: JSON arrays of asked, answers, sales, lines, voided, jobs; then the columns of `columnSets`. Returns one
+ * row: `stood`, the auctions whose request was appended; `told`, the responses found under the keys; `untimely`, the
+ * auctions whose request was outside its window; `now`, the database's clock in Unix milliseconds.
  */
 export const appendStatement = `
 with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
@@ -215,13 +215,13 @@ select
   (select added from work) as jobs`
 
 /**
- * Reserves the next move of a head for some milliseconds: for those whose part fell because another process was quicker,
- * who would otherwise lose the race again. The reservation ends by itself, so a process that holds it and vanishes
- * keeps nobody waiting for long. It waits at most a second for whoever moves the head at this moment, and not for the
- * disk: a reservation that is lost with the database's memory harms nobody.
+ * Reserves the next move of a head for some milliseconds, for a process whose request failed because another was
+ * quicker and which would otherwise lose the race again. The reservation expires, so a process that crashes with it
+ * blocks nobody for long. It waits at most a second for a concurrent append, and not for the disk: a reservation lost
+ * in a crash does no harm.
  *
- * Parameters: the auction, a name for this turn, its length in milliseconds.
- * Gives one row: `taken`, whether the turn was free, and `begun`, whether there is a head.
+ * Parameters: the auction, the name of the turn, its length in milliseconds. Returns one row: `taken`, whether the turn
+ * was free, and `begun`, whether the ledger has a head.
  */
 export const turnStatement = `
 with setting as materialized (

@@ -19,8 +19,8 @@ type AppendedRow = {
 }
 
 /**
- * Appends the parts of several auctions in one statement; each stands or falls by its own head. A failure leaves the
- * fate of all of them unknown, until the ledger is read again.
+ * Appends the requests of several auctions in one statement; each succeeds or fails by its own head. After an error the
+ * outcome of all of them is unknown until the ledger is read again.
  */
 export async function append(client: ClientBase, requests: readonly AppendRequest[]): Promise<AppendResult> {
   const { rows } = await client.query<AppendedRow>({
@@ -29,7 +29,7 @@ export async function append(client: ClientBase, requests: readonly AppendReques
     values: parametersOf(requests),
   })
   const [row] = rows
-  if (!row) throw new Error('The append gave no answer')
+  if (!row) throw new Error('The append returned no row')
   return {
     appended: new Set(row.stood),
     repeated: new Map(
@@ -40,12 +40,12 @@ export async function append(client: ClientBase, requests: readonly AppendReques
   }
 }
 
-/** Milliseconds for which the next move of a head is reserved: enough for a read and an append. */
+/** Milliseconds for which a head is reserved: enough for a read and an append. */
 const turnMs = 400
 
 /**
- * Reserves the next move of an auction's head for a moment.
- * @returns the name of the turn, for the part that is appended in it; null where another process has the turn
+ * Reserves the next append to an auction's ledger for a moment.
+ * @returns the name of the turn, for the request that is appended in it; null when another process has the turn
  */
 export async function takeTurn(pool: Pool, auctionId: string): Promise<string | null> {
   const turn = randomUUID()

@@ -47,7 +47,7 @@ function part(
 
 const headOf = ({ sealed }: AppendRequest): Head => sealed.at(-1)?.row ?? emptyHead
 
-test('entries are read back in order as they were appended', async () => {
+test('reads entries back in order', async () => {
   const sale = newSale()
   const first = part(sale, emptyHead, [opened, secretBid])
   await ledger.append([first])
@@ -59,7 +59,7 @@ test('entries are read back in order as they were appended', async () => {
   expect(await ledger.readSince(sale, 0, 2)).toHaveLength(2)
 })
 
-test('what the record holds about one lot is told of it alone, each entry as in the whole record', async () => {
+test('returns the record of one lot, each entry as in the whole record', async () => {
   const sale = newSale()
   const about = (lotId: string): SaleEvent => ({ type: 'lotWithdrawn', lotId, reason: 'see "lotId":"lot-2"' })
   await ledger.append([
@@ -70,7 +70,7 @@ test('what the record holds about one lot is told of it alone, each entry as in 
   expect(await ledger.recordOfLot(sale, 'lot-2')).toEqual([])
 })
 
-test('a part falls where the head has moved, and leaves nothing behind', async () => {
+test('rejects a request whose head has moved, and writes nothing', async () => {
   const sale = newSale()
   const first = part(sale, emptyHead, [opened])
   await ledger.append([first])
@@ -80,7 +80,7 @@ test('a part falls where the head has moved, and leaves nothing behind', async (
   expect(await count('answers', sale)).toBe(0)
 })
 
-test('each auction of an append stands or falls by its own head', async () => {
+test('appends each auction by its own head', async () => {
   const [one, two, three] = [newSale(), newSale(), newSale()]
   await ledger.append([part(two, emptyHead, [opened])])
   const { appended } = await ledger.append([
@@ -91,7 +91,7 @@ test('each auction of an append stands or falls by its own head', async () => {
   expect(appended).toEqual(new Set([one, three]))
 })
 
-test('of two appends at the same head from two connections one stands', async () => {
+test('accepts one of two appends at the same head from two connections', async () => {
   const other = openLedger(database.pool)
   const sale = newSale()
   const first = part(sale, emptyHead, [opened])
@@ -103,7 +103,7 @@ test('of two appends at the same head from two connections one stands', async ()
   expect(await ledger.readSince(sale, 0, 100)).toHaveLength(2)
 })
 
-test('a part without entries only asks whether the head is still there', async () => {
+test('checks the head for a request without entries', async () => {
   const sale = newSale()
   const first = part(sale, emptyHead, [opened])
   await ledger.append([first])
@@ -112,7 +112,7 @@ test('a part without entries only asks whether the head is still there', async (
   expect((await ledger.append([part(newSale(), emptyHead, [])])).appended.size).toBe(1)
 })
 
-test('an entry under a key keeps a later part with that key from standing, and its answer is told', async () => {
+test('rejects a request whose key has an entry, and returns the stored response', async () => {
   const sale = newSale()
   const draft = { event: opened, request: { by: 'bert', idempotencyKey: 'key-1', answer: '{"seq":1}' } }
   const first = part(sale, emptyHead, [], { sealed: seal(sale, emptyHead, [draft], 1) })
@@ -123,7 +123,7 @@ test('an entry under a key keeps a later part with that key from standing, and i
   expect([...result.repeated.values()]).toEqual([{ seq: 1 }])
 })
 
-test('what was answered to an asking without an entry keeps a part with its key from standing, and is told', async () => {
+test('rejects a request whose key has a response without an entry, and returns that response', async () => {
   const sale = newSale()
   const first = part(sale, emptyHead, [opened], { requestKeys: [key], answers: [answer(sale)] })
   expect((await ledger.append([first])).appended.has(sale)).toBe(true)
@@ -156,7 +156,7 @@ const line = (auction_id: string, seq: number, voided_seq: number | null = null)
   voided_seq,
 })
 
-test('V6 a hammer taken back is voided in the append that writes the next one', async () => {
+test('V6 voids a reversed hammer in the append that writes the next one', async () => {
   const sale = newSale()
   const nothing = { sales: [], lots: [], mine: [], lines: [], voided: [] }
   const sold = part(sale, emptyHead, [opened], { projections: { ...nothing, lines: [line(sale, 1)] } })
@@ -179,7 +179,7 @@ test('V6 a hammer taken back is voided in the append that writes the next one', 
   ])
 })
 
-test('a lot cannot have two buyers', async () => {
+test('refuses two buyers of one lot', async () => {
   const sale = newSale()
   const standings = { sales: [], lots: [], mine: [], lines: [line(sale, 1), line(sale, 2)], voided: [] }
   await expect(
@@ -188,7 +188,7 @@ test('a lot cannot have two buyers', async () => {
   expect(await ledger.readSince(sale, 0, 10)).toHaveLength(0)
 })
 
-test('work for later is added once per key, with the entries or not at all', async () => {
+test('adds jobs once per key, and only with their entries', async () => {
   const sale = newSale()
   const job = { kind: 'room.won', key: `won ${sale}`, payload: '{}', run_at: 0 }
   const first = part(sale, emptyHead, [opened], { jobs: [job] })
@@ -203,14 +203,14 @@ test('work for later is added once per key, with the entries or not at all', asy
 })
 
 test.each(['update ledger set at = 0', 'delete from ledger', 'truncate ledger'])(
-  'the database itself refuses: %s',
+  'refuses in the database: %s',
   async (statement) => {
     await ledger.append([part(newSale(), emptyHead, [opened])])
     await expect(database.pool.query(statement)).rejects.toThrow('append-only')
   },
 )
 
-test('the public record is a whole chain and tells no secret', async () => {
+test('publishes a complete chain without secrets', async () => {
   const sale = newSale()
   await ledger.append([part(sale, emptyHead, [opened, secretBid, closed])])
   const { list, total } = await ledger.publicRecord(sale, 0, 100)
@@ -219,7 +219,7 @@ test('the public record is a whole chain and tells no secret', async () => {
   expect(JSON.stringify(list)).not.toContain('maximum')
 })
 
-test('a secret can be opened later and proves what was committed to', async () => {
+test('opens a secret later and proves its commitment', async () => {
   const sale = newSale()
   await ledger.append([part(sale, emptyHead, [secretBid])])
   const [link] = (await ledger.publicRecord(sale, 0, 1)).list
@@ -231,7 +231,7 @@ test('a secret can be opened later and proves what was committed to', async () =
   }
 })
 
-test('a record in which one figure was changed is broken at that place', async () => {
+test('finds the entry in which one figure was changed', async () => {
   const sale = newSale()
   await ledger.append([part(sale, emptyHead, [opened, closed, opened])])
   const { list } = await ledger.publicRecord(sale, 0, 100)

@@ -19,50 +19,52 @@ import { seal } from './seal.ts'
 
 export type { DecisionEntry as Decided } from './queries.ts'
 
-/** Every sale's append-only chain of entries: the only judge of what happened. */
+/** The append-only, hash-chained record of every sale: the single source of truth. */
 export type Ledger = {
-  /** Appends the parts of any number of auctions durably, in one round trip; each stands or falls by its own head. */
+  /**
+   * Appends the requests of any number of auctions durably, in one round trip; each succeeds or fails by its own head.
+   */
   append(parts: readonly AppendRequest[]): Promise<AppendResult>
-  /** Gives events their places after a head, all at one instant, each hashed over the one before. */
+  /** Assigns events their positions after a head, all at one instant, each hashed over the one before. */
   seal(auctionId: string, head: Head, drafts: readonly Draft[], at: number): readonly SealedEntry[]
   /**
-   * Reserves the next move of an auction's head for some hundred milliseconds, after which it is anybody's again.
-   * @returns the name of the turn, for the part that is appended in it; null where another process has the turn
+   * Reserves the next append to an auction's ledger for some hundred milliseconds.
+   * @returns the name of the turn, for the request that is appended in it; null when another process has the turn
    */
   takeTurn(auctionId: string): Promise<string | null>
   /** Ends a turn in which nothing was appended. */
   endTurn(auctionId: string, turn: string): Promise<void>
-  /** The entries after place `since`, in order, at most `size`. */
+  /** The entries after position `since`, in order, at most `size`. */
   readSince(auctionId: string, since: number, size: number): Promise<readonly StoredEntry[]>
-  /** The entries after a head, in order, at most `size`; null where the ledger does not hold that head. */
+  /** The entries after a head, in order, at most `size`; null when the ledger does not contain that head. */
   readAfter(auctionId: string, head: Head, size: number): Promise<readonly StoredEntry[] | null>
-  /** The public, hash-chained record after place `since`, at most `size` entries of it. */
+  /** The public, hash-chained record after position `since`, at most `size` entries. */
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
-  /** Every hammer and pass, and the sale's end, in order; those too that were taken back later. */
+  /** Every hammer and pass, and the sale's end, in order, including those reversed later. */
   decisions(auctionId: string): Promise<readonly DecisionEntry[]>
   /** The public entries about one lot, in order. */
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
-  /** What opens the commitments of one entry: for whoever may know it, such as a bidder their own maximum. */
+  /** The openings of one entry's commitments, for a reader who may know them, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
-  /** What somebody asked and the ledger took, newest first: each as the one or two entries that it began with. */
+  /** An account's requests in the ledger, newest first, each with its first one or two entries. */
   requests(by: string, params: RequestFilter): Promise<readonly (readonly OpenedEntry[])[]>
-  /** An entry that was appended, opened for whoever asked for it. */
+  /** An appended entry with its openings, for the account that made the request. */
   open(sealed: SealedEntry): OpenedEntry
-  /** Where the ledgers of some auctions end. */
+  /** The heads of some auctions' ledgers. */
   heads(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Head>>
   close(): void
 }
 
-/** Milliseconds that the house waits for an append before it treats its fate as unknown. */
+/** Milliseconds that the server waits for an append before its outcome is unknown. */
 const appendTimeoutMs = 5_000
-/** Milliseconds after which the database itself breaks off an append: sooner than the house gives up on it. */
+/** Milliseconds after which the database cancels an append: sooner than the server gives up. */
 const statementTimeoutMs = 4_000
-/** Milliseconds that an append waits for another's first entry of the same sale. */
+/** Milliseconds that an append waits for a concurrent first entry of the same sale. */
 const lockTimeoutMs = 1_000
 
 /**
- * Has PostgreSQL plan the append once and look everything up by index: how full its tables seemed when it was planned
- * must not decide how quick it is later.
+ * Makes PostgreSQL plan the append once and use indexes: the size of the tables at planning time must not decide the
+ * speed later.
  */
 const planSettings = [
   'plan_cache_mode = force_generic_plan',
@@ -74,9 +76,9 @@ const timeoutSettings = [`statement_timeout = ${statementTimeoutMs}`, `lock_time
 const sessionSettings = [...planSettings, ...timeoutSettings].map((setting) => `set ${setting}`).join(';')
 
 /**
- * Opens the ledger in a database. Holds one connection of the pool for appending.
- * @param options.judgesTime whether parts have to come within their windows: where those who decide them go by the
- * database's clock
+ * Opens the ledger in a database. Holds one connection of the pool for appends.
+ * @param options.checksWindow whether requests must be within their time windows: for servers that use the database's
+ * clock
  */
 export function openLedger(pool: Pool, options: { readonly checksWindow?: boolean } = {}): Ledger {
   const writer = createDedicatedConnection(pool, (client) => client.query(sessionSettings))
@@ -101,10 +103,10 @@ export function openLedger(pool: Pool, options: { readonly checksWindow?: boolea
   }
 }
 
-/** Gives up waiting after some milliseconds; whatever it was may still happen. */
+/** Stops waiting after some milliseconds; the work may still complete. */
 async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms`)), milliseconds)
+  const timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms`)), milliseconds)
   try {
     return await Promise.race([work, promise])
   } finally {

@@ -9,7 +9,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { eventOf, seal, sha256 } from './seal.ts'
 import rows from './testing/legacy-ledger.json' with { type: 'json' }
 
-/** A live sale as the server of 2026-11-21 wrote it, before rates were terms of a sale. */
+/** A live sale as written by the server of 2026-11-21, before rates were terms of a sale. */
 const links: readonly Link[] = rows.map(({ auction_id: auctionId, seq, at, type, hash, ...row }, i) => ({
   auctionId,
   seq,
@@ -33,18 +33,18 @@ describe('a ledger that states no rates', () => {
     })
   })
 
-  test('O8 is written to the same bytes: an event gains no field on its way through the code', () => {
+  test('O8 serializes to the same bytes: no event gains a field', () => {
     for (const [i, { event }] of entries.entries())
       expect(canonical(publicRecord(event).data)).toBe(rows[i]?.data)
   })
 
-  test('O8 gives the same hash where a sale without rates is published today', () => {
+  test('O8 produces the same hash for a sale that is published without rates today', () => {
     const plain = entries.filter(({ event }) => event.type !== 'salePublished')
     const open = plain.find(
       ({ event }) => Object.keys(publicRecord(event).data ?? {}).length > 0 && event.type === 'lotOpened',
     )
     const before = rows[(open?.seq ?? 0) - 2]
-    if (!open || !before) throw new Error('The fixture has no lot that was opened')
+    if (!open || !before) throw new Error('The fixture has no opened lot')
     const [again] = seal(
       'sale',
       { seq: before.seq, hash: before.hash },
@@ -54,22 +54,22 @@ describe('a ledger that states no rates', () => {
     expect(again?.hash).toBe(rows[open.seq - 1]?.hash)
   })
 
-  test('O8 reads as before, at the legacy rates', () => {
+  test('O8 reads at the legacy rates', () => {
     expect(state.terms).not.toHaveProperty('rates')
     expect(ratesOf(state.terms)).toEqual(legacyRates)
     expect(state.lots.get('lot1')).toMatchObject({ saleStatus: 'sold', finalPrice: 4_200 })
     expect(state.isEnd).toBe(true)
   })
 
-  test('O8 keeps to the rules of a record', () => {
+  test('O8 satisfies the rules of a record', () => {
     const rules = createRuleCheck('sale')
     expect(links.map((link) => rules.follow(link))).toEqual(links.map(() => null))
   })
 })
 
-test('O8 rates that a sale is published with are in its public record and survive it', () => {
+test('O8 publishes the rates of a sale in its public record and reads them back', () => {
   const first = entries[0]?.event
-  if (first?.type !== 'salePublished') throw new Error('The fixture begins with another entry')
+  if (first?.type !== 'salePublished') throw new Error('The fixture starts with another entry')
   const rates = {
     ...legacyRates,
     premium: [

@@ -4,7 +4,7 @@ import type { LedgerRow } from './append-request.ts'
 import type { Head, StoredEntry } from './entry.ts'
 import { eventOf, openingsOf } from './seal.ts'
 
-/** A stretch of the public record, and where the ledger ends at present. */
+/** A page of the public record, and the current position of the ledger's head. */
 export type PublicRecord = { readonly list: readonly Link[]; readonly total: number }
 
 type Queries = Pick<ClientBase | Pool, 'query'>
@@ -17,7 +17,7 @@ const entriesSince = {
 
 type EntryRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'secret' | 'asked_by' | 'ak' | 'hash'>
 
-/** The entries of an auction's ledger after a place, in order. */
+/** The entries of an auction's ledger after a position, in order. */
 export async function readSince(
   on: Queries,
   auctionId: string,
@@ -34,8 +34,8 @@ export async function readSince(
 }
 
 /**
- * The entries of an auction's ledger after a head, in order; null where the ledger does not hold that head, as when it
- * was set back, or goes on from another entry.
+ * The entries of an auction's ledger after a head, in order; null when the ledger does not contain that head, because
+ * it was restored to an earlier position or continued from another entry.
  */
 export async function readAfter(
   on: Queries,
@@ -56,7 +56,7 @@ const recordSince = {
 
 type RecordRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'commitments' | 'hash'>
 
-/** The public part of an auction's ledger after a place: what anybody may check the chain with. */
+/** The public part of an auction's ledger after a position, with which anyone can verify the chain. */
 export async function readPublicRecord(
   on: Queries,
   auctionId: string,
@@ -83,13 +83,13 @@ const recordOfLot = {
     where strpos(data, $2) > 0 and type <> 'salePublished' order by seq`,
 }
 
-/** An entry with which something was decided for good: a hammer, a pass, the end of a sale. */
+/** An entry with a result: a hammer, a pass, the end of a sale. */
 export type DecisionEntry = {
   readonly seq: number
   readonly at: number
   readonly hash: string
   readonly type: 'lotSold' | 'lotPassed' | 'saleEnded'
-  /** '' where it is about the sale. */
+  /** '' for the end of the sale. */
   readonly lotId: string
 }
 
@@ -99,7 +99,7 @@ const decisionsQuery = {
     where auction_id = $1 and type in ('lotSold', 'lotPassed', 'saleEnded') order by seq`,
 }
 
-/** Every hammer and pass of an auction, and its end, in order; those too that were taken back later. */
+/** Every hammer and pass of an auction, and its end, in order, including those reversed later. */
 export async function readDecisions(on: Queries, auctionId: string): Promise<DecisionEntry[]> {
   const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId] })
   return rows
@@ -115,7 +115,7 @@ export async function readRecordOfLot(on: Queries, auctionId: string, lotId: str
   return rows.map(({ prev, ...row }) => linkOf(auctionId, row, prev))
 }
 
-/** The secrets of one entry with what proves them. */
+/** The secrets of one entry with their proofs. */
 export async function readOpenings(on: Queries, auctionId: string, seq: number): Promise<readonly Opening[]> {
   const { rows } = await on.query<{ secret: string | null }>(
     'select secret from ledger where auction_id = $1 and seq = $2',

@@ -16,7 +16,7 @@ const check = (receipt: Receipt, links: readonly Link[]) =>
   )
 
 describe('receipts', () => {
-  test('of every bid that is taken, in whatever sale, one verifies against the public record', async () => {
+  test('verify against the public record for every accepted bid of any sale', async () => {
     let seen = 0
     await fc.assert(
       fc.asyncProperty(sales, async ({ links, held }) => {
@@ -28,7 +28,7 @@ describe('receipts', () => {
     expect(seen).toBeGreaterThan(40)
   })
 
-  test('none does in which anything at all has been altered', async () => {
+  test('fail to verify when any field has been altered', async () => {
     await fc.assert(
       fc.asyncProperty(
         sales,
@@ -49,7 +49,7 @@ describe('receipts', () => {
     )
   })
 
-  test('none does against a record in which its bid, or anything after it, has been altered', async () => {
+  test('fail to verify against a record in which the bid, or a later entry, has been altered', async () => {
     await fc.assert(
       fc.asyncProperty(sales, fc.nat(), fc.nat(), async (sale, which, place) => {
         const receipt = sale.held[which % Math.max(1, sale.held.length)]
@@ -70,7 +70,7 @@ describe('receipts', () => {
   })
 })
 
-/** A receipt in a text, where the text still is JSON with all the fields of one. */
+/** Parses a receipt; null when the text is not JSON with all its fields. */
 function readAgain(text: string): Receipt | null {
   try {
     const read: unknown = JSON.parse(text)

@@ -6,18 +6,18 @@ import type { LedgerRow, SealedEntry } from './append-request.ts'
 import type { Head } from './entry.ts'
 import { eventOf, openingsOf } from './seal.ts'
 
-/** An entry with what the public reads of it and what opens the rest, for whoever may know that. */
+/** An entry with its public part and the openings of its secrets, for a reader who may know them. */
 export type OpenedEntry = {
   readonly auctionId: string
   readonly entry: Entry
-  /** Of the public record. */
+  /** Type in the public record. */
   readonly type: string
   readonly data: Json
   readonly hash: string
   readonly openings: readonly Opening[]
 }
 
-/** Which of the things that somebody asked: of one sale, or under one key; all where nothing is said. */
+/** Filters an account's requests by sale or by key; an empty filter selects all. */
 export type RequestFilter = {
   readonly auctionId?: string | undefined
   readonly idempotencyKey?: string | undefined
@@ -26,7 +26,7 @@ export type RequestFilter = {
 type OpenRow = Pick<LedgerRow, 'auction_id' | 'seq' | 'at' | 'type' | 'data' | 'secret' | 'hash'>
 type RequestRow = OpenRow & { readonly first: number }
 
-/** An entry that was appended, opened. */
+/** An appended entry with its openings. */
 export const openSealed = ({ row, entry }: Pick<SealedEntry, 'row' | 'entry'>): OpenedEntry =>
   openRow(row, entry)
 
@@ -40,8 +40,8 @@ const openRow = (row: OpenRow, entry: Entry): OpenedEntry => ({
 })
 
 /**
- * What somebody asked and the ledger took, newest first: of each asking its first entry, and the one after where that
- * came of nothing else that was asked.
+ * An account's requests in the ledger, newest first: the first entry of each, and the next one if it belongs to no
+ * other request.
  */
 export async function readRequests(
   on: Pick<ClientBase | Pool, 'query'>,
@@ -63,7 +63,7 @@ export async function readRequests(
   )
 }
 
-/** Where the ledgers of some auctions end. */
+/** The heads of some auctions' ledgers. */
 export async function readHeads(
   on: Pick<ClientBase | Pool, 'query'>,
   auctionIds: readonly string[],

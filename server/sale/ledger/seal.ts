@@ -7,18 +7,19 @@ import type { LedgerRow, SealedEntry } from './append-request.ts'
 import type { Draft, Head } from './entry.ts'
 import { newSalt } from './salt.ts'
 
-/** What `secret` holds: the values that an entry only commits to in public. */
+/** The content of `secret`: the values to which the public part of an entry only commits. */
 type Secret = { readonly salt: string; readonly values: Readonly<Record<string, Json>> }
 
 export const sha256 = (text: string): string => digest('sha256', text)
 
 /**
- * The salt of one secret of an entry, in hex. Each has its own, so that proving one tells nothing of the others.
+ * The salt of one secret of an entry, in hex. Each secret has its own, so that proving one reveals nothing about the
+ * others.
  * @param salt the entry's own, 16 random bytes in hex
  */
 const saltOf = (salt: string, name: string): string => sha256(`${salt} ${name}`).slice(0, 32)
 
-/** Gives events their places after `head`, all at the same instant, each hashed over the one before. */
+/** Assigns events their positions after `head`, all at the same instant, each hashed over the one before. */
 export function seal(
   auctionId: string,
   head: Head,
@@ -67,10 +68,10 @@ const commitmentTo = ({ name, salt, value }: Opening): string => sha256(commitme
 const openingsFrom = ({ salt, values }: Secret): readonly Opening[] =>
   Object.entries(values).map(([name, value]) => ({ name, salt: saltOf(salt, name), value }))
 
-/** What opens the commitments of a row. */
+/** The openings of a row's commitments. */
 export const openingsOf = (secret: string): readonly Opening[] => openingsFrom(JSON.parse(secret))
 
-/** The event that a row holds: its public part with what was left out of that. */
+/** The event of a row: its public part merged with its secrets. */
 export function eventOf({ type, data, secret }: Pick<LedgerRow, 'type' | 'data' | 'secret'>): SaleEvent {
   const shown = JSON.parse(data)
   const values = secret === null ? {} : JSON.parse(secret).values

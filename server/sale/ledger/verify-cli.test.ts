@@ -55,7 +55,7 @@ async function check({ record, heads, certificate, key = house.keys[0] ?? '' }: 
   })
 }
 
-test('a saved record that is whole, up to a signed head, is said to be so, with what was not checked', async () => {
+test('reports a saved record as complete up to a signed head, with the parts not checked', async () => {
   const list = chainOf(3)
   const { code, said } = await check({ record: { code: 0, data: { list } }, heads: [headAt(list, 3)] })
   expect(code).toBe(0)
@@ -63,7 +63,7 @@ test('a saved record that is whole, up to a signed head, is said to be so, with 
   expect(said).toContain('- Receipts: none provided')
 })
 
-test('a record that nothing signed vouches for is not called whole', async () => {
+test('does not report an unsigned record as complete', async () => {
   const { code, said } = await check({ record: chainOf(3) })
   expect(code).toBe(2)
   expect(said).toContain('No signature confirms it')
@@ -72,7 +72,7 @@ test('a record that nothing signed vouches for is not called whole', async () =>
   expect(keyless.said).toContain('no public key is available')
 })
 
-test('a record in which something was changed or left out is said to be broken, and where', async () => {
+test('reports where an entry was changed or left out', async () => {
   const changed = chainOf(3).map((link) => (link.seq === 2 ? { ...link, at: 9 } : link))
   expect(await check({ record: changed })).toMatchObject({
     code: 1,
@@ -81,7 +81,7 @@ test('a record in which something was changed or left out is said to be broken, 
   expect(await check({ record: chainOf(3).toSpliced(1, 1) })).toMatchObject({ code: 1 })
 })
 
-test('a record that was cut, or hashed anew, contradicts a signed head', async () => {
+test('reports that a truncated or rehashed record contradicts a signed head', async () => {
   const list = chainOf(3)
   expect(await check({ record: list.slice(0, 2), heads: [headAt(list, 3)] })).toMatchObject({
     code: 1,
@@ -94,7 +94,7 @@ test('a record that was cut, or hashed anew, contradicts a signed head', async (
   })
 })
 
-test('the closing certificate signs a head, and only its own sale’s', async () => {
+test('accepts the head of a closing certificate only for its own sale', async () => {
   const list = chainOf(3)
   const { seq, hash, signature } = headAt(list, 3)
   const mark = (sale: string) => `/Keywords (rostrum-head ${sale} ${seq} ${hash} ${signature})`
@@ -106,7 +106,7 @@ test('the closing certificate signs a head, and only its own sale’s', async ()
   expect(await check({ record: list, certificate: mark('other') })).toMatchObject({ code: 1 })
 })
 
-test('a head signed by another key says nothing', async () => {
+test('ignores a head signed by another key', async () => {
   const list = chainOf(3)
   const key = `${'A'.repeat(42)}E`
   expect(await check({ record: list, heads: [headAt(list, 3)], key })).toMatchObject({
@@ -115,6 +115,6 @@ test('a head signed by another key says nothing', async () => {
   })
 })
 
-test('an empty record is not called whole', async () => {
+test('does not report an empty record as complete', async () => {
   expect(await check({ record: [] })).toMatchObject({ code: 2 })
 })

@@ -13,12 +13,12 @@ import {
 } from './verify-sources.ts'
 
 /**
- * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file that holds the answers
- * of `sale/ledger` in the place of the address. `--key` names a key that is trusted, `--heads`, `--receipts` and
- * `--certificate` files that the house has signed; each may be given more than once.
+ * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file with the responses of
+ * `sale/ledger` instead of the address. `--key` names a trusted key; `--heads`, `--receipts` and `--certificate` name
+ * files signed by the house. Each may be given more than once.
  *
- * Ends with 0 where the record is whole and signed, with 1 where it is not what was signed or breaks the rules, with 2
- * where there is nothing to check or nothing signed to hold it against.
+ * Exits with 0 when the record is complete and signed, with 1 when it contradicts a signature or breaks the rules, with
+ * 2 when there is nothing to check or no signature to check it against.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

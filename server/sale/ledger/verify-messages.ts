@@ -17,7 +17,7 @@ const rules: { readonly [rule in BrokenRule]: string } = {
   undone: 'the state after the undo does not follow from the bids',
 }
 
-/** Describes a fault of a record in a sentence. */
+/** The message of a fault in a record. */
 export function faultMessage(fault: RecordFault): string {
   switch (fault.kind) {
     case 'broken':
@@ -41,7 +41,7 @@ export function faultMessage(fault: RecordFault): string {
   }
 }
 
-/** Describes what a check could not verify. */
+/** The message of a part that could not be checked. */
 export function uncheckedMessage(one: UncheckedPart): string {
   switch (one.kind) {
     case 'signatures':

@@ -11,7 +11,7 @@ const sales = salesOf(110)
 
 const decisions = ['lotSold', 'lotPassed', 'saleEnded']
 
-/** The heads that the house has published of a record. */
+/** The published heads of a record. */
 const headsOf = (links: readonly Link[]): readonly SignedHead[] =>
   links
     .filter(({ type }) => decisions.includes(type))
@@ -28,7 +28,7 @@ const check = (
   receipts: Parameters<typeof verifyRecord>[0]['receipts'] = [],
 ) => verifyRecord({ auctionId: 'sale', links, heads, receipts }, { sha256, isSigned })
 
-/** A record from an entry on, changed and hashed anew, as whoever keeps it could. */
+/** A record changed and rehashed from an entry on, as its operator could do. */
 function rehashed(links: readonly Link[], from: number, change: (data: Json) => Json): readonly Link[] {
   const forged: Link[] = []
   for (const link of links) {
@@ -42,8 +42,8 @@ function rehashed(links: readonly Link[], from: number, change: (data: Json) => 
 const withPrice = (price: number) => (data: Json) =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? { ...data, price } : data
 
-describe('the check of a whole record', () => {
-  test('finds nothing wrong with any sale, with all that was signed of it', async () => {
+describe('the check of a complete record', () => {
+  test('accepts every sale with all its signatures', async () => {
     let decided = 0
     await fc.assert(
       fc.asyncProperty(sales, async ({ links, held }) => {
@@ -58,7 +58,7 @@ describe('the check of a whole record', () => {
     expect(decided).toBeGreaterThan(10)
   })
 
-  test('a hammer that was forged and hashed anew contradicts the signed heads, the receipts and the rules', async () => {
+  test('a forged and rehashed hammer contradicts the signed heads, the receipts and the rules', async () => {
     let seen = 0
     await fc.assert(
       fc.asyncProperty(sales, async ({ links, held }) => {
@@ -81,7 +81,7 @@ describe('the check of a whole record', () => {
     expect(seen).toBeGreaterThan(2)
   })
 
-  test('a record that was cut ends before what was signed', async () => {
+  test('a truncated record ends before a signed head', async () => {
     let seen = 0
     await fc.assert(
       fc.asyncProperty(sales, fc.nat(), async ({ links }, at) => {
@@ -100,7 +100,7 @@ describe('the check of a whole record', () => {
     expect(seen).toBeGreaterThan(2)
   })
 
-  test('two records that were both signed are a fork, whichever is shown', async () => {
+  test('two signed records are a fork, whichever is shown', async () => {
     await fc.assert(
       fc.asyncProperty(sales, async ({ links }) => {
         const sold = links.find(({ type }) => type === 'lotSold')
@@ -114,7 +114,7 @@ describe('the check of a whole record', () => {
     )
   })
 
-  test('a decision that no published head signs is told, and so is a head that nobody signed', async () => {
+  test('reports a result without a published head, and a head without a signature', async () => {
     await fc.assert(
       fc.asyncProperty(sales, async ({ links }) => {
         const heads = headsOf(links)
@@ -130,7 +130,7 @@ describe('the check of a whole record', () => {
     )
   })
 
-  test('what could not be checked is said', async () => {
+  test('reports the parts that could not be checked', async () => {
     const { links } = fc.sample(sales, { numRuns: 1, seed: 1 })[0] ?? { links: [] }
     const { faults, notChecked } = await verifyRecord(
       { auctionId: 'sale', links, heads: [], receipts: [] },

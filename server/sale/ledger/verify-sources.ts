@@ -9,18 +9,18 @@ import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { createClient } from '#wire/client/client.ts'
 import { type Receipt, receipt } from '#wire/entities/receipt.ts'
 
-/** What a house publishes of one sale, or a file holds of it. */
+/** The published data of one sale, from a server or a file. */
 export type Published = {
   readonly links: readonly Link[]
   readonly heads: readonly SignedHead[]
-  /** The keys that the house itself names; none in a file. */
+  /** The keys published by the server; none in a file. */
   readonly keys: readonly string[]
 }
 
-/** Entries asked for at a time. */
+/** Entries per request. */
 const pageSize = 1_000
 
-/** Fetches a sale's record first and its signed heads after it, so that every decision read has its head. */
+/** Fetches a sale's record first and its signed heads afterwards, so that every result read has its head. */
 export async function fetchPublished(origin: string, auctionId: string): Promise<Published> {
   const { APP_ID: appid = 'web', APP_KEY: key = 'rostrum-demo' } = process.env
   const client = createClient({ origin, appid, key, token: () => '', lang: () => 'en' })
@@ -52,17 +52,17 @@ const signedHead = (
   source,
 })
 
-/** Reads a saved record: an array of entries, the list of an answer, or the whole answer. */
+/** Reads a saved record: an array of entries, the list of a response, or the whole response. */
 export async function readRecord(file: string, auctionId: string): Promise<Published> {
   const links = listIn(await readJson(file)).filter(isLink)
   const own = links.filter((one) => auctionId === '' || one.auctionId === auctionId)
   return { links: own, heads: [], keys: [] }
 }
 
-/** What else an entry says wrongly, its hash tells. */
+/** The hash reveals any other fault of an entry. */
 const isLink = (one: unknown): one is Link => hasField(one, 'auctionId') && hasField(one, 'seq')
 
-/** Reads saved heads, as `sale/heads` answers them. */
+/** Reads saved heads in the format of `sale/heads`. */
 export const readHeads = async (file: string): Promise<readonly SignedHead[]> =>
   z
     .array(savedHead)
@@ -81,17 +81,17 @@ export async function readReceipts(file: string): Promise<readonly Receipt[]> {
 
 const ofListed = (one: unknown): unknown => (hasField(one, 'receipt') ? one.receipt : one)
 
-/** What a certificate names for machines; the same stands in its words. */
+/** The machine-readable head in a certificate, which its text repeats. */
 const certificateMark = /rostrum-head ([\w-]+) (\d+) ([0-9a-f]{64}) ([\w-]{86})/
 
-/** Reads the signed head of a closing certificate, a PDF of the house's; null where the file has none of this sale. */
+/** Reads the signed head of a closing certificate (PDF); null when the file has none of this sale. */
 export async function readCertificate(file: string, auctionId: string): Promise<SignedHead | null> {
   const [, sale, seq, hash, signature] = certificateMark.exec(await readFile(file, 'latin1')) ?? []
   if (sale !== auctionId || hash === undefined || signature === undefined) return null
   return { seq: Number(seq), hash, signature, source: 'certificate' }
 }
 
-/** Whether one of some keys (Ed25519, base64url) has signed a text. */
+/** Whether one of the keys (Ed25519, base64url) has signed a text. */
 export const signedByOneOf =
   (keys: readonly string[]): IsSigned =>
   (text, signature) => {
@@ -108,7 +108,7 @@ const readJson = async (file: string): Promise<unknown> => JSON.parse(await read
 const hasField = <N extends string>(value: unknown, name: N): value is { readonly [name in N]: unknown } =>
   typeof value === 'object' && value !== null && name in value
 
-/** The list that an answer holds, its envelope taken off. */
+/** The list of a response, without its envelope. */
 function listIn(saved: unknown): readonly unknown[] {
   if (Array.isArray(saved)) return saved
   if (hasField(saved, 'data')) return listIn(saved.data)

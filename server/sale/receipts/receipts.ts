@@ -12,13 +12,13 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { createSigningKeys } from './signing-keys.ts'
 
-/** The house's word, under its signature, that a bid is in the record of its sale. */
+/** Signed receipts: each proves that a bid is in the record of its sale. */
 export type Receipts = {
-  /** Public keys by which signatures are checked, base64url, the one in use first. */
+  /** Public keys for verification, base64url, the one in use first. */
   readonly keys: readonly string[]
-  /** The receipt of a bid that has just been taken; null where what was asked was no bid. */
+  /** The receipt of a bid that has just been committed; null when the request was no bid. */
   of(landed: CommittedEntries): Receipt | null
-  /** The receipt of a bid that was taken under a key; null where nothing was. */
+  /** The receipt of the bid accepted under a key; null when there is none. */
   find(asked: RequestKey): Promise<Receipt | null>
   /** The signature of a record's head, base64url. */
   signHead(auctionId: string, head: Head): string
@@ -36,9 +36,9 @@ type PublishedHead = DataOf<typeof saleHeads>['list'][number]
 type Signed = { readonly hash: string; readonly signature: string }
 
 /**
- * Opens the receipts of the house. One signature serves all bids of a sale that came to the ledger together: it is over
- * the head of the record, and the chain leads from each bid there. The same head is always signed alike, so nothing need
- * be kept to give a receipt again.
+ * Creates the receipts service. One signature serves all bids of a sale that were appended together: it signs the head
+ * of the record, and the chain leads from each bid to that head. The signature of a head is deterministic, so a receipt
+ * can be issued again without being stored.
  */
 export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
   const keys = createSigningKeys(config.dataDir, config.receiptKeys)
@@ -81,7 +81,7 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
 
   const published = new Map<string, readonly PublishedHead[]>()
 
-  /** What was published before is not signed again: the list only grows. */
+  /** Published heads are not signed again: the list only grows. */
   async function headsOf(auctionId: string): Promise<readonly PublishedHead[]> {
     const decided = await ledger.decisions(auctionId)
     const cached = published.get(auctionId) ?? []

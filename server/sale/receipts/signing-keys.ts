@@ -1,15 +1,15 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto'
 import { keysFor } from '#server/platform/config/key-file.ts'
 
-/** What the house signs receipts with. */
+/** The keys that sign receipts. */
 export type SigningKeys = {
-  /** Public keys, base64url of 32 bytes: the one in use first, then those that signed before. */
+  /** Public keys, base64url of 32 bytes: the one in use first, then earlier ones. */
   readonly published: readonly string[]
-  /** The signature of a text, base64url. The same text always has the same. */
+  /** The signature of a text, base64url; deterministic. */
   sign(text: string): string
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 /**
@@ -21,7 +21,7 @@ export function createSigningKeys(dataDir: string, given: readonly string[]): Si
     createPrivateKey({ key: Buffer.concat([prefix, Buffer.from(hex, 'hex')]), format: 'der', type: 'pkcs8' }),
   )
   const [current] = keys
-  if (!current) throw new Error('The house has no key for receipts')
+  if (!current) throw new Error('No signing key for receipts')
   return {
     published: keys.map((key) => createPublicKey(key).export({ format: 'jwk' }).x ?? ''),
     sign: (text) => sign(null, Buffer.from(text), current).toString('base64url'),

@@ -25,7 +25,7 @@ async function process(clock = systemClock): Promise<OpenRooms> {
   return one
 }
 
-/** Waits until an event of a type has happened in the sale. */
+/** Waits for an event of a type in the sale. */
 async function happened(rooms: OpenRooms, type: SaleEvent['type']): Promise<void> {
   const room = await rooms.room('sale')
   await new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ async function openSoon(rooms: OpenRooms, now: number, soon: number): Promise<nu
   return endTime
 }
 
-test('T7 T8 lots close one after another at their very end, and the sale after the last', async () => {
+test('T7 T8 closes each lot at its end, and the sale after the last', async () => {
   const clock = setClock()
   const rooms = await process(clock)
   const endTime = await openSoon(rooms, noon, 50)
@@ -75,7 +75,7 @@ test('T7 T8 lots close one after another at their very end, and the sale after t
   expect(rows).toEqual([{ bidder: 'anna', hammer: 1_000 }])
 })
 
-test('T8 with two processes every lot closes once', async () => {
+test('T8 closes every lot once with two processes', async () => {
   const [rooms, other] = [await process(), await process()]
   await openSoon(rooms, Date.now(), 250)
   await other.state('sale')
@@ -84,7 +84,7 @@ test('T8 with two processes every lot closes once', async () => {
   expect(await entriesOf(rooms, 'saleEnded')).toHaveLength(1)
 })
 
-test('T9 lots whose end fell into an outage are open again for ten minutes, and no longer', async () => {
+test('T9 reopens lots that ended in an outage for ten minutes', async () => {
   const clock = setClock()
   const rooms = await process(clock)
   await openSale(rooms, 'sale', { lots: 2, terms: { lotInterval: 3_600_000 } })
@@ -97,7 +97,7 @@ test('T9 lots whose end fell into an outage are open again for ten minutes, and 
   expect(await entriesOf(recovered, 'endTimeMoved')).toHaveLength(1)
 })
 
-test('T9 two processes that come back together make an outage good once', async () => {
+test('T9 recovers from an outage once when two processes start together', async () => {
   const clock = setClock()
   await openSale(await process(clock), 'sale')
   await open.pop()?.close()
@@ -106,7 +106,7 @@ test('T9 two processes that come back together make an outage good once', async 
   expect(await entriesOf(one, 'endTimeMoved')).toHaveLength(1)
 })
 
-test('T9 lots that had ended before an outage stay ended', async () => {
+test('T9 keeps lots closed that had ended before an outage', async () => {
   const clock = setClock()
   const rooms = await process(clock)
   await openSale(rooms, 'sale', { lots: 2 })
@@ -120,7 +120,7 @@ test('T9 lots that had ended before an outage stay ended', async () => {
   expect(lots.get('sale-2')).toMatchObject({ saleStatus: 'open', endTime: noon + 3_700_000 + 600_000 })
 })
 
-test('T8 after a short restart a lot whose end has come is closed', async () => {
+test('T8 closes a due lot after a short restart', async () => {
   const clock = setClock()
   await openSale(await process(clock), 'sale', { terms: { endTime: noon + 1_000 } })
   await open.pop()?.close()
@@ -130,7 +130,7 @@ test('T8 after a short restart a lot whose end has come is closed', async () => 
   expect(await entriesOf(rooms, 'endTimeMoved')).toHaveLength(0)
 })
 
-test('T9 a house that could not reach its database reopens what ended meanwhile', async () => {
+test('T9 reopens lots that ended while the server could not reach its database', async () => {
   const clock = setClock()
   const rooms = await process(clock)
   await openSale(rooms, 'sale')

@@ -7,7 +7,7 @@ import type { Rooms } from './rooms.ts'
 
 /** Closes timed lots at their end (T7, T8), and reopens those whose end fell into an outage (T9). */
 export type ClosingClock = {
-  /** Says that a lot of some sale ends at `end`, sooner perhaps than anything known so far. */
+  /** Schedules a closing at `end`, which may be earlier than the next one known. */
   schedule(end: number): void
   close(): Promise<void>
 }
@@ -19,16 +19,19 @@ type Parts = {
   readonly log: Log
 }
 
-/** The longest that one timer is set for, in milliseconds: Node's own go no further than 24.8 days. */
+/** The longest timer in milliseconds: Node's timers are limited to 24.8 days. */
 const maxTimerMs = 12 * 3_600_000
-/** Milliseconds after its last beat for which this process may close lots: later, an outage may have to be made good first. */
+/**
+ * Milliseconds after its last heartbeat for which this process may close lots: later, an outage may have to be
+ * recovered from first.
+ */
 const maxHeartbeatAgeMs = 2 * heartbeatIntervalMs
-/** Milliseconds after which a closing that could not be done is tried again. */
+/** Milliseconds before a failed closing is retried. */
 const retryDelayMs = 250
 
 /**
- * Starts the clock; any number of processes may run one, the ledger lets each lot close once. An outage until now is
- * made good before this resolves.
+ * Starts the clock. Any number of processes may run one; the ledger closes each lot once. Recovers from an outage
+ * before it resolves.
  */
 export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   const { pool, clock, log } = parts
@@ -38,7 +41,7 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   let closing: Promise<void> | null = null
   let closed = false
 
-  /** Milliseconds of a clock that only rises, where the house's own is not one that a test sets. */
+  /** A monotonic clock in milliseconds, or the clock that a test sets. */
   const ticks = () => (clock.follows === 'database' ? performance.now() : clock.now())
 
   async function onHeartbeat(found: HeartbeatResult): Promise<void> {
@@ -57,7 +60,7 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
     }
     for (const auctionId of await salesDue(pool, now)) {
       const outcome = await parts.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
-      if (outcome.kind !== 'accepted') log.debug({ auctionId, outcome: outcome.kind }, 'Nothing to close')
+      if (outcome.kind !== 'accepted') log.debug({ auctionId, outcome: outcome.kind }, 'No lot to close')
     }
     const next = await nextDue(pool)
     if (next !== null) schedule(Math.max(next, clock.now() + (next <= now ? retryDelayMs : 0)))
@@ -100,14 +103,14 @@ export async function startClosingClock(parts: Parts): Promise<ClosingClock> {
   }
 }
 
-/** T9: has every sale that was due in an outage reopen what fell into it. */
+/** T9: reopens the lots that ended in an outage, in every sale concerned. */
 async function recoverFromOutage({ pool, rooms, log }: Parts, outage: Outage): Promise<void> {
   const sales = await salesDue(pool, outage.to)
-  log.info({ ...outage, sales: sales.length }, 'The house was away; lots that ended meanwhile reopen')
+  log.info({ ...outage, sales: sales.length }, 'Recovering from an outage: lots that ended in it reopen')
   for (const auctionId of sales) {
     const outcome = await rooms.queue(auctionId).submit({ command: { type: 'recover', ...outage } })
     if (outcome.kind === 'unavailable' || outcome.kind === 'overloaded') {
-      throw new Error(`The outage could not be made good at sale ${auctionId}`)
+      throw new Error(`The outage could not be recovered at sale ${auctionId}`)
     }
   }
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** One more process, as far as the ledger can tell. */
+/** Opens rooms as another process would. */
 async function another(): Promise<OpenRooms> {
   const one = await testRooms(database.pool, { clock })
   open.push(one)
@@ -55,7 +55,7 @@ async function expectWholeChain(): Promise<number> {
   return list.length
 }
 
-test('an accepted bid is in the ledger when its answer comes', async () => {
+test('answers an accepted bid once it is in the ledger', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const outcome = await bid(rooms, 'anna', 5_000, 'key-1')
   expect(outcome).toMatchObject({ kind: 'accepted', body: { nowPrice: 1_000 } })
@@ -63,7 +63,7 @@ test('an accepted bid is in the ledger when its answer comes', async () => {
   expect(entries.at(-1)?.entry.event).toMatchObject({ type: 'preBidPlaced', maximum: 5_000 })
 })
 
-test('bids that wait together are decided in turn and appended at once', async () => {
+test('decides queued bids in turn and appends them together', async () => {
   const bidders = Array.from({ length: 20 }, (_, i) => `bidder-${i}`)
   await openSale(rooms, 'sale', { bidders })
   const outcomes = await Promise.all(
@@ -74,7 +74,7 @@ test('bids that wait together are decided in turn and appended at once', async (
   expect(await expectWholeChain()).toBe(1 + 20 + 20)
 })
 
-test('T6 a refused bid appends nothing and harms no other in its run', async () => {
+test('T6 appends nothing for a rejected bid, and keeps the others of its batch', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   const [high, low, strange] = await Promise.all([
     bid(rooms, 'anna', 5_000, 'a'),
@@ -87,7 +87,7 @@ test('T6 a refused bid appends nothing and harms no other in its run', async () 
   expect(await expectWholeChain()).toBe(4)
 })
 
-test('bids under the same key at the same time are one bid and share its answer', async () => {
+test('treats concurrent bids under the same key as one, with one response', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const [first, second] = await Promise.all([bid(rooms, 'anna', 5_000, 'k'), bid(rooms, 'anna', 5_000, 'k')])
   expect(first).toMatchObject({ kind: 'accepted', body: { nowPrice: 1_000 } })
@@ -95,7 +95,7 @@ test('bids under the same key at the same time are one bid and share its answer'
   expect(await expectWholeChain()).toBe(3)
 })
 
-test('a bid repeated later under its key gets the first answer, whatever has happened since', async () => {
+test('returns the first response to a bid repeated later under its key', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await bid(rooms, 'anna', 5_000, 'k')
   await bid(rooms, 'bert', 8_000, 'k')
@@ -103,7 +103,7 @@ test('a bid repeated later under its key gets the first answer, whatever has hap
   expect(await expectWholeChain()).toBe(5)
 })
 
-test('a bid repeated after a restart gets the first answer', async () => {
+test('returns the first response to a bid repeated after a restart', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await bid(rooms, 'anna', 5_000, 'k')
   await bid(rooms, 'bert', 8_000, 'k')
@@ -111,7 +111,7 @@ test('a bid repeated after a restart gets the first answer', async () => {
   expect(await bid(restarted, 'anna', 5_000, 'k')).toEqual({ kind: 'repeated', body: { nowPrice: 1_000 } })
 })
 
-test('a bid repeated at another process that has not heard of it gets the first answer', async () => {
+test('returns the first response to a bid repeated at another process', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const other = await another()
   await other.state('sale')
@@ -120,7 +120,7 @@ test('a bid repeated at another process that has not heard of it gets the first 
   expect(await expectWholeChain()).toBe(3)
 })
 
-test('two processes that bid on one lot at once keep one gapless ledger and one leader', async () => {
+test('keeps one gapless ledger and one leader when two processes bid on one lot', async () => {
   const bidders = ['anna', 'bert', 'carl', 'dora']
   await openSale(rooms, 'sale', { bidders, terms: { ladder: [{ from: 0, step: 100 }] } })
   const other = await another()
@@ -140,7 +140,7 @@ test('two processes that bid on one lot at once keep one gapless ledger and one 
   await expectWholeChain()
 })
 
-test('a refusal that another process has made untrue is not told', async () => {
+test('decides a rejection again when another process has changed the sale', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   const other = await another()
   await bid(other, 'anna', 5_000, 'a')
@@ -151,7 +151,7 @@ test('a refusal that another process has made untrue is not told', async () => {
   expect(await bid(rooms, 'bert', 9_000, 'c')).toMatchObject({ kind: 'unchanged' })
 })
 
-test('T7 time in a ledger never runs backwards, whatever a process’s clock says', async () => {
+test('T7 never lets time in a ledger run backwards, whatever a process’s clock says', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   clock.set(noon + 5_000)
   await bid(rooms, 'anna', 5_000, 'a')
@@ -161,13 +161,13 @@ test('T7 time in a ledger never runs backwards, whatever a process’s clock say
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
-/** Waits until the pool has let go of the connections that were cut. */
+/** Waits until the pool has removed the broken connections. */
 async function reconnected(): Promise<void> {
   for (let good = 0; good < 20; )
     good = (await database.pool.query('select 1').catch(() => null)) ? good + 1 : 0
 }
 
-test('bids whose append lost its connection are looked up, answered truly, and taken once', async () => {
+test('reconciles bids whose append lost its connection, and accepts each once', async () => {
   const bidders = ['anna', 'bert', 'carl', 'dora']
   await openSale(rooms, 'sale', { bidders, terms: { ladder: [{ from: 0, step: 100 }] } })
   let cutting: Promise<unknown> = Promise.resolve()
@@ -194,7 +194,7 @@ test('bids whose append lost its connection are looked up, answered truly, and t
   await expectWholeChain()
 }, 60_000)
 
-test('a full queue refuses further commands at once', async () => {
+test('rejects commands at once when the queue is full', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   const outcomes = await Promise.all(
     Array.from({ length: 5_200 }, (_, i) => rooms.queue('sale').submit({ command: preBid('anna', 100 + i) })),
@@ -202,7 +202,7 @@ test('a full queue refuses further commands at once', async () => {
   expect(outcomes.filter(({ kind }) => kind === 'overloaded')).toHaveLength(200)
 })
 
-test('commands are counted by what they came to', async () => {
+test('counts commands by outcome', async () => {
   const registry = new Registry()
   const counted = await testRooms(database.pool, { clock, metrics: registry })
   open.push(counted)
@@ -214,14 +214,14 @@ test('commands are counted by what they came to', async () => {
   expect(figures).toContain('rostrum_commands_total{outcome="refused",refusal="priceTooLow"} 1')
 })
 
-test('a sale that nobody uses is forgotten and read again when it is needed', async () => {
+test('evicts an idle sale and reads it again when needed', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'] })
   rooms.evict(performance.now() + 1)
   expect(rooms.stats().rooms).toBe(0)
   expect(await bid(rooms, 'anna', 5_000, 'a')).toMatchObject({ kind: 'accepted' })
 })
 
-test('V6 V7 the hammer writes one order line, reopening voids it', async () => {
+test('V6 V7 writes one order line for a hammer, and voids it on reopening', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna'], terms: { kind: 'live', endTime: 0 } })
   const queue = rooms.queue('sale')
   const clerk = async (command: Record<string, unknown>) => {

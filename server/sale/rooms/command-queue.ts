@@ -7,50 +7,53 @@ import type { Room, Step } from './room.ts'
 
 /** A command that waits for its outcome. */
 export type QueuedCommand = CommandRequest & {
-  /** Milliseconds of `performance.now()` after which its fate is told as unknown. */
+  /** Milliseconds of `performance.now()` after which its outcome is reported as unknown. */
   readonly deadline: number
   readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: unknown) => void
 }
 
-/** Where the commands for one sale are gathered and decided, one after another. */
+/** The queue of one sale's commands, which are decided one after another. */
 export type CommandQueue = {
   readonly auctionId: string
   readonly room: Room
   /** Commands in the queue. */
   readonly size: number
-  /** Whether commands wait, or the fate of some is open. */
+  /** Whether commands are queued or pending. */
   readonly busy: boolean
-  /** What the ledger has been asked to append and has not answered. */
+  /** The append that the ledger has not answered yet. */
   readonly pending: PendingAppend<QueuedCommand> | null
-  /** Puts a command in the queue; false where the queue is full. */
+  /** Queues a command; false when the queue is full. */
   enqueue(waiting: QueuedCommand): boolean
-  /** Puts a command before all others, however many wait. */
+  /** Queues a command before all others, even when the queue is full. */
   enqueueFirst(waiting: QueuedCommand): void
-  /** Forgets which jobs it has queued: the ledger that they came with was lost. */
+  /** Forgets the pending jobs: the ledger entries that queued them were lost. */
   forgetJobs(): void
   /**
-   * Decides what waits, on the sale as it is known. What memory alone can answer is answered; the rest is returned as
-   * a part for the ledger and stays in flight. Null where nothing is left. What the ledger has just refused for its time
-   * is decided at the ledger's time.
+   * Decides the queued commands on the sale in memory. Final outcomes are resolved at once; the rest becomes a request
+   * to the ledger and stays pending. Null when nothing is left. Commands that the ledger has just rejected for their
+   * time are decided at the ledger's time.
    */
   flush(now: number): AppendRequest | null
-  /** The ledger's word on what is in flight. @returns false where the head or the time had moved: read, and decide again */
+  /**
+   * Applies the ledger's response to the pending request.
+   * @returns false when the head or the time had moved: read, and decide again
+   */
   settle(appended: AppendResult): boolean
-  /** What is in flight was found in the ledger. */
+  /** Resolves the pending request, which was found in the ledger. */
   commit(): void
-  /** What is in flight is not in the ledger: it waits again, before all others. */
+  /** Queues the pending request again, before all others: it is not in the ledger. */
   requeue(): void
-  /** Tells those who have waited too long that their fate is unknown. */
+  /** Resolves commands past their deadline as unknown. */
   expire(now: number): void
 }
 
-/** Commands decided at a time: a longer run would hold up everything else in the process. */
+/** Commands per batch: a longer one would block the process. */
 const maxBatchSize = 512
 
 /**
- * @param options.mostWaiting commands that may wait; more are turned away
- * @param options.committed is called with what this queue has brought into the ledger
+ * @param options.maxQueueSize queued commands; more are rejected
+ * @param options.committed called with the steps that this queue has committed to the ledger
  */
 export function createCommandQueue(
   room: Room,
@@ -150,7 +153,7 @@ function prepareOrFail(
   }
 }
 
-/** An outcome with the places that its events have in the ledger. */
+/** An outcome with the ledger positions of its events. */
 function withCommitted(outcome: Decision, { sealed, head }: AppendRequest): Outcome {
   if (outcome.kind !== 'accepted') return outcome
   const end = outcome.seq - head.seq
@@ -158,21 +161,27 @@ function withCommitted(outcome: Decision, { sealed, head }: AppendRequest): Outc
   return { ...outcome, committed: { sealed: own, head: sealed.at(-1)?.row ?? head } }
 }
 
-/** Nothing that was accepted is told before the ledger has it. */
+/** An accepted command is resolved only once the ledger has it. */
 function resolveFromMemory(request: QueuedCommand, outcome: Decision): void {
   if (outcome.kind !== 'accepted') request.resolve(outcome)
 }
 
-/** Milliseconds by which a closing may be too early for the database and is simply tried again. */
+/** Milliseconds by which a closing may be too early for the database's clock and is retried. */
 const closingToleranceMs = 100
 
-/** The time to decide at after the ledger's clock refused a part: the ledger's own, or the closing's that has nearly come. */
+/**
+ * The time to decide at after the ledger rejected a request for its time: the ledger's own, or the end of a closing
+ * that is nearly due.
+ */
 function retryTime({ window }: AppendRequest, { now }: AppendResult): number {
   const due = window?.notBefore ?? 0
   return due > now && due - now <= closingToleranceMs ? due : now
 }
 
-/** Whether this was answered before under its key; then it is answered so again. */
+/**
+ * Resolves a command with the response stored under its key.
+ * @returns whether there is one
+ */
 function resolveRepeated(waiting: QueuedCommand, { repeated: told }: AppendResult): boolean {
   if (!waiting.requestKey || !told.has(requestKeyText(waiting.requestKey))) return false
   waiting.resolve({ kind: 'repeated', body: told.get(requestKeyText(waiting.requestKey)) })

@@ -2,29 +2,30 @@ import type { Pool } from 'pg'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
-/** A clock that agrees with the database's, so that processes on several machines cannot disagree about an end. */
+/** A clock synchronized with the database's, so that processes on several machines agree about the end of a lot. */
 export type DatabaseClock = Clock & {
-  /** Milliseconds by which the database's clock was ahead at the last comparison, where that was refused as a step; else 0. */
+  /**
+   * Milliseconds by which the database's clock was ahead at the last comparison, if that was ignored as a step; else 0.
+   */
   readonly step: number
   close(): void
 }
 
 /** Milliseconds between two comparisons. */
 const compareIntervalMs = 5_000
-/** Comparisons at a time; the one with the quickest answer is believed. */
+/** Samples per comparison; the one with the quickest response is used. */
 const samplesPerComparison = 3
 /** Milliseconds that two clocks may drift apart between comparisons; more is a step. */
 const maxDriftMs = 250
-/** Milliseconds by which a small step is followed at each comparison, and up to which a step is small. */
+/** Milliseconds by which a small step is corrected at each comparison; larger steps than the maximum are ignored. */
 const slewMs = 20
 const maxSlewedStepMs = 5_000
 
 /**
- * A clock that was set by the database's and goes by one of this machine that nobody sets. A step of either is measured
- * and not followed: one of some seconds is caught up with slowly, a longer one waits for whoever can put the clock right.
- * What decides about a bid or a closing in the end is the database's clock at the append.
- *
- * @param base the machine's clock, or one that a test sets, which is then gone by
+ * A clock set from the database's and driven by a monotonic clock of this machine. A step of either is measured, not
+ * followed: a step of some seconds is slewed, a longer one is left to the operator. The database's clock at the append
+ * finally decides about a bid or a closing.
+ * @param base the machine's clock, or one that a test sets
  */
 export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Promise<DatabaseClock> {
   const isReal = base === systemClock
@@ -40,7 +41,7 @@ export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Prom
     if (step === 0) offset += ahead
     else if (Math.abs(ahead) <= maxSlewedStepMs) offset += Math.sign(ahead) * slewMs
     if (step !== 0 && previousStep === 0)
-      log.error({ ahead }, 'The database’s clock has stepped; it is not followed')
+      log.error({ ahead }, 'The database’s clock has stepped; the step is ignored')
     if (step === 0 && previousStep !== 0) log.info('The clock agrees with the database’s again')
   }
   const timer = setInterval(() => {
@@ -59,12 +60,14 @@ export async function openDatabaseClock(pool: Pool, base: Clock, log: Log): Prom
   }
 }
 
-/** What a comparison found: milliseconds by which the database's clock is ahead of ours, give or take `sure`. */
+/**
+ * The result of a comparison: milliseconds by which the database's clock is ahead of ours, plus or minus `uncertainty`.
+ */
 type Comparison = { readonly offset: number; readonly uncertainty: number }
 
 /**
- * Milliseconds by which the offset in use is certainly wrong. A slow answer says less than a quick one: it corrects what
- * is known better only as far as the two contradict each other.
+ * Milliseconds by which the current offset is certainly wrong. A slow response is less precise than a quick one: it
+ * corrects a more precise offset only as far as the two contradict each other.
  */
 function aheadOf(offset: number, uncertainty: number, found: Comparison): number {
   const ahead = found.offset - offset

@@ -7,19 +7,19 @@ import { wireJson } from '#wire/states/wire-json.ts'
 import type { Accepted, CommandRequest, CommandResult, Decision } from './outcome.ts'
 import type { Step } from './room.ts'
 
-/** A command with what it came to, as long as the ledger agrees. */
+/** A command with its outcome, pending the ledger's confirmation. */
 export type DecidedCommand<A extends CommandRequest> = { readonly request: A; readonly outcome: Decision }
 
-/** What a run of commands makes of a sale. */
+/** The result of a batch of commands. */
 export type Decisions<A extends CommandRequest> = {
   readonly decided: readonly DecidedCommand<A>[]
-  /** Commands that made the rules fail: a mistake in the program, answered as such without harm to the others. */
+  /** Commands that made the rules throw: a programming error, reported as such without affecting the others. */
   readonly failed: readonly { readonly request: A; readonly error: unknown }[]
   readonly drafts: readonly Draft[]
   readonly steps: readonly Step[]
 }
 
-/** Decides commands one after another at the same instant, each on the sale as the ones before it left it. */
+/** Decides commands one after another at the same instant, each on the state that the previous ones left. */
 export function decideBatch<A extends CommandRequest>(
   from: SaleState,
   requests: readonly A[],

@@ -8,18 +8,18 @@ type OfLot = {
   readonly seq: number
 }
 
-/** What a happening in a sale means for somebody outside the room. `bidder` is an account; prices are whole units. */
+/** The effects of a sale's events on other subjects. `bidder` is an account; prices are whole units. */
 export type Effect =
   | (OfLot & { readonly kind: 'outbid'; readonly bidder: string; readonly price: number })
   | (OfLot & { readonly kind: 'won'; readonly bidder: string; readonly price: number })
-  /** A hammer was taken back: the lot is no longer theirs (V6). */
+  /** A hammer was reversed: the bidder no longer owns the lot (V6). */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
-  /** A hammer fell or was taken back, or the sale ended: what its buyers are to pay for is another now (O3). */
+  /** A hammer fell or was reversed, or the sale ended: the orders of its buyers change (O3). */
   | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }
 
 /**
- * What a run of steps means for others, as it stands at its end: who was outbid and leads again within the run is
- * told nothing.
+ * The effects of a batch of steps, as of its end: a bidder who is outbid and leads again within the batch gets no
+ * notice.
  */
 export function effectsOf(steps: readonly Step[]): readonly Effect[] {
   const end = steps.at(-1)?.after

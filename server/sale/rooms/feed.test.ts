@@ -4,7 +4,7 @@ import type { Head, StoredEntry } from '#server/sale/ledger/entry.ts'
 import { createFeed } from './feed.ts'
 import { createRoom } from './room.ts'
 
-/** A live sale whose only lot was sold, as its ledger has it. */
+/** The ledger of a live sale whose only lot was sold. */
 function ledgerOfSale(): readonly StoredEntry[] {
   const sale = inTheRoom()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
@@ -13,7 +13,7 @@ function ledgerOfSale(): readonly StoredEntry[] {
   return sale.entries().map((entry) => ({ entry, requestKey: null, hash: `hash of ${entry.seq}` }))
 }
 
-test('the push of a hammer bears the head of the record, heard as it falls or read afterwards', async () => {
+test('includes the head of the record in the push of a hammer, live or replayed', async () => {
   const written = ledgerOfSale()
   const readSince = async (_auctionId: string, since: number, size: number) =>
     written.filter(({ entry }) => entry.seq > since).slice(0, size)

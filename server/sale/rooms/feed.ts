@@ -4,15 +4,15 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { foldEntries, type Room, type Step } from './room.ts'
 
-/** What one entry tells each audience, worked out when it is first asked for. */
+/** The pushes of one entry for each audience, computed on first use. */
 export type FeedMessage = { readonly seq: number; pushes(): Pushes }
 
-/** What a sale tells those who follow it, the latest of it kept to be told again. */
+/** The messages of a sale to its followers, the latest of them buffered for replay. */
 export type Feed = {
   readonly room: Room
-  /** What came after a place, in order; null where that is more than is ever replayed. */
+  /** The messages after a position, in order; null when there are more than are ever replayed. */
   since(seq: number): Promise<readonly FeedMessage[] | null>
-  /** Calls back with what is new. */
+  /** Subscribes to new messages. */
   subscribe(listener: (messages: readonly FeedMessage[], steps: readonly Step[]) => void): void
   close(): void
 }
@@ -20,8 +20,8 @@ export type Feed = {
 const pageSize = 500
 
 /**
- * Follows a room from now on. What is asked for from before is folded once more from the ledger and kept.
- * @param limit tellings that are replayed, and kept
+ * Follows a room from now on. Earlier messages are folded again from the ledger on request, and buffered.
+ * @param limit messages that are buffered and replayed
  */
 export function createFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, limit: number): Feed {
   const listeners: ((messages: readonly FeedMessage[], steps: readonly Step[]) => void)[] = []
@@ -36,7 +36,7 @@ export function createFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, limit:
     for (const listener of listeners) listener(messages, steps)
   })
 
-  /** Lets go of the oldest, many at a time. */
+  /** Drops the oldest messages, many at a time. */
   function trim(): void {
     if (buffer.length <= limit * 1.2) return
     before += buffer.length - limit
@@ -77,7 +77,7 @@ export function createFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, limit:
   }
 }
 
-/** Lets go of the states of the sale as soon as it is worked out. */
+/** Releases the states of the sale once the pushes are computed. */
 function lazyMessage(step: Step): FeedMessage {
   let from: Step | null = step
   let pushes: Pushes | null = null
@@ -86,7 +86,7 @@ function lazyMessage(step: Step): FeedMessage {
     pushes() {
       pushes ??= from ? pushesOf(from.entry, from.before, from.after, from.hash) : null
       from = null
-      if (!pushes) throw new Error('A telling lost what it tells')
+      if (!pushes) throw new Error('A message has neither pushes nor a step')
       return pushes
     },
   }

@@ -5,25 +5,26 @@ import type { Log } from '#server/platform/log/log.ts'
 import { type HeartbeatResult, heartbeatIntervalMs, recordHeartbeat, resumeHeartbeat } from './heartbeat.ts'
 import type { WorkerCommand, WorkerMessage } from './heartbeat.worker.ts'
 
-/** Says once a second in the database that this process is at work. */
+/** Writes this process's heartbeat to the database once a second. */
 export type HeartbeatRunner = { close(): Promise<void> }
 
 type Parts = {
   readonly pool: Pool
   readonly clock: Clock
   readonly log: Log
-  /** Is called after each beat; an outage has been made good when this resolves, and only then is it over. */
+  /** Called after each heartbeat; an outage is over once this has resolved. */
   readonly onHeartbeat: (found: HeartbeatResult) => Promise<void>
 }
 
 /**
- * Starts beating. Where the house goes by the database's clock, a thread of its own beats: an event loop that is blocked
- * for seconds has not been away, and must not extend lots (T9). @returns once the first beat was dealt with
+ * Starts the heartbeat. With the database's clock it runs on a worker thread: a process whose event loop is blocked for
+ * seconds is not in an outage, and must not extend lots (T9).
+ * @returns once the first heartbeat was handled
  */
 export const startHeartbeat = (parts: Parts): Promise<HeartbeatRunner> =>
   parts.clock.follows === 'database' ? startThread(parts) : startInProcess(parts)
 
-/** For clocks that a test sets. */
+/** The heartbeat for clocks that a test sets. */
 async function startInProcess({ pool, clock, log, onHeartbeat }: Parts): Promise<HeartbeatRunner> {
   let beating: Promise<void> | null = null
   const once = async () => {
@@ -64,7 +65,7 @@ async function startThread({ pool, log, onHeartbeat }: Parts): Promise<Heartbeat
         reject(new Error(`The heartbeat could not be written: ${message.reason}`))
       } else handle(message, send)
     })
-    own.on('error', (error) => log.error({ err: error }, 'The thread of the heartbeat has failed'))
+    own.on('error', (error) => log.error({ err: error }, 'The heartbeat thread has failed'))
     own.on('exit', () => {
       if (!isClosed) setTimeout(begin, heartbeatIntervalMs).unref()
     })
@@ -80,7 +81,7 @@ async function startThread({ pool, log, onHeartbeat }: Parts): Promise<Heartbeat
       },
       (error) => {
         reject(error)
-        log.warn({ err: error }, 'The heartbeat could not be dealt with yet')
+        log.warn({ err: error }, 'The heartbeat could not be handled; retrying')
         if (found.kind === 'outage') setTimeout(() => handle(found, send), heartbeatIntervalMs).unref()
       },
     )

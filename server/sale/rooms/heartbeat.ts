@@ -1,16 +1,16 @@
 import type { ClientBase, Pool } from 'pg'
 
-/** A time in which no process of the house was at work (T9), in Unix milliseconds. */
+/** A period without any running process (T9), in Unix milliseconds. */
 export type Outage = { readonly from: number; readonly to: number }
 
-/** What a beat found: the house at work all along, or an outage that nobody has made good yet. */
+/** The result of a heartbeat: no interruption, or an outage that is not recovered yet. */
 export type HeartbeatResult =
   | { readonly kind: 'steady' }
   | { readonly kind: 'outage'; readonly outage: Outage }
 
-/** Milliseconds between two beats. */
+/** Milliseconds between two heartbeats. */
 export const heartbeatIntervalMs = 1_000
-/** Milliseconds without a beat that are taken for an outage. */
+/** Milliseconds without a heartbeat that count as an outage. */
 const outageAfterMs = 3_500
 
 /** The given instant, or the database's own. */
@@ -29,12 +29,10 @@ const beatStatement = {
 type Queries = Pick<ClientBase | Pool, 'query'>
 
 /**
- * Says that the house is at work, unless no process has said so for too long: then nothing is written, so that the outage
- * stays known until it has been made good. A process whose own last beat is recent knows that there was none: then the
- * clock has jumped.
- *
+ * Records a heartbeat, unless the last one is too old: then nothing is written, so that the outage stays known until it
+ * is recovered. A process whose own last heartbeat is recent knows that there was no outage: the clock has jumped.
  * @param now Unix milliseconds; null goes by the database's clock
- * @param sinceLast milliseconds since this process's own last beat, by a clock that nobody sets; null before the first
+ * @param sinceLast milliseconds since this process's own last heartbeat, by a monotonic clock; null before the first
  */
 export async function recordHeartbeat(
   on: Queries,
@@ -52,7 +50,7 @@ export async function recordHeartbeat(
   return { kind: 'outage', outage: { from: row.before, to: row.now } }
 }
 
-/** Says that the house is at work again, after an outage has been made good. */
+/** Resumes heartbeats after the recovery from an outage. */
 export async function resumeHeartbeat(on: Queries, now: number | null): Promise<void> {
   await on.query(
     `insert into house_heartbeat (at) values (${instant})

@@ -5,20 +5,20 @@ import pg from 'pg'
 import { clientConfig } from '#server/platform/database/connect.ts'
 import { type HeartbeatResult, heartbeatIntervalMs, recordHeartbeat, resumeHeartbeat } from './heartbeat.ts'
 
-/** What the thread of the heartbeat tells. */
+/** Messages from the heartbeat thread. */
 export type WorkerMessage = HeartbeatResult | { readonly kind: 'failed'; readonly reason: string }
-/** What it is told. */
+/** Messages to the heartbeat thread. */
 export type WorkerCommand = 'madeGood'
 
-/** Milliseconds after which a beat that is not answered is given up with its connection. */
+/** Milliseconds after which an unanswered heartbeat and its connection are given up. */
 const queryTimeoutMs = 2_000
 
 let client: pg.Client | null = null
 let lastBeat: number | null = null
-/** An outage has been told and is not made good yet: until then nothing is written. */
+/** An outage was reported and is not recovered yet: until then nothing is written. */
 let isInOutage = false
 
-/** Milliseconds of a clock that nobody sets, and that goes on while the machine sleeps. */
+/** Milliseconds of a monotonic clock that includes the time the machine sleeps. */
 const elapsed = (): number => uptime() * 1_000
 
 const send = (message: WorkerMessage) => parentPort?.postMessage(message)

@@ -3,13 +3,13 @@ import type { Job } from '#server/sale/ledger/append-request.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
-/** Milliseconds after which those who were outbid on a lot are looked for; their letters wait longer (notices/tell.ts). */
+/** Milliseconds before the task looks for outbid bidders; their letters are delayed further. */
 const outbidDelayMs = 5_000
 
 /**
- * The work that a run of steps leaves for the workers, once per key; a rehearsal leaves none (V12). `room.won` and
- * `room.unsold` concern one person, `room.overtaken` all who were outbid on a lot: one job for each of those would cost
- * the database more than their bids.
+ * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
+ * bidder, `room.overtaken` all bidders outbid on a lot: one job for each of them would cost the database more than
+ * their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)

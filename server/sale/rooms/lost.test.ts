@@ -48,7 +48,10 @@ const bidOf = (bidder: string, maximum: number): Command => ({
 const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
   rooms.queue('sale').submit({ command: bidOf(bidder, maximum) })
 
-/** A sale with bids of Anna and Bert. @returns the place after Anna's */
+/**
+ * A sale with bids of Anna and Bert.
+ * @returns the position after Anna's
+ */
 async function withBids(rooms: OpenRooms): Promise<number> {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl'] })
   await bid(rooms, 'anna', 5_000)
@@ -59,7 +62,7 @@ async function withBids(rooms: OpenRooms): Promise<number> {
 
 const paused = async (rooms: OpenRooms) => (await rooms.state('sale')).pauseReason === recordLostReason
 
-test('T10 a server whose ledger was set back under it drops the lost bid at once and pauses the sale', async () => {
+test('T10 drops a lost bid at once and pauses the sale when the ledger was restored to an earlier position', async () => {
   const rooms = await server()
   const kept = await withBids(rooms)
   await loseAfter(database.pool, 'sale', kept)
@@ -74,7 +77,7 @@ test('T10 a server whose ledger was set back under it drops the lost bid at once
   expect(await metrics.metrics()).toMatch(/^rostrum_ledger_lost_total 1$/m)
 })
 
-test('T10 a bid that comes before anybody has looked is decided on what the ledger holds, and refused', async () => {
+test('T10 decides the next bid on the restored ledger, and rejects it', async () => {
   const rooms = await server()
   const kept = await withBids(rooms)
   await loseAfter(database.pool, 'sale', kept)
@@ -84,11 +87,12 @@ test('T10 a bid that comes before anybody has looked is decided on what the ledg
   expect(list.at(-1)).toMatchObject({ type: 'salePaused', seq: kept + 1 })
 })
 
-test('T10 nothing is sold to a bid that the ledger lost, although another server went on in its place', async () => {
+test('T10 sells nothing to a lost bid, even when another server has continued the ledger', async () => {
   const rooms = await server()
   const kept = await withBids(rooms)
   await loseAfter(database.pool, 'sale', kept)
-  // A server that never knew the lost bid takes another in the same place: numbers alone would not tell the two apart.
+  // A server that never saw the lost bid accepts another at the same position: the sequence number alone cannot
+  // distinguish them.
   const other = await testRooms(database.pool, { clock })
   open.push(other)
   expect(await bid(other, 'carl', 6_000)).toMatchObject({ kind: 'accepted', seq: kept + 1 })
@@ -106,7 +110,7 @@ test('T10 nothing is sold to a bid that the ledger lost, although another server
   expect(rows).toEqual([{ bidder: 'carl' }])
 })
 
-test('T10 who follows the sale is told everything anew, and sees that it is paused', async () => {
+test('T10 sends followers a new snapshot that shows the pause', async () => {
   const rooms = await server()
   const at = await serveSockets(rooms, clock)
   sockets.push(at)
@@ -117,14 +121,14 @@ test('T10 who follows the sale is told everything anew, and sees that it is paus
   await loseAfter(database.pool, 'sale', kept)
   await expect.poll(() => watcher.view.paused, { timeout: 5_000 }).toBe(true)
   expect(watcher.view.lots['sale-1']).toMatchObject({ bidCount: 1 })
-  // One that was away meanwhile knows a place that the ledger has again, with something else in it.
+  // A client that was disconnected knows a position that now holds another entry.
   const late = await watch(at.url, 'sale', watcher.view)
   late.say({ type: 'subscribe', data: { auctionId: 'sale', since: kept + 1 } })
   await expect.poll(() => late.frames.some(({ type }) => type === 'snapshot')).toBe(true)
   for (const { ws } of [watcher, late]) ws.terminate()
 })
 
-test('T10 a gateway drops what the ledger does not hold, and leaves the pausing to servers', async () => {
+test('T10 drops lost entries at a gateway, and leaves the pause to servers', async () => {
   const rooms = await server()
   const gateway = await testRooms(database.pool, { clock })
   open.push(gateway)

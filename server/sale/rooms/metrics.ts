@@ -2,16 +2,16 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Outcome } from './outcome.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Counts what the rooms do, for `/metrics`. */
+/** Metrics of the rooms for `/metrics`. */
 export type RoomMetrics = {
   entries(count: number): void
   outcome(outcome: Outcome): void
-  /** A ledger did not hold what was known of it. */
+  /** A ledger did not contain the entries known to this process. */
   lost(): void
   watch(rooms: Pick<Rooms, 'stats'>): void
 }
 
-/** Registers the figures of the rooms. */
+/** Registers the metrics of the rooms. */
 export function createRoomMetrics(registry: Registry): RoomMetrics {
   const registers = [registry]
   const entries = new Counter({

@@ -6,9 +6,8 @@ import { effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
 /**
- * What a run of steps tells single people at once, wherever they are on the site; of a rehearsal nothing (V12).
- *
- * @param isMuted whether somebody wants no word of something on their pages
+ * The notices of a batch of steps to single accounts, on any page; none for a rehearsal (V12).
+ * @param isMuted whether an account has muted a kind of notice on its pages
  */
 export function noticesOf(
   steps: readonly Step[],
@@ -26,7 +25,7 @@ export function noticesOf(
   return [...effects, ...steps.flatMap(firstBids)]
 }
 
-/** That somebody has bid on a lot for the first time: it is one of theirs from then on, on every page that lists them. */
+/** A bidder's first bid on a lot, which adds the lot to their bids on every page. */
 function firstBids({ entry: { event }, before, after }: Step): PersonalMessage[] {
   const made = bidMadeBy(event)
   if (made === null) return []

@@ -14,30 +14,30 @@ import type { Step } from './room.ts'
 import { createRooms, type Rooms } from './rooms.ts'
 import { createWriter } from './writer.ts'
 
-/** The sales of the house at work: command queues, clock, and the word to other processes. */
+/** The running sales: command queues, closing clock and messages to other processes. */
 export type OpenRooms = Rooms & {
   readonly ledger: Ledger
   readonly bus: Bus
   /** Sends a frame to a person on all sockets they have open, at any process. */
   notify(userId: string, frame: PersonalFrame): void
-  /** Closes no more lots: what comes before all else where a process closes. */
+  /** Stops closing lots: the first step of a shutdown. */
   stopClosing(): Promise<void>
-  /** Finishes what is under way. No command may come after this. */
+  /** Finishes pending commands. No command may be submitted afterwards. */
   close(): Promise<void>
 }
 
-/** Milliseconds that commands under way are given when a process closes; their fate can be asked for elsewhere. */
+/** Milliseconds for pending commands at shutdown; their outcome can be requested at another process. */
 const closeTimeoutMs = 5_000
-/** Milliseconds after which a sale that nobody asks for is forgotten; and between two looks for such. */
+/** Milliseconds after which an idle sale is evicted, and between two sweeps. */
 const idleAfterMs = 10 * 60_000
 const sweepIntervalMs = 10_000
 
 /**
- * Opens the sales of the house: makes an outage good (T9), then takes commands and closes lots.
+ * Opens the sales: recovers from an outage (T9), then accepts commands and closes lots.
  * @param options.clock the database's clock where several processes may run (see database-clock.ts)
- * @param options.transport how processes speak to each other
+ * @param options.transport carries messages between processes
  * @param options.closing false for a process that only reads, such as a gateway of sockets
- * @param options.isQuiet whether somebody wants no word of something on their pages
+ * @param options.isMuted whether an account has muted a kind of notice on its pages
  */
 export async function openRooms(options: {
   pool: Pool
@@ -53,7 +53,7 @@ export async function openRooms(options: {
     log.warn({ err: error }, 'A ledger could not be read; trying again later')
   const ledger = openLedger(pool, { checksWindow: clock.follows === 'database' })
   const bus = createBus(transport, (error) =>
-    log.warn({ err: error }, 'A word to the other processes was lost'),
+    log.warn({ err: error }, 'A message to the other processes was lost'),
   )
   const writer = createWriter({ ledger, clock, log })
   const roomMetrics = createRoomMetrics(metrics)
@@ -67,7 +67,7 @@ export async function openRooms(options: {
     onLost(room, known) {
       roomMetrics.lost()
       const { auctionId, head } = room
-      log.error({ auctionId, known, found: head }, 'The ledger does not hold what was known of this sale')
+      log.error({ auctionId, known, found: head }, 'The ledger does not contain the known entries of this sale')
     },
     onOutcome(auctionId, { command, requestKey: asked }, outcome) {
       roomMetrics.outcome(outcome)
@@ -110,7 +110,7 @@ export async function openRooms(options: {
   }
 }
 
-/** The ends of lots that steps have set, which the closing clock has to know of. */
+/** The lot ends set by steps, for the closing clock. */
 function newEnds(steps: readonly Step[]): number[] {
   return steps.flatMap(({ entry: { event }, after }) => {
     if (event.type === 'endTimeMoved') return [event.endTime]

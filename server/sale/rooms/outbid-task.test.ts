@@ -29,7 +29,10 @@ async function bid(bidder: string, maximum: number): Promise<void> {
   expect(await rooms.queue('sale').submit({ command })).toMatchObject({ kind: 'accepted' })
 }
 
-/** Does what waits in the queue as if its time had come. @returns to whom letters are written, sorted */
+/**
+ * Runs the queued jobs as if they were due.
+ * @returns the recipients of letters, sorted
+ */
 async function lettersTo(): Promise<string[]> {
   const written: string[] = []
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -52,7 +55,7 @@ async function lettersTo(): Promise<string[]> {
 const jobs = async (): Promise<number> =>
   (await database.pool.query('select 1 from graphile_worker._private_jobs')).rows.length
 
-test('whoever lost the lead is written to once, and nobody who never had it or has it still', async () => {
+test('writes once to bidders who lost the lead, and to nobody else', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl', 'dora'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -62,7 +65,7 @@ test('whoever lost the lead is written to once, and nobody who never had it or h
   expect(await lettersTo()).toEqual([])
 })
 
-test('whoever takes the lead again and loses it again is written to again', async () => {
+test('writes again to a bidder who lost the lead again', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -72,13 +75,13 @@ test('whoever takes the lead again and loses it again is written to again', asyn
   expect(await lettersTo()).toEqual(['anna'])
 })
 
-test('a duel makes one job, not one for each bid', async () => {
+test('queues one job for many bids of two bidders', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   for (let i = 0; i < 10; i++) await bid(i % 2 === 0 ? 'anna' : 'bert', 5_000 + i * 500)
   expect(await jobs()).toBe(1)
 })
 
-test('nobody is written to about a lot that has been sold meanwhile', async () => {
+test('writes to nobody about a lot that has been sold', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -87,7 +90,7 @@ test('nobody is written to about a lot that has been sold meanwhile', async () =
   expect(await lettersTo()).toEqual([])
 })
 
-test('rows that bids write are locked for one statement, not from one to the next', async () => {
+test('locks the rows of bids for one statement only', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl'] })
   await bid('anna', 5_000)
   await bid('bert', 8_000)
@@ -96,7 +99,7 @@ test('rows that bids write are locked for one statement, not from one to the nex
   await bid('bert', 12_000)
   const line = await openFaultyProxy(database.url)
   const frail = connect(line.url, { max: 1, log: silent })
-  // The line freezes with the first answer, as a machine may that stops between two statements.
+  // The connection freezes after the first response, like a machine that stops between two statements.
   const statements: string[] = []
   const watched = frail.db.withPlugin({
     transformQuery: ({ node }) => {

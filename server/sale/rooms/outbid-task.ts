@@ -6,11 +6,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
 
 /**
- * The task `room.overtaken`: finds all who have led a lot since they were last told of losing it, and lead it no more,
- * and queues a `room.outbid` for each, once. Whoever bids at this very moment is passed over: if they are outbid again,
- * that makes a job of its own.
+ * The task `room.overtaken`: finds the bidders who have led a lot since their last notice and no longer lead it, and
+ * queues one `room.outbid` job for each. A bidder who bids at this moment is skipped: being outbid again queues another
+ * job.
  *
- * It is one statement: bids write the same rows, and must not wait for a process that stops between two statements.
+ * One statement does it: bids write the same rows, and must not wait for a process that stops between two statements.
  */
 export const outbidTask =
   (db: Kysely<Rows>): Task =>

@@ -5,10 +5,10 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { SealedEntry } from '#server/sale/ledger/append-request.ts'
 import type { Head, RequestKey } from '#server/sale/ledger/entry.ts'
 
-/** Where a command's events are in the ledger, and where the ledger ended once they were. */
+/** A command's entries in the ledger, and the head after them. */
 export type CommittedEntries = { readonly sealed: readonly SealedEntry[]; readonly head: Head }
 
-/** A command that was accepted, as long as the ledger agrees. */
+/** An accepted command, pending the ledger's confirmation. */
 export type Accepted = {
   readonly kind: 'accepted'
   readonly seq: number
@@ -17,31 +17,31 @@ export type Accepted = {
   readonly body: unknown
 }
 
-/** What a command comes to before the ledger has taken it. */
+/** The outcome of a command before its append. */
 export type Decision = Exclude<Outcome, { kind: 'accepted' }> | Accepted
 
-/** What a command came to. All but the last two are final; `state` is the sale as the command left it. */
+/** The outcome of a command. All but the last two are final; `state` is the sale after the command. */
 export type Outcome =
   /** Its events are in the ledger, durably. */
   | (Accepted & { readonly committed: CommittedEntries })
-  /** Nothing to do, and nothing wrong. */
+  /** Nothing to change, and no error. */
   | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number; readonly state: SaleState }
-  /** The same was asked before under the same key: `body` is what was answered then. */
+  /** A repeated request: `body` is the first response. */
   | { readonly kind: 'repeated'; readonly body: unknown }
-  /** Too many commands wait in this queue: nothing was done. */
+  /** The queue is full: nothing was done. */
   | { readonly kind: 'overloaded' }
-  /** The ledger did not answer in time: whether it was done will be known by asking again under the same key. */
+  /** The ledger did not answer in time: repeating the request under the same key returns the outcome. */
   | { readonly kind: 'unavailable' }
 
-/** What a command that was not refused came to: what an answer is made from. */
+/** The outcome of a command that was not rejected, from which the response is made. */
 export type CommandResult = Accepted | Extract<Outcome, { kind: 'unchanged' }>
 
-/** A command for a queue, and how it is remembered. */
+/** A command for a queue, with its idempotency key. */
 export type CommandRequest = {
   readonly command: Command
-  /** Who asks, and their key; null where asking twice needs no memory (the house's own commands). */
+  /** The account and its key; null for commands of the system, which need no idempotency. */
   readonly requestKey?: RequestKey | null
-  /** What is answered and kept under the key, as JSON can hold it. */
+  /** The response stored under the key, as a JSON value. */
   readonly answerOf?: (done: Omit<CommandResult, 'body'>) => unknown
 }

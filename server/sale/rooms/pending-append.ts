@@ -9,7 +9,7 @@ import type { CommandRequest } from './outcome.ts'
 import { projectionRows } from './projections.ts'
 import type { Room, Step } from './room.ts'
 
-/** Commands decided here that wait for the ledger's word. */
+/** Decided commands whose append is pending. */
 export type PendingAppend<A extends CommandRequest> = {
   readonly part: AppendRequest
   readonly decided: readonly DecidedCommand<A>[]
@@ -21,9 +21,9 @@ type Prepared<A extends CommandRequest> = Pick<Decisions<A>, 'decided' | 'failed
 }
 
 /**
- * Decides commands on a room as it is known, and makes of them what the ledger is asked to append.
- * `flight` is null where nothing was accepted and all outcomes can be told without asking it.
- * @param isQueued whether a job is known to wait for its time already
+ * Decides commands on a room in memory, and prepares their append. `pending` is null when nothing was accepted and all
+ * outcomes are final.
+ * @param isQueued whether a job is already queued
  */
 export function prepareAppend<A extends CommandRequest>(
   room: Room,
@@ -53,9 +53,9 @@ export function prepareAppend<A extends CommandRequest>(
 }
 
 /**
- * Whether an outcome holds whatever other processes have done meanwhile: prices do not fall, the ladder does not
- * change, and the clock asks again. Anything else is told only after a look at the ledger's head. So is an outcome
- * under a key that is in the ledger already.
+ * Whether an outcome is final, whatever other processes have done: prices do not fall, the increment table does not
+ * change, and the clock retries. Any other outcome, and one under a key that the ledger already has, is resolved only
+ * after checking the ledger's head.
  */
 function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: DecidedCommand<A>): boolean {
   if (request.requestKey && room.hasRequest(request.requestKey)) return false
@@ -64,7 +64,7 @@ function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: Dec
   return outcome.refusal.kind === 'priceTooLow' || outcome.refusal.kind === 'offLadder'
 }
 
-/** Until when an accepted bid may be placed, where its bidder has said so. */
+/** Until when an accepted bid may be placed, if its bidder has set a limit. */
 function validityOf<A extends CommandRequest>({
   request: { command },
   outcome,

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 import { emptyHead } from '#server/sale/ledger/entry.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Milliseconds between two looks at the heads of the sales in memory. */
+/** Milliseconds between two polls of the heads of the sales in memory. */
 const pollIntervalMs = 1_000
 
 /**
- * Looks from time to time whether the ledgers of the sales in memory end where this process believes: what the bus lost
- * is found so, and a ledger that was set back or went on from another entry.
+ * Polls the heads of the sales in memory. This finds messages lost by the bus, and ledgers that were restored to an
+ * earlier position or continued from another entry.
  */
 export function pollHeads(
   pool: Pool,

@@ -24,7 +24,7 @@ type AppliedEntry = { readonly entry: Entry; readonly after: SaleState }
 const noRows: Pick<ProjectionRows, 'mine' | 'lines' | 'voided'> = { mine: [], lines: [], voided: [] }
 
 /**
- * What the tables of standings must say after a run of entries.
+ * The projection rows after a batch of entries.
  * @param before the sale before the first of them
  * @param after the sale after the last
  */
@@ -44,7 +44,7 @@ export function projectionRows(
   }
 }
 
-/** Whether an entry is somebody's bid and no more: a sale as a whole stays as it was. */
+/** Whether an entry is only a bid, which leaves the sale as a whole unchanged. */
 function isBid({ entry }: AppliedEntry): boolean {
   switch (entry.event.type) {
     case 'preBidPlaced':
@@ -100,7 +100,7 @@ function lotRow(lot: LotState, state: SaleState): LotStandingRow {
   }
 }
 
-/** The own price of everybody whose bids the run touched, as it is at its end, and when they last led. */
+/** The final own price of every bidder affected by the batch, and when they last led. */
 function ownRows(
   before: SaleState,
   after: SaleState,
@@ -159,7 +159,7 @@ const biddersOf = (ids: readonly string[], lotId: string, after: SaleState) =>
     .filter((bid) => ids.includes(bid.id))
     .map(({ paddle }) => ({ lotId, paddle }))
 
-/** The hammers that fell in the run and the buyers it named (V14), and those of earlier ones that it took back (V6). */
+/** The hammers and named buyers (V14) of the batch, and the earlier hammers that it reversed (V6). */
 function orderLines(
   state: SaleState,
   entries: readonly AppliedEntry[],
@@ -175,7 +175,7 @@ function orderLines(
   for (const { entry } of entries) {
     const { event, seq } = entry
     if (event.type === 'lotSold' || event.type === 'lotReopened' || event.type === 'buyerNamed') {
-      // V14: naming the buyer takes the place of the hammer without one.
+      // V14: naming the buyer replaces the hammer without one.
       if (event.type !== 'lotSold') voidLine(event.lotId, seq)
       if (event.type !== 'lotReopened') lines.push(lineOf(state, event, entry))
     }

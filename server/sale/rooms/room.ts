@@ -12,7 +12,7 @@ import {
 } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 
-/** One entry and what it made of the sale. `hash` is the entry's in the record; absent until it is there. */
+/** One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. */
 export type Step = {
   readonly entry: Entry
   readonly before: SaleState
@@ -25,29 +25,33 @@ export type Room = {
   readonly auctionId: string
   readonly state: SaleState
   readonly head: Head
-  /** Whether something under this key is in the ledger, as far as it has been read. */
+  /** Whether the ledger, as far as it has been read, has an entry under this key. */
   hasRequest(asked: RequestKey): boolean
-  /** Takes entries that are in the ledger; those it has already are passed over. `steps` saves folding them again. */
+  /** Applies entries of the ledger and skips known ones. `steps` saves folding them again. */
   apply(written: readonly StoredEntry[], steps?: readonly Step[]): void
-  /** Gives events their places after the head, all at one instant. */
+  /** Assigns events their positions after the head, all at one instant. */
   seal(drafts: readonly Draft[], at: number): readonly SealedEntry[]
   /**
-   * Reads what the ledger has beyond this, and takes it. Where the ledger does not hold the head any more, all of it is
-   * read anew.
+   * Reads and applies later entries of the ledger. When the ledger no longer contains the head, it is read from the
+   * beginning.
    */
   catchUp(): Promise<void>
-  /** Calls back with the steps of each take. @returns how to stop it */
+  /**
+   * Subscribes to the applied steps.
+   * @returns unsubscribe
+   */
   subscribe(listener: (steps: readonly Step[]) => void): () => void
   /**
-   * Calls back when the ledger turned out not to hold what this process had read or written: the sale is then what the
-   * ledger says, whatever was told of it before. `known` is the head that is gone. @returns how to stop it
+   * Calls back when the ledger does not contain entries that this process had read or written: the sale has then been
+   * rebuilt from the ledger. `known` is the lost head.
+   * @returns unsubscribe
    */
   onLost(listener: (known: Head) => void): () => void
-  /** How many follow it. */
+  /** The number of subscribers. */
   readonly listeners: number
 }
 
-/** Entries read at a time; between reads the process does other things. */
+/** Entries per read; the event loop runs between reads. */
 const pageSize = 500
 
 /** A sale in memory, empty until it catches up. */
@@ -83,7 +87,7 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
     } while (readAgain)
   }
 
-  /** Puts what the ledger says in the place of all that was known. Until then no append can stand: its head is gone. */
+  /** Rebuilds the sale from the ledger. Until then every append fails, because its head is gone. */
   async function rebuild(): Promise<void> {
     const known = head
     const all = await readAll(auctionId, ledger)
@@ -126,7 +130,7 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
   }
 }
 
-/** A sale as its whole ledger says; null where the ledger was set back again meanwhile. */
+/** A sale folded from its whole ledger; null when the ledger was restored again meanwhile. */
 async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
   const keys = new Set<string>()
   let state = emptySale(auctionId)
@@ -143,7 +147,7 @@ async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
   return { state, head, keys }
 }
 
-/** The steps that entries take a state through. */
+/** The steps of folding entries into a state. */
 export function foldEntries(from: SaleState, written: readonly StoredEntry[]): Step[] {
   const steps: Step[] = []
   for (const { entry, hash } of written) {
@@ -153,6 +157,6 @@ export function foldEntries(from: SaleState, written: readonly StoredEntry[]): S
   return steps
 }
 
-/** Steps that were decided here, now that they are in the record. */
+/** Steps decided by this process, with their hashes in the record. */
 const withHashes = (steps: readonly Step[], written: readonly StoredEntry[]): readonly Step[] =>
   steps.map((step, i) => ({ ...step, hash: written[i]?.hash ?? '' }))

@@ -9,29 +9,31 @@ import type { CommandRequest, Outcome } from './outcome.ts'
 import { createRoom, type Room, type Step } from './room.ts'
 import type { Writer } from './writer.ts'
 
-/** The sales of the house: their queues for commands, and what they are at. */
+/** The sales: their command queues and current states. */
 export type Rooms = {
   /** The queue of one sale. */
   queue(auctionId: string): { submit(request: CommandRequest): Promise<Outcome> }
-  /** The sale as this process knows it: what it did itself is in it, what others did follows within moments. */
+  /**
+   * The sale as this process knows it. It includes this process's own commands; those of others follow within moments.
+   */
   state(auctionId: string): Promise<SaleState>
   /** The sale as the ledger has it now. */
   freshState(auctionId: string): Promise<SaleState>
   view(auctionId: string, viewer: Viewer): Promise<SaleView>
-  /** The sale in memory, read up; for those who follow it. */
+  /** The sale in memory, up to date, for followers. */
   room(auctionId: string): Promise<Room>
-  /** Takes what other processes have appended to a sale that is in memory here. */
+  /** Reads what other processes have appended to a sale that is in memory. */
   onHead(auctionId: string, seq: number): void
-  /** Compares a sale that is in memory here with its ledger's head; reads where they differ. */
+  /** Compares a sale in memory with its ledger's head, and reads if they differ. */
   compare(auctionId: string, head: Head): void
   /** The sales in memory. */
   inMemory(): readonly Room[]
   /**
-   * Forgets sales that nobody has asked for since `before`, by `performance.now()`, and names of sales that do not
-   * exist; what is needed again is read again.
+   * Evicts sales that are idle since `before`, by `performance.now()`, and ids of sales that do not exist. They are
+   * read again when needed.
    */
   evict(before: number): void
-  /** How much is waiting and held, for the house's figures. */
+  /** The numbers of queued commands and loaded sales, for metrics. */
   stats(): { readonly rooms: number; readonly queued: number }
 }
 
@@ -43,22 +45,22 @@ type LoadedSale = {
   isRead: boolean
 }
 
-/** What would break the rows of an append. */
+/** Characters that would break the rows of an append. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is control characters that are looked for
 const unwritable = /[\u0000-\u001f]/
 
-/** Milliseconds after which a command's fate is told as unknown. */
+/** Milliseconds after which a command's outcome is reported as unknown. */
 const commandTimeoutMs = 10_000
-/** Milliseconds after which a halt that the ledger has not taken is tried again. */
+/** Milliseconds before a failed halt is retried. */
 const haltRetryMs = 500
-/** Commands that may wait at one queue. */
+/** Commands that one queue holds. */
 const maxQueueSize = 5_000
 
 /**
- * @param options.committed is called with what this process has brought into the ledger
- * @param options.told is called with what each command came to
- * @param options.failed is called when entries could not be read; they will be read later
- * @param options.lost is called when a ledger does not hold what this process knew of it
+ * @param options.onCommitted called with the steps that this process has committed to the ledger
+ * @param options.onOutcome called with the outcome of each command
+ * @param options.onReadError called when entries could not be read; they will be read later
+ * @param options.onLost called when a ledger does not contain the entries that this process knew
  * @param options.halts whether such a sale is then paused (T10); not at a process that only reads
  */
 export function createRooms(options: {
@@ -99,7 +101,7 @@ export function createRooms(options: {
     return fresh
   }
 
-  /** T10: has the sale rest, before any command that waits is decided; tries until the ledger has it. */
+  /** T10: pauses the sale before any queued command is decided; retries until the ledger has the entry. */
   function halt(room: Room, queue: CommandQueue): void {
     const retry = () => setTimeout(() => halt(room, queue), haltRetryMs).unref()
     queue.enqueueFirst({
@@ -152,7 +154,7 @@ export function createRooms(options: {
 
   const isFollowed = ({ room }: LoadedSale) => room.listeners > 0
 
-  /** Whether a sale is kept in memory only because somebody asked; one that does not exist, hardly at all. */
+  /** Whether a loaded sale is idle; a sale that does not exist is evicted sooner. */
   const isIdle = (one: LoadedSale, since: number) =>
     one.isRead && !one.queue.busy && !isFollowed(one) && (one.used < since || one.room.state.seq === 0)
 
@@ -189,7 +191,7 @@ export function createRooms(options: {
   }
 }
 
-/** What a second asking under a key that is being answered is told: the body as the ledger stores it. */
+/** The outcome for a concurrent repeat of a request: the body as the ledger stores it. */
 function asRepeated(outcome: Outcome): Outcome {
   const isDone = outcome.kind === 'accepted' || outcome.kind === 'unchanged'
   return isDone ? { kind: 'repeated', body: JSON.parse(wireJson(outcome.body)) } : outcome

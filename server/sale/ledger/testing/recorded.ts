@@ -16,7 +16,7 @@ import { openSealed } from '../requests.ts'
 import { seal } from '../seal.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'rostrum-receipts-'))
-/** The receipts of a house of tests, which signs with a key of its own. */
+/** Receipts signed with a test key. */
 export const receipts = createReceipts({
   ledger: {
     open: openSealed,
@@ -27,10 +27,10 @@ export const receipts = createReceipts({
   catalogue: { lots: async () => [], published: async () => null },
   config: { dataDir, receiptKeys: [] },
 })
-// The keys are in memory from here on, for all test files of a worker; none of them could tell when the last is done.
+// The keys are in memory from here on, for all test files of a worker.
 rmSync(dataDir, { recursive: true })
 
-/** Whether the house of tests has signed a text. */
+/** Whether a signature is by the test key. */
 export const isSigned = (text: string, signature: string): boolean => {
   const bytes = Buffer.from(signature, 'base64url')
   const key = createPublicKey({
@@ -40,7 +40,7 @@ export const isSigned = (text: string, signature: string): boolean => {
   return bytes.toString('base64url') === signature && verify(null, Buffer.from(text), key, bytes)
 }
 
-/** An entry as the public reads it. */
+/** The public form of an entry. */
 const linkOf = ({ row }: SealedEntry, prev: string): Link => ({
   auctionId: row.auction_id,
   seq: row.seq,
@@ -61,7 +61,7 @@ function sealedAfter(head: Head, acts: readonly Act[]): readonly SealedEntry[] {
   return sealed
 }
 
-/** The receipts of the bids among some commands; each that was taken has one. */
+/** The receipts of the accepted bids among some commands. */
 function receiptsOf(acts: readonly Act[], sealed: readonly SealedEntry[], head: Head): readonly Receipt[] {
   return acts.flatMap(({ command, turns }) => {
     if (command.type !== 'placePreBid' && command.type !== 'offer') return []
@@ -73,7 +73,7 @@ function receiptsOf(acts: readonly Act[], sealed: readonly SealedEntry[], head: 
   })
 }
 
-/** A sale as the ledger takes it, so many commands at a time; with the receipt of every bid that was taken. */
+/** A sale recorded in batches of commands, with the receipt of every accepted bid. */
 function recorded(acts: readonly Act[], batch: number) {
   const links: Link[] = []
   const held: Receipt[] = []
@@ -88,7 +88,7 @@ function recorded(acts: readonly Act[], batch: number) {
   return { links, held }
 }
 
-/** Sales of either kind as people play them, in so many moves. */
+/** Simulated sales of both kinds, of some number of moves. */
 export const salesOf = (moves: number) =>
   fc
     .constantFrom('timed' as const, 'live' as const)

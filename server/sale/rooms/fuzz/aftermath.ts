@@ -6,7 +6,7 @@ import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { sha256 } from '#wire/client/sha256.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 
-/** What is wrong with a sale after it was played: its chain, its tables, its buyers. Empty where all is well. */
+/** The faults of a sale after a simulation, in its chain, tables and buyers; empty when there are none. */
 export async function faultsOf(rooms: OpenRooms, pool: Pool, auctionId: string): Promise<readonly string[]> {
   const state = await rooms.freshState(auctionId)
   const { list } = await rooms.ledger.publicRecord(auctionId, 0, 1_000_000)

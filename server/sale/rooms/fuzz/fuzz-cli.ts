@@ -5,8 +5,8 @@ import { startTestPostgres } from '#server/platform/database/testing.ts'
 import { openStage } from './stage.ts'
 
 /**
- * Plays as many sales as asked for: `npm run fuzz -- --seeds 1000 --from 1`. Seeds that fail are told and kept in
- * seeds.json, which the tests play again for ever.
+ * Simulates a number of sales: `npm run fuzz -- --seeds 1000 --from 1`. Failing seeds are printed and saved in
+ * seeds.json, which the tests replay.
  */
 const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { type: 'string' } } })
 const from = Number(values.from ?? Math.floor(Date.now() / 1000) % 1_000_000)
@@ -14,7 +14,7 @@ const count = Number(values.seeds ?? 100)
 const file = path.join(import.meta.dirname, 'seeds.json')
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-/** Sales played in one database before it is thrown away. */
+/** Sales simulated in one database before it is dropped. */
 const perDatabase = 50
 
 async function playAll(postgresUrl: string, seeds: readonly number[]): Promise<number[]> {

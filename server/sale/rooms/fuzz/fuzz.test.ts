@@ -12,9 +12,9 @@ afterAll(() => stage.close())
 
 const usual = Array.from({ length: 20 }, (_, i) => i + 1)
 
-/** Seeds that failed once stay in seeds.json and are played for ever. */
+/** Seeds that failed once stay in seeds.json as regression tests. */
 test.each([...new Set([...failed, ...usual])])(
-  'every client ends with the server’s view for it, and the tables with the ledger’s: seed %i',
+  'brings every client to the server’s view, and the tables to the ledger: seed %i',
   async (seed) => {
     expect(await stage.play(seed)).toEqual([])
   },

@@ -10,25 +10,25 @@ import type { SetClock } from '../testing/house.ts'
 import { admitting, lotTerms, noon, saleTerms } from '../testing/sales.ts'
 import { type Restless, restless } from './restless.ts'
 
-/** Where a sale is played: the processes of a house, each with desk and sockets, and the clock of all. */
+/** The processes that a sale is simulated on, each with rooms and sockets, and their common clock. */
 export type Stage = {
   readonly processes: readonly { readonly rooms: OpenRooms; readonly url: string }[]
   readonly clock: SetClock
 }
 
-/** A client whose view was not the server's for that viewer in the end. */
+/** A client whose final view differs from the server's view for that viewer. */
 export type Difference = { readonly token: string; readonly expected: string; readonly found: string }
 
 const steps = 120
 const longestWait = 5_000
 
-/** Tokens that clients take: visitors, bidders, somebody who is not admitted at first, and the house. */
+/** Tokens of the clients: visitors, bidders, an account admitted later, and staff. */
 const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
 
 /**
- * Plays a sale at random over real sockets: bidders and clerk at the desks of all processes, clients that come and go
- * meanwhile, now to one process, now to another.
- * @returns where a client did not end with the server's view for it; empty where all is well
+ * Simulates a random sale over real sockets: bidders and a clerk submit commands to all processes, while clients
+ * connect and disconnect at any of them.
+ * @returns the clients whose final view differs from the server's; empty when there are none
  */
 export async function play(seed: number, { processes, clock }: Stage): Promise<readonly Difference[]> {
   const chance = chanceOf(seed)
@@ -91,7 +91,7 @@ async function compare(clients: readonly Restless[], state: SaleState): Promise<
   return differences
 }
 
-/** What a client knows at a ledger place, as soon as that is what is expected; otherwise after a while. */
+/** A client's view at a ledger position, once it is as expected, else after a timeout. */
 async function settled(client: Restless, seq: number, expected: string): Promise<string> {
   const until = performance.now() + longestWait
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait).unref())

@@ -1,29 +1,31 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { type Watcher, watch } from '../testing/watcher.ts'
 
-/** A client that loses its connection, comes back, and is now this person, now that one. */
+/** A client that disconnects, reconnects and changes its account. */
 export type Restless = {
   readonly token: string
   readonly connected: boolean
-  /** Comes back and asks for what it missed. */
+  /** Reconnects and asks for what it missed. */
   connect(): Promise<void>
-  /** Loses the connection without a word. */
+  /** Cuts the connection. */
   cut(): void
-  /** Becomes somebody else: at once where it is connected, otherwise when it comes back. */
+  /** Changes the account: at once when connected, else on reconnecting. */
   become(token: string): void
-  /** What it knows once it has heard of a ledger place. */
+  /** Its view once it has reached a ledger position. */
   knowing(seq: number): Promise<SaleView>
 }
 
 /**
- * @param url asked for at each connection
- * @param token of the person it is at first; '' for a visitor
+ * @param url called for each connection
+ * @param token of the first account; '' for a visitor
  */
 export function restless(url: () => string, auctionId: string, token: string): Restless {
   let watcher: Watcher | null = null
   let known: SaleView | undefined
   let current = token
-  /** Whether it became somebody else on this connection: what it knows may be of who it was, until it hears all anew. */
+  /**
+   * Whether the account changed on this connection: the view may be of the previous account until a snapshot arrives.
+   */
   let unsure = false
 
   return {
