@@ -4,7 +4,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { cityList, configGet } from '#wire/calls/config.ts'
-import { practiceConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
+import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { CardForm } from './card-form.tsx'
@@ -44,7 +44,7 @@ async function mountForm(options: MountOptions = {}) {
   client.on(userPaymentBegin, () =>
     success({ provider: 'practice', clientSecret: 'seti_1_secret_2', publicKey: '' }),
   )
-  client.on(practiceConfirm, () => success({ status: 'succeeded', reason: '' }))
+  client.on(sandboxConfirm, () => success({ status: 'succeeded', reason: '' }))
   client.on(userPaymentAdd, () => success(card))
   const page = await mount(<CardForm {...{ config, user, onAdded, onCancel, onSaving }} />, {
     ...options,
@@ -73,7 +73,7 @@ test('saves a typed card with its holder and billing address', async () => {
   await enterCard(form)
   await form.user.click(form.save)
   await waitFor(() => expect(form.onAdded).toHaveBeenCalledExactlyOnceWith(card))
-  expect(form.client.sent(practiceConfirm)).toEqual([
+  expect(form.client.sent(sandboxConfirm)).toEqual([
     { clientSecret: 'seti_1_secret_2', testCard: 'hongKong', expYear: 2074, expMonth: 8 },
   ])
   expect(form.client.sent(userPaymentAdd)).toEqual([
@@ -93,7 +93,7 @@ test('never sends the card number', async () => {
   await enterCard(form)
   await form.user.click(form.save)
   await waitFor(() => expect(form.onAdded).toHaveBeenCalled())
-  const sent = [userPaymentBegin, practiceConfirm, userPaymentAdd].flatMap((call) => form.client.sent(call))
+  const sent = [userPaymentBegin, sandboxConfirm, userPaymentAdd].flatMap((call) => form.client.sent(call))
   expect(JSON.stringify(sent).replaceAll(' ', '')).not.toContain('4000003440000004')
 })
 
@@ -145,7 +145,7 @@ test.each([
 
 test('shows a declined card at its field until it is changed, and keeps the entries', async () => {
   const form = await mountForm()
-  form.client.on(practiceConfirm, () => success({ status: 'failed', reason: 'insufficientFunds' }))
+  form.client.on(sandboxConfirm, () => success({ status: 'failed', reason: 'insufficientFunds' }))
   await enterCard(form)
   await form.user.click(form.save)
   expect((await screen.findByRole('alert')).textContent).toBe(form.t('payments.reason.insufficientFunds'))
@@ -167,7 +167,7 @@ test('shows the server’s refusal of a card', async () => {
 
 test('3-D Secure: asks the bank, and saves after the holder has confirmed', async () => {
   const form = await mountForm()
-  form.client.on(practiceConfirm, ({ answer }) =>
+  form.client.on(sandboxConfirm, ({ answer }) =>
     success({ status: answer ? 'succeeded' : 'requires_action', reason: '' }),
   )
   await enterCard(form)
@@ -176,7 +176,7 @@ test('3-D Secure: asks the bank, and saves after the holder has confirmed', asyn
   expect(form.client.sent(userPaymentAdd)).toEqual([])
   await form.user.click(within(bank).getByRole('button', { name: form.t('payments.bank.confirm') }))
   await waitFor(() => expect(form.onAdded).toHaveBeenCalledOnce())
-  expect(form.client.sent(practiceConfirm)).toEqual([
+  expect(form.client.sent(sandboxConfirm)).toEqual([
     expect.objectContaining({ testCard: 'hongKong' }),
     { clientSecret: 'seti_1_secret_2', answer: 'confirm' },
   ])
@@ -184,7 +184,7 @@ test('3-D Secure: asks the bank, and saves after the holder has confirmed', asyn
 
 test.each(['refuse', 'close'] as const)('3-D Secure: saves nothing after “%s”', async (answer) => {
   const form = await mountForm()
-  form.client.on(practiceConfirm, ({ answer }) =>
+  form.client.on(sandboxConfirm, ({ answer }) =>
     answer
       ? success({ status: 'failed', reason: 'authenticationFailed' })
       : success({ status: 'requires_action', reason: '' }),
@@ -195,7 +195,7 @@ test.each(['refuse', 'close'] as const)('3-D Secure: saves nothing after “%s�
   const name = answer === 'refuse' ? form.t('payments.bank.refuse') : form.t('ui.dialog.close')
   await form.user.click(bank.getByRole('button', { name }))
   expect((await screen.findByRole('alert')).textContent).toBe(form.t('payments.reason.authenticationFailed'))
-  expect(form.client.sent(practiceConfirm)).toHaveLength(answer === 'refuse' ? 2 : 1)
+  expect(form.client.sent(sandboxConfirm)).toHaveLength(answer === 'refuse' ? 2 : 1)
   expect(form.client.sent(userPaymentAdd)).toEqual([])
   expect(screen.queryByRole('dialog', { name: form.t('payments.bank.title') })).toBeNull()
 })
@@ -247,7 +247,7 @@ test('picks a test card from the list', async () => {
   )
   expect(form.number).toHaveProperty('value', '4000 0000 0000 0002')
   await form.user.click(form.save)
-  await waitFor(() => expect(form.client.sent(practiceConfirm)).toMatchObject([{ testCard: 'declined' }]))
+  await waitFor(() => expect(form.client.sent(sandboxConfirm)).toMatchObject([{ testCard: 'declined' }]))
 })
 
 test('cancels', async () => {

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftGap } from '#domain/registration/registration-steps.ts'
+import type { MissingField } from '#domain/registration/registration-steps.ts'
 import type { SignatureHandle } from './signature.tsx'
 
 /** What is missing in a step. Each time it is set, its control takes the focus. */
 export function useGap(signature: RefObject<SignatureHandle | null>): {
-  readonly gap: DraftGap | null
-  readonly setGap: (gap: DraftGap | null) => void
+  readonly gap: MissingField | null
+  readonly setGap: (gap: MissingField | null) => void
   /** The form with the steps; `data-gap` names the part of each gap. */
   readonly form: RefObject<HTMLFormElement | null>
 } {
   const form = useRef<HTMLFormElement>(null)
   // An object, so that the focus moves again after a second press.
-  const [current, setCurrent] = useState<{ readonly gap: DraftGap } | null>(null)
+  const [current, setCurrent] = useState<{ readonly gap: MissingField } | null>(null)
   useEffect(() => {
     if (!current) return
     if (current.gap === 'signature') signature.current?.focus()

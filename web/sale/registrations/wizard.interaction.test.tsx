@@ -6,7 +6,7 @@ import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fa
 import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { auction as plain } from '#web/sale/saleroom/testing.ts'
 import { configGet } from '#wire/calls/config.ts'
-import { practiceConfirm } from '#wire/calls/payments.ts'
+import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
@@ -258,11 +258,11 @@ test('3-D Secure: asks the bank, and registers again after the holder has confir
   const flow = await mountFlow()
   await reachEnd(flow)
   flow.client.on(configGet, () => success(config))
-  flow.client.on(practiceConfirm, ({ answer }) =>
+  flow.client.on(sandboxConfirm, ({ answer }) =>
     success({ status: answer ? 'succeeded' : 'requires_action', reason: '' }),
   )
   flow.client.on(auctionRegister, () =>
-    flow.client.sent(practiceConfirm).length < 2
+    flow.client.sent(sandboxConfirm).length < 2
       ? refusal('cardNeedsAuthentication', { clientSecret: 'pi_1_secret_2' })
       : success(registered),
   )

@@ -4,13 +4,13 @@ import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
 import {
-  houseFloorBid,
-  houseLastCall,
-  houseOfferAccept,
-  houseOfferReject,
-  houseSell,
-  houseUndo,
-} from '#wire/calls/house.ts'
+  staffFloorBid,
+  staffLastCall,
+  staffOfferAccept,
+  staffOfferReject,
+  staffSell,
+  staffUndo,
+} from '#wire/calls/staff-sale.ts'
 import { holdDurationMs } from './keys.ts'
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 
@@ -20,7 +20,7 @@ async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
   return {
     ...page,
     bidButton: () => screen.getByRole('button', { name: /^(Floor bid|Floor, after A) / }),
-    floorBids: () => client.sent(houseFloorBid).map(({ bidPrice }) => bidPrice),
+    floorBids: () => client.sent(staffFloorBid).map(({ bidPrice }) => bidPrice),
     /** What screen readers were told, oldest first. */
     announced: () =>
       screen.getAllByRole('log').flatMap((log) => Array.from(log.children, ({ textContent }) => textContent)),
@@ -52,7 +52,7 @@ test('V4 places the floor bid on the button, with what the clerk has seen, and a
   const { user, client, t, sale, deliver, bidButton, announced } = await openConsole()
   const { seq } = sale.state()
   await user.click(bidButton())
-  expect(client.sent(houseFloorBid)).toEqual([
+  expect(client.sent(staffFloorBid)).toEqual([
     {
       auctionId: 'sale',
       ak: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -93,7 +93,7 @@ test('keeps the paddle and channel of floor bids', async () => {
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_200, paddle: 'C', channel: 'room' })
   deliver()
   await user.click(bidButton())
-  expect(client.sent(houseFloorBid)).toMatchObject([
+  expect(client.sent(staffFloorBid)).toMatchObject([
     { bidPrice: 3_000, paddle: 'B', channel: 'telephone' },
     { bidPrice: 3_500, paddle: 'B', channel: 'telephone' },
   ])
@@ -104,7 +104,7 @@ test('takes no keys while the clerk types in a field', async () => {
   await user.keyboard('n')
   await user.keyboard('1c =')
   expect(floorBids()).toEqual([])
-  expect(client.sent(houseLastCall)).toEqual([])
+  expect(client.sent(staffLastCall)).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -148,7 +148,7 @@ test('V15 confirms an unusual amount in words; Enter goes back to change it', as
 test('sends a repeated press once, and says so', async () => {
   const client = createFakeClient()
   const { user, t, bidButton, floorBids } = await openConsole({ client })
-  client.hold(houseFloorBid)
+  client.hold(staffFloorBid)
   await user.click(bidButton())
   await user.click(bidButton())
   expect(floorBids()).toEqual([3_000])
@@ -158,7 +158,7 @@ test('sends a repeated press once, and says so', async () => {
 test('V7 drops a queued press once the sale has moved on', async () => {
   const client = createFakeClient()
   const { user, t, sale, deliver, bidButton } = await openConsole({ client })
-  const { respond } = client.hold(houseFloorBid)
+  const { respond } = client.hold(staffFloorBid)
   await user.click(bidButton())
   await user.keyboard('c')
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: '', channel: 'room' })
@@ -166,18 +166,18 @@ test('V7 drops a queued press once the sale has moved on', async () => {
   respond(success({ seq: sale.state().seq }))
   const note = t('desk.unsent.movedOn', { act: 'lastCall' })
   expect((await screen.findByRole('alert')).textContent).toContain(note)
-  expect(client.sent(houseLastCall)).toEqual([])
+  expect(client.sent(staffLastCall)).toEqual([])
 })
 
 test('V7 shows why a command was refused until the next press', async () => {
   const client = createFakeClient()
   const { user, t, bidButton, floorBids } = await openConsole({ client })
-  client.on(houseFloorBid, () => refusal('conflict', null))
+  client.on(staffFloorBid, () => refusal('conflict', null))
   await user.click(bidButton())
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain(t('desk.refusal.title', { act: 'floorBid' }))
   expect(alert.textContent).toContain(t('desk.refusal.stale'))
-  client.hold(houseFloorBid)
+  client.hold(staffFloorBid)
   await user.click(bidButton())
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(floorBids()).toEqual([3_000, 3_000])
@@ -186,7 +186,7 @@ test('V7 shows why a command was refused until the next press', async () => {
 test('dismisses a refusal', async () => {
   const client = createFakeClient()
   const { user, t, bidButton } = await openConsole({ client })
-  client.on(houseFloorBid, () => refusal('conflict', null))
+  client.on(staffFloorBid, () => refusal('conflict', null))
   await user.click(bidButton())
   await screen.findByRole('alert')
   await user.click(screen.getByRole('button', { name: t('ui.banner.clear') }))
@@ -196,7 +196,7 @@ test('dismisses a refusal', async () => {
 test('offers to admit a walk-in bidder for an unknown paddle', async () => {
   const client = createFakeClient()
   const { user, t, bidButton } = await openConsole({ client })
-  client.on(houseFloorBid, () => refusal('notRegistered', null))
+  client.on(staffFloorBid, () => refusal('notRegistered', null))
   await user.keyboard('n77{Enter}')
   await user.click(bidButton())
   expect((await screen.findByRole('alert')).textContent).toContain(t('desk.refusal.notRegistered'))
@@ -229,7 +229,7 @@ test('V3 accepts the oldest pending bid with Enter', async () => {
   const waiting = within(screen.getByRole('region', { name: t('desk.waiting.title') }))
   expect(waiting.getByText(t('desk.waiting.order', { count: 2 }))).toBeTruthy()
   await user.keyboard('{Enter}')
-  expect(client.sent(houseOfferAccept)).toMatchObject([{ lotId: 'lot1', bidId: oldest?.id }])
+  expect(client.sent(staffOfferAccept)).toMatchObject([{ lotId: 'lot1', bidId: oldest?.id }])
   deliver()
   expect(await waiting.findByText(t('desk.waiting.order', { count: 1 }))).toBeTruthy()
 })
@@ -239,15 +239,15 @@ test('V3 asks for the reason of a rejection; Escape keeps the bid', async () => 
   sale.offer('A', 3_000)
   const client = createFakeClient()
   const { user, t } = await openConsole({ sale, client })
-  client.hold(houseOfferReject)
+  client.hold(staffOfferReject)
   await user.keyboard('r')
   const name = t('desk.ask.reject.title', { amount: '3,000', paddle: 'A' })
   expect(document.activeElement).toBe(screen.getByRole('alertdialog', { name }))
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(client.sent(houseOfferReject)).toEqual([])
+  expect(client.sent(staffOfferReject)).toEqual([])
   await user.keyboard('r2')
-  expect(client.sent(houseOfferReject)).toMatchObject([
+  expect(client.sent(staffOfferReject)).toMatchObject([
     { bidId: sale.lot().offers[0]?.id, reason: 'auctioneer' },
   ])
 })
@@ -259,9 +259,9 @@ test('sells only after the key has been held', async () => {
   sale.at(1_010_000)
   const { client, t, deliver, announced } = await openConsole({ sale })
   await holdKey('s', holdDurationMs - 1)
-  expect(client.sent(houseSell)).toEqual([])
+  expect(client.sent(staffSell)).toEqual([])
   await holdKey('s')
-  expect(client.sent(houseSell)).toMatchObject([{ lotId: 'lot1', belowReserve: false }])
+  expect(client.sent(staffSell)).toMatchObject([{ lotId: 'lot1', belowReserve: false }])
   deliver()
   expect(announced()).toContain(t('desk.say.sold', { amount: money(3_000, 'HKD') }))
 })
@@ -269,12 +269,12 @@ test('sells only after the key has been held', async () => {
 test('V13 asks before it sells over a higher pending offer; Enter accepts the offer instead', async () => {
   const { user, client, t, offerId } = await openWithHigherOffer()
   await holdKey('s')
-  expect(client.sent(houseSell)).toEqual([])
+  expect(client.sent(staffSell)).toEqual([])
   const name = t('desk.ask.offer.sell.title', { price: '3,000', offer: '3,500', count: 1, what: '' })
   expect(document.activeElement).toBe(screen.getByRole('alertdialog', { name }))
   await user.keyboard('{Enter}')
-  expect(client.sent(houseOfferAccept)).toMatchObject([{ bidId: offerId }])
-  expect(client.sent(houseSell)).toEqual([])
+  expect(client.sent(staffOfferAccept)).toMatchObject([{ bidId: offerId }])
+  expect(client.sent(staffSell)).toEqual([])
 })
 
 test('V13 sells over a higher pending offer at the second press, naming the offer', async () => {
@@ -283,7 +283,7 @@ test('V13 sells over a higher pending offer at the second press, naming the offe
   const confirm = t('desk.ask.offer.sell.confirm', { price: '3,000', offer: '3,500', count: 1, what: '' })
   expect(screen.getByRole('button', { name: confirm })).toBeTruthy()
   await user.keyboard('h')
-  expect(client.sent(houseSell)).toMatchObject([{ waiting: [offerId], overOffer: true }])
+  expect(client.sent(staffSell)).toMatchObject([{ waiting: [offerId], overOffer: true }])
 })
 
 test('V13 Escape returns to bidding, and a cut connection locks the question', async () => {
@@ -298,8 +298,8 @@ test('V13 Escape returns to bidding, and a cut connection locks the question', a
     question.getByRole('button', { name: t('desk.ask.accept', { amount: '3,500', paddle: 'A' }) }),
   )
   await user.keyboard('h')
-  expect(client.sent(houseOfferAccept)).toEqual([])
-  expect(client.sent(houseSell)).toEqual([])
+  expect(client.sent(staffOfferAccept)).toEqual([])
+  expect(client.sent(staffSell)).toEqual([])
 })
 
 test('V6 sells below the reserve at the second press, and only at the same price', async () => {
@@ -316,9 +316,9 @@ test('V6 sells below the reserve at the second press, and only at the same price
   deliver()
   expect(screen.queryByRole('alert')).toBeNull()
   await holdKey('s')
-  expect(client.sent(houseSell)).toEqual([])
+  expect(client.sent(staffSell)).toEqual([])
   await holdKey('s')
-  expect(client.sent(houseSell)).toMatchObject([{ belowReserve: true }])
+  expect(client.sent(staffSell)).toMatchObject([{ belowReserve: true }])
 })
 
 test('V6 undoes the newest bid by key, and asks first while an offer is pending', async () => {
@@ -329,9 +329,9 @@ test('V6 undoes the newest bid by key, and asks first while an offer is pending'
   deliver()
   await user.keyboard('z')
   const confirm = screen.getByRole('button', { name: t('desk.ask.offer.undo.confirm') })
-  expect(client.sent(houseUndo)).toEqual([])
+  expect(client.sent(staffUndo)).toEqual([])
   await user.click(confirm)
-  expect(client.sent(houseUndo)).toMatchObject([{ lotId: 'lot1', overOffer: true }])
+  expect(client.sent(staffUndo)).toMatchObject([{ lotId: 'lot1', overOffer: true }])
   deliver()
   expect(await screen.findByRole('button', { name: /^Redo/ })).toHaveProperty('disabled', false)
   expect(bidButton().textContent).toMatch(/3,000|3,500|3,800/)

@@ -8,11 +8,11 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { auction, lot } from '#web/sale/saleroom/testing.ts'
-import { houseFloorBid, houseLastCall, houseOfferAccept, houseSell, houseUndo } from '#wire/calls/house.ts'
-import { houseChatList } from '#wire/calls/house-chat.ts'
-import { houseLateBids } from '#wire/calls/late-bids.ts'
-import { houseLimitRequests } from '#wire/calls/limit-requests.ts'
-import { houseSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { staffFloorBid, staffLastCall, staffOfferAccept, staffSell, staffUndo } from '#wire/calls/staff-sale.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { staffLateBids } from '#wire/calls/late-bids.ts'
+import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
+import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { ConsolePage } from '../console-page.tsx'
 
 /** A live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
@@ -49,15 +49,15 @@ export async function mountConsole({
     for (const respond of pending.splice(0)) respond()
     await waitFor(() => expect(busyControls()).toEqual([]))
   }
-  client.on(houseFloorBid, ({ bidPrice, paddle = '', channel = 'room' }) =>
+  client.on(staffFloorBid, ({ bidPrice, paddle = '', channel = 'room' }) =>
     carryOut({ type: 'floorBid', lotId, price: bidPrice, paddle, channel }),
   )
-  client.on(houseLastCall, ({ on }) => carryOut({ type: 'setLastCall', lotId, on }))
-  client.on(houseOfferAccept, ({ bidId }) => carryOut({ type: 'acceptOffer', lotId, offerId: bidId }))
-  client.on(houseUndo, ({ waiting, overOffer }) =>
+  client.on(staffLastCall, ({ on }) => carryOut({ type: 'setLastCall', lotId, on }))
+  client.on(staffOfferAccept, ({ bidId }) => carryOut({ type: 'acceptOffer', lotId, offerId: bidId }))
+  client.on(staffUndo, ({ waiting, overOffer }) =>
     carryOut({ type: 'undo', lotId, offers: waiting ?? [], overOffer: overOffer ?? false }),
   )
-  client.on(houseSell, ({ belowReserve, waiting, overOffer }) =>
+  client.on(staffSell, ({ belowReserve, waiting, overOffer }) =>
     carryOut({
       type: 'sell',
       lotId,
@@ -66,10 +66,10 @@ export async function mountConsole({
       overOffer: overOffer ?? false,
     }),
   )
-  client.on(houseLimitRequests, () => success({ list: [] }))
-  client.on(houseSaleBidders, () => success({ list: [] }))
-  client.on(houseLateBids, () => success({ list: [] }))
-  client.on(houseChatList, () => success({ list: [], total: 0, page: 1, size: 60, waiting: 0 }))
+  client.on(staffLimitRequests, () => success({ list: [] }))
+  client.on(staffSaleBidders, () => success({ list: [] }))
+  client.on(staffLateBids, () => success({ list: [] }))
+  client.on(staffChatList, () => success({ list: [], total: 0, page: 1, size: 60, waiting: 0 }))
   const page = (
     <ConsolePage
       auction={{
