@@ -59,7 +59,7 @@ const en: NoticeTexts = {
     text: 'Your deposit is no longer held. Authorise it again to continue bidding.',
   }),
   depositAsked: (sale) => ({
-    title: `Deposit required: ${sale}`,
+    title: `Deposit requested: ${sale}`,
     text: 'Your registration has been approved, subject to a deposit. You can bid once it is held on your card.',
   }),
   passed: {

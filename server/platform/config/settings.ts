@@ -90,7 +90,7 @@ export const settings = z.object({
     .enum(secondFactorPolicies, { error: 'must be required or off' })
     .optional()
     .describe(
-      'Whether managers need a second factor to log in, and must confirm their identity before they change money or permissions: `required` or `off`; without it, off in the demonstration only',
+      'Whether managers need a second factor to log in, and must confirm their identity before they move money or change permissions: `required` or `off`; without it, off in the demonstration only',
     ),
   SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a session lasts'),
   CALLS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
