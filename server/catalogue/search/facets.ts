@@ -10,7 +10,12 @@ import { stateNames } from './words.ts'
 type Facets = DataOf<typeof search>['facets']
 
 /** The facets of the results, named in a language, the most frequent first; chosen values stay even without results. */
-export function facetsOf(tally: FacetCounts, { values }: SearchFilter, book: NameBook, lang: Language): Facets {
+export function facetsOf(
+  tally: FacetCounts,
+  { values }: SearchFilter,
+  book: NameBook,
+  lang: Language,
+): Facets {
   const choices = (facet: Facet) => {
     const counts = tally.values[facet]
     const frequent = [...counts].toSorted((a, b) => b[1] - a[1]).slice(0, mostValues)

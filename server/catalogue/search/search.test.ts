@@ -21,7 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function found(params: PayloadInputOf<typeof search>, lang: 'en' | 'cn' = 'en'): Promise<DataOf<typeof search>> {
+async function found(
+  params: PayloadInputOf<typeof search>,
+  lang: 'en' | 'cn' = 'en',
+): Promise<DataOf<typeof search>> {
   const response = await api.client('', lang).call(search, params)
   if (!response.ok) throw new Error(response.error.message)
   return response.data

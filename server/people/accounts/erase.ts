@@ -30,7 +30,10 @@ export async function erasePerson(
   return null
 }
 
-async function blockedReasonOf(parts: readonly PersonalData[], userId: string): Promise<ErasureBlocker | null> {
+async function blockedReasonOf(
+  parts: readonly PersonalData[],
+  userId: string,
+): Promise<ErasureBlocker | null> {
   for (const part of parts) {
     const reason = (await part.blockedReason?.(userId)) ?? null
     if (reason !== null) return reason

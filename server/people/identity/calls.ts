@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { type IdentityState, canApply } from '#domain/registration/identity.ts'
+import { canApply, type IdentityState } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,

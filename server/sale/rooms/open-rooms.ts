@@ -67,7 +67,10 @@ export async function openRooms(options: {
     onLost(room, known) {
       roomMetrics.lost()
       const { auctionId, head } = room
-      log.error({ auctionId, known, found: head }, 'The ledger does not contain the known entries of this sale')
+      log.error(
+        { auctionId, known, found: head },
+        'The ledger does not contain the known entries of this sale',
+      )
     },
     onOutcome(auctionId, { command, requestKey: asked }, outcome) {
       roomMetrics.outcome(outcome)

@@ -8,11 +8,17 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { auction, lot } from '#web/sale/saleroom/testing.ts'
-import { staffFloorBid, staffLastCall, staffOfferAccept, staffSell, staffUndo } from '#wire/calls/staff-sale.ts'
-import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
+import {
+  staffFloorBid,
+  staffLastCall,
+  staffOfferAccept,
+  staffSell,
+  staffUndo,
+} from '#wire/calls/staff-sale.ts'
 import { ConsolePage } from '../console-page.tsx'
 
 /** A live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
