@@ -32,6 +32,10 @@ async function openConsole(
     signInAs(browser, server, clerk, `/house/desk/${server.auctionId}`, options),
   )
   await untilHydrated(consoleVisit.page)
+  const translate = translatorFor(options?.lang ?? 'en')
+  await consoleVisit.page
+    .getByText(new RegExp(`^${translate('desk.header.link', { milliseconds: '\\d+' })}$`))
+    .waitFor()
   return consoleVisit
 }
 

@@ -22,7 +22,7 @@ const texts = {
     moved: 'Why did the end move?',
     answer: /three minutes after the bid/,
     search: 'Search the questions',
-    found: '4 questions with “card”',
+    found: '4 questions matching “card”',
     query: 'card',
   },
   'zh-Hans': {

@@ -106,7 +106,7 @@ test.each<[Language, number]>([
     await sheet.getByText(t('mallOrders.cancel.paid')).waitFor()
     await sheet.getByRole('button', { name: t('mallOrders.cancel.confirm') }).click()
     await page.getByText(t('mallOrders.record.buyer')).waitFor()
-    await page.getByText(t('mallOrders.record.refunded')).waitFor()
+    await page.getByText(t('mallOrders.record.refunded'), { exact: true }).waitFor()
     await page.goto(`/${lang}/profile/orders/mall`)
     await page.getByText(t('mallOrders.status.cancelled')).waitFor()
     await leave()

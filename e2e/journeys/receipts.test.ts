@@ -42,7 +42,7 @@ test('stores the receipt of a bid, verifies it, and detects an altered one', asy
   await checkAll(page)
   await page
     .getByRole('alert')
-    .getByText(/does not agree with the public record/)
+    .getByText(/does not match the public record/)
     .waitFor()
   expect(await page.getByText(t('receipts.verdict.notInRecord'), { exact: true }).count()).toBe(1)
   await leave()

@@ -87,7 +87,7 @@ test('shows new entries while the page is open and continues the verification fr
   await bid('late@example.com', 20_000)
   await page.getByRole('button', { name: /^Show \d+ new entr/ }).click()
   await page.locator('tbody th', { hasText: String(seqBefore + 1) }).waitFor()
-  await page.getByRole('button', { name: /^Check \d+ newer entr/ }).click()
+  await page.getByRole('button', { name: /^Verify \d+ new entr/ }).click()
   const count = await newestSeq(page)
   expect(count).toBeGreaterThan(seqBefore)
   await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()

@@ -66,7 +66,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   const page = await openPage(`/auction/${server.auctionId}/liveStream`, { allow: /503/ })
   await expectPlaying(page)
   expect(await isByWebRtc(page)).toBe(true)
-  await page.getByText(/^Rostrum, /).waitFor()
+  await page.getByText(/^Live(, |$)/).waitFor()
   await whep.fail()
   await expect.poll(() => isByWebRtc(page), { timeout: 20_000 }).toBe(false)
   await expectPlaying(page)

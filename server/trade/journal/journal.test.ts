@@ -39,7 +39,7 @@ test('does not post an entry in a transaction that rolls back', async () => {
     await post(trx, invoiced(order('failing'), { hammer: 100 }))
     throw new Error('Simulated failure')
   })
-  await expect(failing).rejects.toThrow('Something else')
+  await expect(failing).rejects.toThrow('Simulated failure')
   expect((await balances(db, order('failing').about)).receivable).toBe(0)
 })
 
