@@ -126,7 +126,7 @@ const en: DocumentTexts = {
   page: 'Page {page} of {pages}',
   rehearsal: 'REHEARSAL: no lots are sold',
   runList: {
-    title: 'Run list',
+    title: 'Order of sale',
     confidential: 'Confidential',
     sale: 'Sale',
     starts: 'Opens',
@@ -240,7 +240,7 @@ const zh: DocumentTexts = {
   page: '第 {page} 页，共 {pages} 页',
   rehearsal: '彩排：拍品不会实际成交',
   runList: {
-    title: '拍卖流程表',
+    title: '拍品次序表',
     confidential: '机密',
     sale: '专场',
     starts: '开拍时间',

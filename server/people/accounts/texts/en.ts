@@ -20,7 +20,7 @@ export const en: AccountTexts = {
   passwdChanged: {
     subject: 'Your password has been changed',
     paragraphs: [
-      'The password for your account has been changed, and you have been logged out on all other devices.',
+      'The password for your account has been changed, and you have been signed out on all other devices.',
       'If you did not make this change, please reset your password at once, check your passkeys and contact us.',
     ],
     link: 'Review account security',
@@ -53,14 +53,14 @@ export const en: AccountTexts = {
     subject: 'An authenticator app has been set up for your account',
     paragraphs: [
       'An authenticator app has been set up for your account. You will need its code when you log in with your password.',
-      'You have been logged out on all other devices. If you did not set it up, ask a manager at once to reset your second factor, and reset your password.',
+      'You have been signed out on all other devices. If you did not set it up, ask a manager at once to reset your second factor, and reset your password.',
     ],
     link: 'View second factor',
   },
   factorReset: {
     subject: 'Your second factor has been reset',
     paragraphs: [
-      'A manager has removed your authenticator app, passkeys and recovery codes. You have been logged out on all devices.',
+      'A manager has removed your authenticator app, passkeys and recovery codes. You have been signed out on all devices.',
       'Please log in with your password and set up a new second factor. If you did not request this, contact a manager at once.',
     ],
     link: 'Log in',
