@@ -4,6 +4,7 @@ import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
@@ -34,15 +35,16 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const { query, fetchOrThrow, state } = await memberOnly(pageContext)
-  const [response, user] = await Promise.all([
+  const [choiceResult, user] = await Promise.all([
     query(orderDelivery, { orderId: params.orderId }),
     fetchOrThrow(userInfo, {}),
     query(userAddressList, {}),
     query(userPaymentList, {}),
   ])
-  if (!response.ok) return data(null, { status: 404 })
+  const choice = dataIfFound(choiceResult)
+  if (!choice) return data(null, { status: 404 })
   return {
-    choice: response.data,
+    choice,
     person: { name: fullName(user), phone: user.phone },
     queries: state(),
     page: pageAt(pageContext, requestPath(params.orderId)),

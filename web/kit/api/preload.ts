@@ -52,6 +52,11 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
   }
 }
 
+/** The data of a call, or null where there is no such thing. Throws the error page on any other error. */
+export function dataIfFound<C extends Call>(result: CallResult<C>): DataOf<C> | null {
+  return !result.ok && statusOf(result.error.name) === 404 ? null : unwrap(result)
+}
+
 function unwrap<C extends Call>(result: CallResult<C>): DataOf<C> {
   if (result.ok) return result.data
   throw data({ rid: result.error.requestID }, { status: statusOf(result.error.name) })

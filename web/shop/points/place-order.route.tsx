@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
+import { dataIfFound } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
@@ -21,13 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await memberOnly(pageContext)
   const id = new URL(request.url).searchParams.get('gift') ?? ''
   const page = pageAt(pageContext, '/gifts/placeOrder')
-  const response = await preload.fetch(giftGet, { id: id.slice(0, 64) })
-  if (!response.ok) return data({ page, start: null }, { status: 404 })
+  const found = dataIfFound(await preload.fetch(giftGet, { id: id.slice(0, 64) }))
+  if (!found) return data({ page, start: null }, { status: 404 })
   const [user, { list }] = await Promise.all([
     preload.fetchOrThrow(userInfo, {}),
     preload.fetchOrThrow(userAddressList, {}),
   ])
-  const { pictures, ...gift } = response.data
+  const { pictures, ...gift } = found
   const start = {
     gift: { ...gift, picture: pictures[0]?.key ?? null },
     balance: user.points,

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
+import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -21,12 +22,12 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'manager')
-  const found = await preload.query(staffDeliveryChoice, { orderId: params.orderId })
+  const choice = dataIfFound(await preload.query(staffDeliveryChoice, { orderId: params.orderId }))
   const page = pageAt(pageContext, staffRequestPath(params.orderId))
-  if (!found.ok) return data({ choice: null, queries: preload.state(), page }, { status: 404 })
-  await preload.query(staffWalkInAddressList, { userId: found.data.buyer.id })
+  if (!choice) return data({ choice: null, queries: preload.state(), page }, { status: 404 })
+  await preload.query(staffWalkInAddressList, { userId: choice.buyer.id })
   return {
-    choice: found.data,
+    choice,
     queries: preload.state(),
     page,
   }

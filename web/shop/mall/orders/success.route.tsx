@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { memberOnly } from '#web/account/profile/member-only.ts'
+import { dataIfFound } from '#web/kit/api/preload.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -27,11 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
   const orderId = new URL(request.url).searchParams.get('order') ?? ''
-  const response = orderId === '' ? null : await preload.fetch(mallOrderGet, { orderId })
-  if (!response?.ok) return data(null, { status: 404 })
+  const order = orderId === '' ? null : dataIfFound(await preload.fetch(mallOrderGet, { orderId }))
+  if (!order) return data(null, { status: 404 })
   // The order's own page shows other states.
-  if (!showsThanks(response.data)) throw redirect(mallOrderPath(response.data.id))
-  const { id, number, currency, paid, points, days } = response.data
+  if (!showsThanks(order)) throw redirect(mallOrderPath(order.id))
+  const { id, number, currency, paid, points, days } = order
   return { order: { id, number, currency, paid, points, days }, page: pageAt(pageContext, successPath(id)) }
 }
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { CallResult } from '#wire/client/client.ts'
+import { dataIfFound } from './preload.ts'
+
+/** A result of a call that was refused under this name. */
+const refused = (name: string) =>
+  ({
+    ok: false,
+    error: { scope: 'server', code: 1, name, message: '', requestID: 'r1', data: null },
+  }) as never
+
+test('gives the data of what was found', () => {
+  const found: CallResult<never> = { ok: true, data: { id: 'decanter' } as never }
+  expect(dataIfFound(found)).toEqual({ id: 'decanter' })
+})
+
+test.each(['notFound', 'invalidInput'])('gives null for an address that leads nowhere: %s', (name) => {
+  expect(dataIfFound(refused(name))).toBeNull()
+})
+
+test.each([
+  ['unknown', 500],
+  ['unreachable', 500],
+  ['notAllowed', 403],
+])('throws the error page where the call fails otherwise: %s, %i', (name, status) => {
+  try {
+    dataIfFound(refused(name))
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toMatchObject({ data: { rid: 'r1' }, init: { status } })
+  }
+})
