@@ -24,18 +24,18 @@ const bids = [bidOf('anna', 5_000, 0), bidOf('bert', 8_000, 10), bidOf('anna', 9
 /** A sale with one lot, won by Anna, as recorded in its ledger. */
 function createSale(): SaleRecord {
   const terms = { endTime: end, ladder: [{ from: 0, step: 500 }], extendWindow: 0 }
-  const placements = bids.map((bid): { command: Command; asked: { by: string; ak: string } } => ({
+  const placements = bids.map((bid): { command: Command; requestKey: { by: string; idempotencyKey: string } } => ({
     command: { type: 'placePreBid', bidder: bid.bidder, lotId: bid.lotId, maximum: bid.maximum },
-    asked: { by: bid.bidder, ak: bid.key },
+    requestKey: { by: bid.bidder, idempotencyKey: bid.key },
   }))
   const opening = [publishing('sale', 1, terms), admitting('anna'), admitting('bert')]
   const first = decideBatch(
     emptySale('sale'),
-    [...opening.map((command) => ({ command, asked: null })), ...placements],
+    [...opening.map((command) => ({ command, requestKey: null })), ...placements],
     noon,
   )
   const open = first.steps.at(-1)?.after ?? emptySale('sale')
-  const last = decideBatch(open, [{ command: { type: 'tick' } as const, asked: null }], end)
+  const last = decideBatch(open, [{ command: { type: 'tick' } as const, requestKey: null }], end)
   const drafts = [...first.drafts, ...last.drafts]
   return {
     auctionId: 'sale',
