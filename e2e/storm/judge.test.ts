@@ -24,10 +24,12 @@ const bids = [bidOf('anna', 5_000, 0), bidOf('bert', 8_000, 10), bidOf('anna', 9
 /** A sale with one lot, won by Anna, as recorded in its ledger. */
 function createSale(): SaleRecord {
   const terms = { endTime: end, ladder: [{ from: 0, step: 500 }], extendWindow: 0 }
-  const placements = bids.map((bid): { command: Command; requestKey: { by: string; idempotencyKey: string } } => ({
-    command: { type: 'placePreBid', bidder: bid.bidder, lotId: bid.lotId, maximum: bid.maximum },
-    requestKey: { by: bid.bidder, idempotencyKey: bid.key },
-  }))
+  const placements = bids.map(
+    (bid): { command: Command; requestKey: { by: string; idempotencyKey: string } } => ({
+      command: { type: 'placePreBid', bidder: bid.bidder, lotId: bid.lotId, maximum: bid.maximum },
+      requestKey: { by: bid.bidder, idempotencyKey: bid.key },
+    }),
+  )
   const opening = [publishing('sale', 1, terms), admitting('anna'), admitting('bert')]
   const first = decideBatch(
     emptySale('sale'),
