@@ -83,15 +83,16 @@ export async function holdSale(
 const isBid = ({ type }: Commit): boolean => type === 'bidAccepted'
 
 /**
- * Writes to a plain crowd what was told of a lot, each entry for itself and as long after the one before it as in the
- * sale. @returns the milliseconds to the last for each bid
+ * Writes a lot's pushes to a plain crowd, one per entry, at the intervals of the sale.
+ *
+ * @returns the milliseconds to the last watcher, for each bid
  */
 async function writePlainly(
   plain: PlainCrowd,
   commits: readonly Commit[],
-  told: readonly string[],
+  frames: readonly string[],
 ): Promise<readonly number[]> {
-  const pushes = told.flatMap((text) => parseServerText(text))
+  const pushes = frames.flatMap((text) => parseServerText(text))
   const texts = new Map(pushes.flatMap((push) => ('seq' in push ? [[push.seq, wireJson(push)]] : [])))
   let [at, last] = [0, commits[0]?.at ?? 0]
   const dues = commits.map((commit) => {
