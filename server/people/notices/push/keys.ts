@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import webPush from 'web-push'
 import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
+import { createFileOnce } from '#server/platform/files/whole-file.ts'
 
 /** The keys that identify us to push services (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { readonly publicKey: string; readonly privateKey: string }
@@ -16,10 +17,6 @@ export async function loadPushKeys({
 }: Pick<Config, 'pushKeys' | 'dataDir'>): Promise<PushKeys> {
   if (pushKeys !== null) return pushKeys
   const file = path.join(dataDir, 'push-keys.json')
-  const generated = JSON.stringify(webPush.generateVAPIDKeys())
-  // The first process creates the file; others with the same folder read it.
-  await writeFile(file, generated, { mode: 0o600, flag: 'wx' }).catch((error) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await createFileOnce(file, JSON.stringify(webPush.generateVAPIDKeys()))
   return keyFile.parse(JSON.parse(await readFile(file, 'utf8')))
 }

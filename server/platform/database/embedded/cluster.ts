@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile, chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { replaceFile } from '#server/platform/files/whole-file.ts'
 import { exists } from './paths.ts'
 import type { PostgresUser } from './postgres-user.ts'
 import { runAs } from './run-as.ts'
@@ -65,9 +66,12 @@ export async function readAccess(folder: string): Promise<Access> {
   return JSON.parse(await readFile(clusterFiles(folder).access, 'utf8'))
 }
 
-/** Stores the credentials. The port changes when another program occupies the old one. */
+/**
+ * Stores the credentials. The port changes when another program occupies the old one. Another process that starts on
+ * the same folder may read them meanwhile.
+ */
 export async function writeAccess(folder: string, access: Access): Promise<void> {
-  await writeFile(clusterFiles(folder).access, `${JSON.stringify(access)}\n`, { mode: 0o600 })
+  await replaceFile(clusterFiles(folder).access, `${JSON.stringify(access)}\n`)
 }
 
 /** Connection URL of an embedded database. */

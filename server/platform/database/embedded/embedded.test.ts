@@ -93,9 +93,10 @@ test('starts although the recorded pid belongs to another program', async () => 
   expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('two concurrent starts on an empty folder share one PostgreSQL', async () => {
-  const [one, two] = await Promise.all([openHere(), openHere()])
-  expect(one?.url).toBe(two?.url)
+test('four concurrent starts on an empty folder share one PostgreSQL', async () => {
+  const urls = (await Promise.all([openHere(), openHere(), openHere(), openHere()])).map(({ url }) => url)
+  expect(new Set(urls).size).toBe(1)
+  expect(await ask(urls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('grants the server lock to one process at a time', async () => {

@@ -1,10 +1,19 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { readFile, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { replaceFile } from '#server/platform/files/whole-file.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { freePort } from '#server/platform/process/free-port.ts'
-import { clusterFiles, clusterUrl, createCluster, databaseName, readAccess, writeAccess } from './cluster.ts'
+import {
+  type Access,
+  clusterFiles,
+  clusterUrl,
+  createCluster,
+  databaseName,
+  readAccess,
+  writeAccess,
+} from './cluster.ts'
 import { findDatabaseFolder, findPrograms, linkDatabaseFolder } from './paths.ts'
 import { findPostgresUser, type PostgresUser } from './postgres-user.ts'
 import { hasLeftovers, isPostgres, readPostmaster, servesFolder } from './postmaster.ts'
@@ -26,23 +35,26 @@ const patience = 60_000
 export async function openEmbedded(dataDir: string, log: Log, durability: Durability): Promise<Embedded> {
   const keeper = await findPostgresUser()
   const programs = await findPrograms(keeper)
-  const folder = await findDatabaseFolder(dataDir, keeper)
-  await createCluster(folder, programs, keeper)
-  await linkDatabaseFolder(dataDir, folder)
+  const chosen = await findDatabaseFolder(dataDir, keeper)
+  await createCluster(chosen, programs, keeper)
+  const folder = await linkDatabaseFolder(dataDir, chosen)
   const ground = { folder, programs, keeper }
-  await ensureRunning(ground, log, durability)
-  const access = await readAccess(folder)
+  const access = await ensureRunning(ground, log, durability)
   await ensureDatabase(clusterUrl(access, 'postgres'))
   return { url: clusterUrl(access, databaseName), stop: () => stop(ground) }
 }
 
-async function ensureRunning(ground: Ground, log: Log, durability: Durability): Promise<void> {
+/**
+ * Starts PostgreSQL unless it runs, and returns the credentials of the one that answered: the file may name the port of
+ * another process that is trying to start one.
+ */
+async function ensureRunning(ground: Ground, log: Log, durability: Durability): Promise<Access> {
   const deadline = Date.now() + patience
   let complaint = ''
   while (Date.now() < deadline) {
-    const serving = await lookAt(ground.folder)
-    if (serving === 'ours') return
-    if (serving === 'nobody') {
+    const found = await lookAt(ground.folder)
+    if (found.served === 'by us') return found.access
+    if (found.served === 'by nobody') {
       const started = await start(ground, durability)
       if (started.code === 0) continue
       complaint = `${started.said}\n${await lastLines(clusterFiles(ground.folder).log)}`
@@ -54,15 +66,19 @@ async function ensureRunning(ground: Ground, log: Log, durability: Durability): 
 }
 
 /** State of a database folder: served by our PostgreSQL, by nobody, or in transition. */
-async function lookAt(folder: string): Promise<'ours' | 'nobody' | 'unclear'> {
+type Found =
+  | { readonly served: 'by us'; readonly access: Access }
+  | { readonly served: 'by nobody' | 'unclear' }
+
+async function lookAt(folder: string): Promise<Found> {
   const postmaster = await readPostmaster(folder)
   if (postmaster && (await isPostgres(postmaster.pid))) {
     const access = { ...(await readAccess(folder)), port: postmaster.port }
-    if (!(await servesFolder(folder, access))) return 'unclear'
+    if (!(await servesFolder(folder, access))) return { served: 'unclear' }
     await writeAccess(folder, access)
-    return 'ours'
+    return { served: 'by us', access }
   }
-  return (await hasLeftovers(folder)) ? 'unclear' : 'nobody'
+  return { served: (await hasLeftovers(folder)) ? 'unclear' : 'by nobody' }
 }
 
 async function start({ folder, programs, keeper }: Ground, durability: Durability): Promise<Ended> {
@@ -70,7 +86,7 @@ async function start({ folder, programs, keeper }: Ground, durability: Durabilit
   const access = await readAccess(folder)
   const port = await freePort(access.port)
   await removeStalePid(folder)
-  await writeFile(files.settings, tuning(port, durability), { mode: 0o644 })
+  await replaceFile(files.settings, tuning(port, durability), 0o644)
   await writeAccess(folder, { ...access, port })
   await truncate(files.log).catch(() => undefined)
   return runAs(keeper, path.join(programs, 'bin', 'pg_ctl'), [

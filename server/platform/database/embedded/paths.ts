@@ -66,10 +66,17 @@ async function existingTarget(link: string, target: string): Promise<string> {
   throw new StartupError(`The database is missing: ${link} points to ${target}, which does not exist.`)
 }
 
-/** Links DATA_DIR to a database outside it, so that the next start finds it. */
-export async function linkDatabaseFolder(dataDir: string, folder: string): Promise<void> {
+/**
+ * Links DATA_DIR to a database outside it, so that the next start finds it. Returns the folder that DATA_DIR names
+ * afterwards: where two processes start at once, both use the folder of the one that linked first.
+ */
+export async function linkDatabaseFolder(dataDir: string, folder: string): Promise<string> {
   const usual = path.join(dataDir, 'postgres')
-  if (folder !== usual && !(await exists(usual))) await symlink(folder, usual)
+  if (folder === usual) return folder
+  await symlink(folder, usual).catch(async (problem) => {
+    if (!(await exists(usual))) throw problem
+  })
+  return (await readlink(usual).catch(() => null)) ?? usual
 }
 
 /** Whether a path exists. */
