@@ -8,7 +8,13 @@ import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { withOffersRejected } from './reject-offers.ts'
-import { hasActiveBidding, lotBlockedReason, otherCurrentLot, roomBlockedReason } from './states.ts'
+import {
+  blockBlockedReason,
+  hasActiveBidding,
+  lotBlockedReason,
+  otherCurrentLot,
+  roomBlockedReason,
+} from './states.ts'
 
 type Withdraw = Extract<ClerkCommand, { type: 'withdrawLot' }>
 
@@ -39,9 +45,8 @@ export function setLotAside(
   command: SeenOffers,
   at: Instant,
 ): Decision<SaleEvent> {
-  const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
+  const blocked = blockBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
-  if (lot.lotStatus === 'waiting') return wrongState('notOnBlock')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
   const batch = withOffersRejected(startBatch(sale, at), lot)

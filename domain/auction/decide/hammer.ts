@@ -7,7 +7,7 @@ import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { withOffersRejected } from './reject-offers.ts'
-import { biddingBlockedReason, lotBlockedReason, roomBlockedReason } from './states.ts'
+import { biddingBlockedReason, blockBlockedReason } from './states.ts'
 
 type Sell = Extract<ClerkCommand, { type: 'sell' }>
 type Pass = Extract<ClerkCommand, { type: 'pass' }>
@@ -53,9 +53,8 @@ export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Inst
  * offer waits (V13), it needs a second press.
  */
 export function pass(sale: PublishedSale, lot: LotState, command: Pass, at: Instant): Decision<SaleEvent> {
-  const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
+  const blocked = blockBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
-  if (lot.lotStatus === 'waiting') return wrongState('notOnBlock')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
   if (lot.leading?.reserveMet && command.aboveReserve !== true) return wrongState('reserveMet')

@@ -16,6 +16,10 @@ export function lotBlockedReason(lot: LotState): BlockedReason | null {
   return lot.saleStatus === 'passed' ? 'passed' : null
 }
 
+/** Why nothing can end the offering of a lot in the room; null where it is on the block and still for sale (V8). */
+export const blockBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
+  roomBlockedReason(sale) ?? lotBlockedReason(lot) ?? (lot.lotStatus === 'waiting' ? 'notOnBlock' : null)
+
 /** The lots that are still for sale. */
 export const openLots = (sale: PublishedSale): readonly LotState[] =>
   [...sale.lots.values()].filter((lot) => lotBlockedReason(lot) === null)
