@@ -32,9 +32,9 @@ import type { ApplyDeps } from './apply-deps.ts'
 import { countriesNeedingState } from './coverage.ts'
 import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
-import { type BoughtOrder, boughtOrder, totalOf } from './order.ts'
+import { type BoughtOrder, boughtOrder } from './order.ts'
 import { resolveLots } from './params.ts'
-import { feeOf, quoteOrRefusal } from './price.ts'
+import { feeOf, quotedParts, quoteLots } from './price.ts'
 import { findDeliveries, type StoredDelivery } from './rows.ts'
 
 export type CallDeps = ApplyDeps &
@@ -69,24 +69,16 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const address =
         params.addressId === '' ? params : await findAddress(db, viewer.userId, params.addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const { value, grams } = totalOf(resolved.lots)
-      const { currency } = order
-      const quote = quoteOrRefusal(
-        await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
-      )
+      const quote = await quoteLots(deps, order, resolved.lots, address)
       if (quote.kind !== 'quoted') return quote
       const by = (payment: 'hongKongCard' | 'otherCard') =>
         decimal(quote.cents + feeOf(quote, payment, order.cardFees))
       return {
-        currency,
-        freight: decimal(quote.freight),
-        insurance: decimal(quote.insurance),
-        subtotal: decimal(quote.cents),
+        ...quotedParts(quote),
+        currency: order.currency,
         totals: { hongKongCard: by('hongKongCard'), otherCard: by('otherCard') },
         cardFees: order.cardFees,
-        isFree: quote.isFree,
         points: addressPoints,
-        days: quote.days,
       }
     }),
 

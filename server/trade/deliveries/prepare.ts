@@ -5,9 +5,9 @@ import { badInput } from '#server/platform/http/calls.ts'
 import { type AddressSnapshot, findAddress, isCleared } from '#server/trade/deliveries/address-snapshot.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
-import { type BoughtLot, type BoughtOrder, totalOf } from './order.ts'
+import type { BoughtLot, BoughtOrder } from './order.ts'
 import { type ApplyParams, readPickup, resolveLots } from './params.ts'
-import { feeFor, quoteOrRefusal } from './price.ts'
+import { feeFor, quoteLots } from './price.ts'
 
 /** How a delivery is paid for. */
 export type PaymentPlan =
@@ -57,11 +57,7 @@ async function resolveRoute(
   const destination = await findAddress(deps.db, order.userId, params.addressId)
   if (!destination) return badInput('addressId', { name: params.addressId === '' ? 'required' : 'notListed' })
   if (!isCleared(destination)) return badInput('addressId', { name: 'needsPapers' })
-  const { value, grams } = totalOf(lots)
-  const { currency } = order
-  const quote = quoteOrRefusal(
-    await deps.quote(deps.db, { address: destination, grams, valueCents: value, currency, of: 'lots' }),
-  )
+  const quote = await quoteLots(deps, order, lots, destination)
   if (quote.kind !== 'quoted') return quote
   if (params.expected !== undefined && centsOf(params.expected) !== quote.cents)
     return refusal('conflict', null)

@@ -1,15 +1,38 @@
 import type { Quote } from '#domain/delivery/quote.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { cardFee, cardPayment, type Payment } from '#domain/money/invoice.ts'
-import type { Cents } from '#domain/money/money.ts'
+import { type Cents, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { ApplyDeps } from './apply-deps.ts'
+import { type BoughtLot, type BoughtOrder, totalOf } from './order.ts'
+import type { QuoteParams } from './quotes.ts'
 
 type PricedQuote = Extract<Quote, { kind: 'quoted' }>
 
+/** The price of sending lots of an order to an address; or its refusal on the wire. */
+export async function quoteLots(
+  { db, quote }: Pick<ApplyDeps, 'db' | 'quote'>,
+  { currency }: Pick<BoughtOrder, 'currency'>,
+  lots: readonly BoughtLot[],
+  address: QuoteParams['address'],
+) {
+  const { value, grams } = totalOf(lots)
+  return quoteOrRefusal(await quote(db, { address, grams, valueCents: value, currency, of: 'lots' }))
+}
+
+/** The parts of a quote that a call returns, in decimals of the order's currency. */
+export const quotedParts = ({ freight, insurance, cents, isFree, days }: PricedQuote) => ({
+  freight: decimal(freight),
+  insurance: decimal(insurance),
+  subtotal: decimal(cents),
+  isFree,
+  days,
+})
+
 /** A quote, or its refusal on the wire. */
-export function quoteOrRefusal(quote: Quote) {
+function quoteOrRefusal(quote: Quote) {
   switch (quote.kind) {
     case 'quoted':
       return quote

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { decimal } from '#domain/money/money.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -8,9 +7,9 @@ import { staffDeliveryApply, staffDeliveryChoice, staffDeliveryQuote } from '#wi
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applyForWalkIn } from './apply.ts'
 import { type CallDeps, lotChoice, toWire } from './calls.ts'
-import { boughtOrder, totalOf } from './order.ts'
+import { boughtOrder } from './order.ts'
 import { resolveLots } from './params.ts'
-import { quoteOrRefusal } from './price.ts'
+import { quotedParts, quoteLots } from './price.ts'
 import { findDeliveries } from './rows.ts'
 import { staffView } from './staff-view.ts'
 
@@ -38,20 +37,8 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       if (resolved.kind !== 'resolved') return resolved
       const address = await findAddress(db, buyer.id, addressId)
       if (!address) return badInput('addressId', { name: 'notListed' })
-      const { value, grams } = totalOf(resolved.lots)
-      const { currency } = order
-      const quote = quoteOrRefusal(
-        await deps.quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
-      )
-      if (quote.kind !== 'quoted') return quote
-      return {
-        currency,
-        freight: decimal(quote.freight),
-        insurance: decimal(quote.insurance),
-        subtotal: decimal(quote.cents),
-        isFree: quote.isFree,
-        days: quote.days,
-      }
+      const quote = await quoteLots(deps, order, resolved.lots, address)
+      return quote.kind === 'quoted' ? { ...quotedParts(quote), currency: order.currency } : quote
     }),
 
     handleMemberCall(staffDeliveryApply, async (visit, params) => {
