@@ -1,17 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
-import { hasExpired } from '#domain/cards/card-expiry.ts'
-import { findSandboxCard } from '#domain/cards/sandbox-cards.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ChargeParams, ChargeState, ConfirmParams, RefundRequest, RefundState } from '../provider.ts'
+import { askBank, type BankAnswer } from './bank.ts'
 import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_charges']>
-type Method = Selectable<Rows['practice_methods']>
 
 /** Opens a charge of a test card, without charging it. Idempotent. */
 export async function openCharge(deps: Deps, request: ChargeParams): Promise<ChargeState> {
@@ -47,10 +46,10 @@ export async function confirmCharge(
 ): Promise<ChargeState> {
   const { db, clock, timeZone } = deps
   const method = await methodOf(db, request)
-  const answered = method ? bankResponse(method, { now: clock.now(), timeZone }) : declined('declined')
+  const answer = method && askBank(method, { now: clock.now(), timeZone })
   await db
     .updateTable('practice_charges')
-    .set(answered)
+    .set(bankResponse(answer ?? { kind: 'declined', reason: 'declined' }))
     .where('id', '=', request.intentId)
     .where('status', '=', 'requires_confirmation')
     .execute()
@@ -73,20 +72,16 @@ const accepted: BankResponse = { status: 'succeeded', reason: '' }
 const declined = (reason: DeclineReason): BankResponse => ({ status: 'requires_payment_method', reason })
 
 /** The bank’s response to a charge while the cardholder is present. */
-function bankResponse(
-  method: Method,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): BankResponse {
-  if (method.forgotten_at !== null) return declined('declined')
-  const month = { expYear: method.exp_year, expMonth: method.exp_month }
-  if (hasExpired(month, now, timeZone)) return declined('expired')
-  switch (findSandboxCard(method.behaviour)?.behaviour.kind) {
-    case 'declinesHolds':
-      return declined('declined')
-    case 'authenticatesAlways':
-      return { status: 'requires_action', reason: '' }
-    default:
+function bankResponse(answer: BankAnswer): BankResponse {
+  switch (answer.kind) {
+    case 'accepted':
       return accepted
+    case 'needsAuthentication':
+      return { status: 'requires_action', reason: '' }
+    case 'declined':
+      return declined(answer.reason)
+    default:
+      return unreachable(answer)
   }
 }
 

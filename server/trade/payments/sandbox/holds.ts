@@ -1,17 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
-import { hasExpired } from '#domain/cards/card-expiry.ts'
 import { defaultHoldMs } from '#domain/cards/deposit.ts'
-import { findSandboxCard } from '#domain/cards/sandbox-cards.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { HoldRequest, HoldState } from '../provider.ts'
+import { askBank, type BankAnswer } from './bank.ts'
 import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly clock: Clock }
 type Row = Selectable<Rows['practice_holds']>
-type Method = Selectable<Rows['practice_methods']>
 
 /**
  * Holds a sum on a test card by its configured behaviour. Idempotent.
@@ -43,7 +42,7 @@ export async function placeHold(
       amount: request.amountCents,
       currency: request.currency,
       created_at: now,
-      ...bankResponse(method, request.isPresent, { now, timeZone }),
+      ...bankResponse(askBank(method, { now, timeZone }), request.isPresent, now),
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
@@ -64,24 +63,19 @@ const declined = (reason: DeclineReason): BankResponse => ({
   expires_at: null,
 })
 
-/** The bank’s response to a new hold. */
-function bankResponse(
-  method: Method,
-  isPresent: boolean,
-  { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): BankResponse {
-  if (method.forgotten_at !== null) return declined('declined')
-  const month = { expYear: method.exp_year, expMonth: method.exp_month }
-  if (hasExpired(month, now, timeZone)) return declined('expired')
-  switch (findSandboxCard(method.behaviour)?.behaviour.kind) {
-    case 'declinesHolds':
-      return declined('declined')
-    case 'authenticatesAlways':
+/** The bank’s response to a new hold. Nobody can authenticate while the cardholder is away. */
+function bankResponse(answer: BankAnswer, isPresent: boolean, now: number): BankResponse {
+  switch (answer.kind) {
+    case 'accepted':
+      return held(now)
+    case 'needsAuthentication':
       return isPresent
         ? { status: 'requires_action', reason: '', expires_at: null }
         : declined('authenticationFailed')
+    case 'declined':
+      return declined(answer.reason)
     default:
-      return held(now)
+      return unreachable(answer)
   }
 }
 
