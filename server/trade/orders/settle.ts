@@ -32,13 +32,17 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
   })
 }
 
-async function removeVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
-  const voided = await trx
+/** The lots on orders, each with its hammer and its order. */
+export const orderedLots = (trx: Kysely<Rows>) =>
+  trx
     .selectFrom('order_lots as lot')
     .innerJoin('order_line as line', (on) =>
       on.onRef('line.auction_id', '=', 'lot.auction_id').onRef('line.seq', '=', 'lot.seq'),
     )
     .innerJoin('orders', 'orders.id', 'lot.order_id')
+
+async function removeVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): Promise<void> {
+  const voided = await orderedLots(trx)
     .select(['lot.order_id as orderId', 'lot.auction_id as auctionId', 'lot.seq'])
     .where('lot.auction_id', '=', auctionId)
     .where('line.voided_seq', 'is not', null)

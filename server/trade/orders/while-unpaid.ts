@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type SettleDeps, settle } from './settle.ts'
+import { orderedLots, type SettleDeps, settle } from './settle.ts'
 
 /** Runs work that voids a lot’s hammer; `paid`, without running it, if its invoice is paid (V6). */
 export type WhileUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
@@ -19,12 +19,7 @@ export const whileUnpaid =
   }
 
 async function isPaid(trx: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
-  const order = await trx
-    .selectFrom('order_lots as lot')
-    .innerJoin('order_line as line', (on) =>
-      on.onRef('line.auction_id', '=', 'lot.auction_id').onRef('line.seq', '=', 'lot.seq'),
-    )
-    .innerJoin('orders', 'orders.id', 'lot.order_id')
+  const order = await orderedLots(trx)
     .select('orders.status')
     .where('lot.auction_id', '=', auctionId)
     .where('lot.lot_id', '=', lotId)
