@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
-import { channel, lotStatus } from './lot.ts'
+import { bidView } from './bid.ts'
+import { lotStatus } from './lot.ts'
 
 const doing = z.strictObject({
   seq: ledgerSeq,
@@ -24,19 +25,6 @@ export const deskView = z.strictObject({
 
 /** A lot's standing within a sale, as the domain's LotView has it. */
 export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable(deskView) })
-
-/** A bid within a sale, as the domain's BidView has it. */
-export const bidView = z.strictObject({
-  id: z.string(),
-  lotId: z.string(),
-  paddle: z.string(),
-  price: whole,
-  channel,
-  at: instant,
-  isDel: z.boolean(),
-  status: z.enum(['accepted', 'pending', 'rejected']),
-  reason: z.string(),
-})
 
 /** What the house says to everybody in the sale. */
 export const roomMessage = z.strictObject({ text: z.string(), at: instant })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { saleStream } from '#wire/entities/auction.ts'
+import { bidView } from '#wire/entities/bid.ts'
 import { chatHead, chatMessage } from '#wire/entities/chat.ts'
 import { digest } from '#wire/entities/link.ts'
-import { bidView, deskView, lotView, saleView } from '#wire/entities/sale-view.ts'
+import { deskView, lotView, saleView } from '#wire/entities/sale-view.ts'
 import { identityStatus } from '#wire/entities/user.ts'
 import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 
