@@ -64,28 +64,55 @@ export function LotTools({
   )
 }
 
+type Facet = DataOf<typeof lotFilters>['cates'][number]
+
+/** A choice among what the lots have, each with the count of its lots. @param props.all the text of no choice */
+function FacetSelect({
+  name,
+  label,
+  all,
+  facets,
+  chosen,
+}: {
+  name: string
+  label: string
+  all: string
+  facets: readonly Facet[]
+  chosen: string
+}) {
+  const t = useTranslations('auctions.tools')
+  return (
+    <BareSelect name={name} label={label} defaultValue={chosen}>
+      <option value="">{all}</option>
+      {facets.map((facet) => (
+        <option key={facet.id} value={facet.id}>
+          {t('choice', { name: facet.name, count: facet.count })}
+        </option>
+      ))}
+    </BareSelect>
+  )
+}
+
 function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeof lotFilters> }) {
   const t = useTranslations('auctions.tools')
   const isSignedIn = useUserID() !== null
   return (
     <Form {...useQueryForm()} className={css.filters}>
       {params.view !== '' && <input type="hidden" name="view" value={params.view} />}
-      <BareSelect name="cate" label={t('cate')} defaultValue={params.cate}>
-        <option value="">{t('allCates')}</option>
-        {filters.cates.map(({ id, name, count }) => (
-          <option key={id} value={id}>
-            {t('choice', { name, count })}
-          </option>
-        ))}
-      </BareSelect>
-      <BareSelect name="producer" label={t('producer')} defaultValue={params.producer}>
-        <option value="">{t('allProducers')}</option>
-        {filters.producers.map(({ id, name, count }) => (
-          <option key={id} value={id}>
-            {t('choice', { name, count })}
-          </option>
-        ))}
-      </BareSelect>
+      <FacetSelect
+        name="cate"
+        label={t('cate')}
+        all={t('allCates')}
+        facets={filters.cates}
+        chosen={params.cate}
+      />
+      <FacetSelect
+        name="producer"
+        label={t('producer')}
+        all={t('allProducers')}
+        facets={filters.producers}
+        chosen={params.producer}
+      />
       <BareSelect name="state" label={t('state')} defaultValue={params.state}>
         <option value="">{t('anyState')}</option>
         {lotStates.map((state) => (

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Link } from '#domain/ledger/chain.ts'
+import {
+  bidLine,
+  buyerNamed,
+  endTimeMoved,
+  lastCallSet,
+  lastWarningSet,
+  leadingBid,
+  lotSold,
+  lotWithdrawn,
+  ofLot,
+} from './event-shapes.ts'
 
 /** Types of public entries: events that concern more than one bidder, and 'sealed' for the rest. */
 export type RecordType =
@@ -10,32 +21,26 @@ export type RecordType =
     >
   | 'sealed'
 
-const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
-const line = z.object({ paddle: z.string(), price: z.number(), channel })
-const leading = z.extend(line, { reserveMet: z.boolean() })
-const lotId = z.string()
-
 const ofSale = <T extends RecordType>(type: T) => z.object({ type: z.literal(type) })
-const ofLot = <T extends RecordType>(type: T) => z.object({ type: z.literal(type), lotId })
 
 const recordEvent = z.discriminatedUnion('type', [
-  z.extend(ofSale('salePublished'), { lots: z.array(z.object({ lotId, lotNum: z.number() })) }),
-  z.extend(ofLot('preBidPlaced'), { paddle: z.string(), leading }),
-  z.extend(ofLot('endTimeMoved'), { endTime: z.number(), cause: z.enum(['softClose', 'clerk', 'outage']) }),
+  z.extend(ofSale('salePublished'), { lots: z.array(z.object({ lotId: z.string(), lotNum: z.number() })) }),
+  z.extend(ofLot('preBidPlaced'), { paddle: z.string(), leading: leadingBid }),
+  endTimeMoved,
   ofSale('roomOpened'),
   ofSale('roomClosed'),
   ofLot('lotOpened'),
   ofLot('biddingStarted'),
-  z.extend(ofLot('bidAccepted'), { line }),
-  z.extend(ofLot('lastCallSet'), { on: z.boolean() }),
-  z.extend(ofLot('lastWarningSet'), { on: z.boolean() }),
-  z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() }),
+  z.extend(ofLot('bidAccepted'), { line: bidLine }),
+  lastCallSet,
+  lastWarningSet,
+  lotSold,
   ofLot('lotPassed'),
-  z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() }),
-  z.extend(ofLot('doingUndone'), { leading: z.nullable(leading) }),
-  z.extend(ofLot('doingRedone'), { leading: z.nullable(leading) }),
+  buyerNamed,
+  z.extend(ofLot('doingUndone'), { leading: z.nullable(leadingBid) }),
+  z.extend(ofLot('doingRedone'), { leading: z.nullable(leadingBid) }),
   z.extend(ofLot('lotReopened'), { reason: z.string() }),
-  z.extend(ofLot('lotWithdrawn'), { reason: z.string() }),
+  lotWithdrawn,
   ofLot('lotSetAside'),
   z.extend(ofSale('saleDelayed'), { startTime: z.number() }),
   ofSale('saleEnded'),

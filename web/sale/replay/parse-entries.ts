@@ -3,15 +3,21 @@ import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import { recordedLotStatuses } from '#domain/auction/recorded-status.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Link } from '#domain/ledger/chain.ts'
+import {
+  bidLine,
+  buyerNamed,
+  endTimeMoved,
+  lastCallSet,
+  lastWarningSet,
+  leadingBid,
+  lotSold,
+  lotWithdrawn,
+  ofLot,
+} from '#web/sale/record/event-shapes.ts'
 
 /** A public event about one lot. */
 type LotEvent = Extract<SaleEvent, { readonly lotId: string }>
 
-const lotId = z.string()
-const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
-const line = z.object({ paddle: z.string(), price: z.number(), channel })
-const leading = z.extend(line, { reserveMet: z.boolean() })
-const ofLot = <T extends LotEvent['type']>(type: T) => z.object({ type: z.literal(type), lotId })
 const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
 
 const eventSchema = z.discriminatedUnion('type', [
@@ -19,34 +25,39 @@ const eventSchema = z.discriminatedUnion('type', [
   z.extend(ofLot('preBidPlaced'), {
     paddle: z.string(),
     maximum: z._default(z.number(), 0),
-    leading,
-    lines: z.array(line),
+    leading: leadingBid,
+    lines: z.array(bidLine),
   }),
-  z.extend(ofLot('endTimeMoved'), { endTime: z.number(), cause: z.enum(['softClose', 'clerk', 'outage']) }),
+  endTimeMoved,
   ofLot('lotOpened'),
   ofLot('biddingStarted'),
-  z.extend(ofLot('bidAccepted'), { line, leading, offerId: z.string(), doing: z.number() }),
-  z.extend(ofLot('lastCallSet'), { on: z.boolean() }),
-  z.extend(ofLot('lastWarningSet'), { on: z.boolean() }),
-  z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() }),
+  z.extend(ofLot('bidAccepted'), {
+    line: bidLine,
+    leading: leadingBid,
+    offerId: z.string(),
+    doing: z.number(),
+  }),
+  lastCallSet,
+  lastWarningSet,
+  lotSold,
   ofLot('lotPassed'),
-  z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() }),
+  buyerNamed,
   z.extend(ofLot('doingUndone'), {
     doing: z.number(),
     deleted: z.array(z.string()),
-    leading: z.nullable(leading),
+    leading: z.nullable(leadingBid),
   }),
   z.extend(ofLot('doingRedone'), {
     doing: z.number(),
     what: actionKind,
     restored: z.array(z.string()),
-    leading: z.nullable(leading),
+    leading: z.nullable(leadingBid),
   }),
   z.extend(ofLot('lotReopened'), {
     reason: z.string(),
     lotStatus: z.exactOptional(z.literal(recordedLotStatuses)),
   }),
-  z.extend(ofLot('lotWithdrawn'), { reason: z.string() }),
+  lotWithdrawn,
   ofLot('lotSetAside'),
 ])
 
@@ -75,7 +86,7 @@ const publicationSchema = z.object({
   }),
   lots: z.array(
     z.object({
-      lotId,
+      lotId: z.string(),
       lotNum: z.number(),
       startPrice: z.number(),
       lowEstimate: z.number(),

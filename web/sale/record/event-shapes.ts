@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+/** A line of a public bid: paddle, price in whole units, and channel. */
+export const bidLine = z.object({
+  paddle: z.string(),
+  price: z.number(),
+  channel: z.enum(['maximum', 'online', 'room', 'telephone', 'commission']),
+})
+
+/** The leading bid of a public entry. */
+export const leadingBid = z.extend(bidLine, { reserveMet: z.boolean() })
+
+/** A public event about one lot. */
+export const ofLot = <T extends string>(type: T) => z.object({ type: z.literal(type), lotId: z.string() })
+
+/** A lot's end that moved, and why (T6). */
+export const endTimeMoved = z.extend(ofLot('endTimeMoved'), {
+  endTime: z.number(),
+  cause: z.enum(['softClose', 'clerk', 'outage']),
+})
+
+/** A hammer and the naming of a buyer: paddle and price. */
+export const lotSold = z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() })
+export const buyerNamed = z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() })
+
+/** Last call and last warning, given or taken back (V5). */
+export const lastCallSet = z.extend(ofLot('lastCallSet'), { on: z.boolean() })
+export const lastWarningSet = z.extend(ofLot('lastWarningSet'), { on: z.boolean() })
+
+/** A lot taken out of the sale, with the reason. */
+export const lotWithdrawn = z.extend(ofLot('lotWithdrawn'), { reason: z.string() })
