@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CurrentPasswordField } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
+import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
@@ -42,9 +43,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
     setBlockedReason(null)
     const response = await client.call(userErase, { passwd: await passwordDigestOf(passwd), confirm })
     if (response.ok) await finish()
-    else if (response.error.name === 'wrongCredentials')
-      return { ok: false, error: { ...response.error, message: t('wrong') } }
-    if (response.ok || response.error.name !== 'wrongState') return response
+    if (response.ok || response.error.name !== 'wrongState') return withWrongPassword(response, t('wrong'))
     const { status } = response.error.data
     setBlockedReason(erasureBlockers.find((one) => one === status) ?? null)
     return { ok: true }

@@ -7,7 +7,7 @@ import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userExport } from '#wire/calls/own-data.ts'
 import css from './profile.module.css'
-import { saveFile } from './save-file.ts'
+import { saveExport } from './save-export.ts'
 
 const LazyEraseAccount = lazyWhenIdle(async () => (await import('./erase-account.tsx')).EraseAccount)
 
@@ -24,9 +24,7 @@ export function OwnData() {
     setBusy(false)
     // Errors are shown as toasts, as for every call.
     if (!response.ok) return
-    const { at, sections } = response.data
-    const text = JSON.stringify({ exportedAt: new Date(at).toISOString(), ...sections }, null, 2)
-    saveFile(new File([text], `${t('file')}-${date(at)}.json`, { type: 'application/json' }))
+    saveExport(response.data, `${t('file')}-${date(response.data.at)}`)
     show({ kind: 'done', key: 'export', text: t('taken') })
   }
   return (

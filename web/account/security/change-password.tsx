@@ -9,6 +9,7 @@ import {
 } from '#web/account/access/password-fields.tsx'
 import { knownPassword, newPassword, samePasswords } from '#web/account/access/passwords.ts'
 import { authPath } from '#web/account/access/return-path.ts'
+import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
@@ -52,10 +53,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       passwd: newDigest,
       repasswd: newDigest,
     })
-    if (!response.ok) {
-      const isWrong = response.error.name === 'wrongCredentials'
-      return isWrong ? { ok: false, error: { ...response.error, message: t('wrong') } } : response
-    }
+    if (!response.ok) return withWrongPassword(response, t('wrong'))
     toast.show({ kind: 'done', key: 'security', text: t('changed') })
     await refresh(userSessionList)
     onDone()

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CurrentPasswordField } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { supportsPasskeys } from '#web/account/access/supports-passkeys.ts'
+import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
@@ -96,8 +97,7 @@ function ByPassword({ onDone }: { onDone: () => void }) {
   const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
     const sent = await call(userFactorConfirm, { passwd: await passwordDigestOf(passwd) })
     if (sent.ok) onDone()
-    const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
-    return isWrong ? { ok: false, error: { ...sent.error, message: t('wrongPassword') } } : sent
+    return withWrongPassword(sent, t('wrongPassword'))
   })
   return (
     <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>

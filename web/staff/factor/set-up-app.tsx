@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { inGroups } from '#domain/staff/recovery-code.ts'
 import { CurrentPasswordField, PasswordOwner } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
+import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
@@ -74,8 +75,7 @@ function PasswordStep({
   const form = useSchemaForm(passwordSheet, async ({ passwd }) => {
     const sent = await call(userFactorBegin, { passwd: await passwordDigestOf(passwd) })
     if (sent.ok) onStarted({ secret: sent.data.secret, qr: qrPath(sent.data.address) })
-    const isWrong = !sent.ok && sent.error.name === 'wrongCredentials'
-    return isWrong ? { ok: false, error: { ...sent.error, message: wrongPassword } } : sent
+    return withWrongPassword(sent, wrongPassword)
   })
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { saveFile } from '#web/account/profile/save-file.ts'
+import { saveExport } from '#web/account/profile/save-export.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
@@ -26,9 +26,7 @@ export function WalkInData({ applicant: { userId, paddle }, name }: { applicant:
     const response = await call(staffWalkInExport, { userId })
     setBusy(false)
     if (!response.ok) return
-    const { at, sections } = response.data
-    const text = JSON.stringify({ exportedAt: new Date(at).toISOString(), ...sections }, null, 2)
-    saveFile(new File([text], `${t('file', { paddle })}.json`, { type: 'application/json' }))
+    saveExport(response.data, t('file', { paddle }))
   }
   const erase = async () => {
     setBusy(true)

@@ -1,17 +1,15 @@
-import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { requestPath } from '#web/account/deliveries/delivery-path.ts'
 import { InvoiceLink } from '#web/account/orders/invoice-link.tsx'
+import { loadOrder } from '#web/account/orders/load-order.ts'
 import { OrderMissing } from '#web/account/orders/order-missing.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
-import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -23,12 +21,8 @@ import css from './pay.module.css'
 export const handle = { texts: ['orders', 'orderPaying'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
-  const preload = await memberOnly(pageContext)
-  const response = await preload.query(orderGet, { orderId })
-  if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
-  return { orderId, queries: preload.state(), page: pageAt(pageContext, `${orderPath(orderId)}/paid`) }
+export function loader({ context, params: { orderId } }: Route.LoaderArgs) {
+  return loadOrder(context.get(houseContext), orderId, `${orderPath(orderId)}/paid`)
 }
 
 export const meta = privatePageMeta((messages) => messages.orderPaying.paid)
