@@ -63,7 +63,7 @@ describe('V9 the bid button, state by state', () => {
     }
   })
 
-  test('V9 leading is not winning: the leader is told about the reserve', () => {
+  test('V9 leading is not winning: the leader sees whether the reserve is met', () => {
     const leading = { leader: 'A', win: 'none', reserveMet: false } as const
     expect(button(leading)).toEqual({ kind: 'leading', price: 3_000, reserveMet: false, call: 'none' })
   })
@@ -77,7 +77,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ lotStatus: 'lotOpen' })).toEqual({ kind: 'lotOpen' })
   })
 
-  test('V9 W1 who may not bid is told what stands between', () => {
+  test('V9 W1 who cannot bid sees what is missing', () => {
     const shown = admittances.map((admittance) => button({}, { admittance, paddle: '' }).kind)
     expect(shown).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended', 'open'])
   })

@@ -81,12 +81,12 @@ const length = fc.integer({ min: 0, max: maxSettleMs })
 
 type Played = { readonly press: BidPress; readonly at: number; readonly shownAtPress: number | null }
 
-/** What a step does to a button; `check` is told of each release what was sent. */
+/** What a step does to a button; `check` gets what each release sent. */
 function after(
   { press, at: before, shownAtPress }: Played,
   one: Step,
   settled: number,
-  check: (told: ReturnType<typeof released>) => void,
+  check: (sent: ReturnType<typeof released>) => void,
 ): Played {
   const at = before + one.wait
   const { least, shown } = press
@@ -100,9 +100,9 @@ function after(
     case 'abandon':
       return { press: abandoned(press), at, shownAtPress: null }
     case 'up': {
-      const told = released(press, at, 'pointer')
-      check(told)
-      return { press: told.press, at, shownAtPress: null }
+      const sent = released(press, at, 'pointer')
+      check(sent)
+      return { press: sent.press, at, shownAtPress: null }
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { RegistrationStatus } from '#domain/registration/status.ts'
 import type { Paddle } from './state.ts'
 
-/** Whether the viewer may bid in a sale, and if not, what stands between (W1). */
+/** Whether the viewer may bid in a sale, and if not, what is missing (W1). */
 export type BidderStatus =
   | 'visitor'
   | 'unregistered'
@@ -13,7 +13,7 @@ export type BidderStatus =
   | 'approved'
 
 /**
- * Reads where somebody stands with a sale from their registration.
+ * Reads a bidder's status in a sale from their registration.
  *
  * @param registration null for a visitor who is not signed in
  */

@@ -3,7 +3,7 @@ import type { ClerkReason } from './offer-reason.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /**
- * What a bidder asks. `bidder` is an account id; the sale knows the paddle. After `validUntil` the bid is not placed any
+ * What a bidder requests. `bidder` is an account id; the sale knows the paddle. After `validUntil` the bid is not placed any
  * more (V9); a bid without it does not expire.
  */
 export type BidderCommand = { readonly validUntil?: Instant } & (
@@ -30,7 +30,7 @@ export type SeenOffers = {
 /** Where a bid that is not online came from. `paddle` is '' where none is shown. */
 export type FloorSource = { readonly paddle: string; readonly channel: 'room' | 'telephone' }
 
-/** What the clerk asks. `seen` is the ledger place the clerk's view stood at (V7): a stale one is refused. */
+/** A clerk's command. `seen` is the ledger position of the clerk's view (V7): a stale one is refused. */
 export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'openRoom' }
   | { readonly type: 'closeRoom' }

@@ -100,7 +100,7 @@ describe('what a viewer sees', () => {
     })
   })
 
-  test('who is told the same as everybody is told by the very same frame', () => {
+  test('an audience with the same news as everybody gets the very same frame', () => {
     everySale((turns) => {
       for (const { everybody, own } of turns.map(pushesIn)) {
         for (const push of own.values()) expect(push).not.toEqual(everybody)
@@ -188,7 +188,7 @@ describe('fold', () => {
     expect(folded.seq).toBe(everybody.seq)
   })
 
-  test('leaves out lots that it does not know, unless all of a lot is told', () => {
+  test('leaves out unknown lots, unless the whole lot is pushed', () => {
     const without = { ...view, lots: {} }
     expect(applyPush(without, everybody)).toMatchObject({ lots: {}, bids: {}, seq: everybody.seq })
     const whole = { ...(view.lots.lot1 ?? fail()), seq: everybody.seq }

@@ -83,7 +83,7 @@ export type SaleEvent =
       readonly deleted: readonly string[]
       readonly leading: Leading | null
     }
-  /** V6: what was taken back last stands again, with the bids `restored`; `leading` is who leads then. */
+  /** V6: the last undone action is restored, with the bids `restored`; `leading` is the leader afterwards. */
   | {
       readonly type: 'doingRedone'
       readonly lotId: string
@@ -92,7 +92,7 @@ export type SaleEvent =
       readonly restored: readonly string[]
       readonly leading: Leading | null
     }
-  /** `lotStatus` is where the lot stands then; entries from before it was recorded lack it. */
+  /** `lotStatus` is the lot's status afterwards; older entries lack it. */
   | {
       readonly type: 'lotReopened'
       readonly lotId: string

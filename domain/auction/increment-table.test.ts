@@ -87,7 +87,7 @@ describe('L1 the Hong Kong ladder', () => {
 })
 
 describe('L2 suggestions', () => {
-  test('L2 30 steps from 100 on, unless asked otherwise', () => {
+  test('L2 30 increments from 100 by default', () => {
     expect(bidSuggestions(hongKongIncrements)).toHaveLength(30)
     expect(bidSuggestions(hongKongIncrements)[0]).toBe(100)
     expect(bidSuggestions(hongKongIncrements, 3_100, { count: 3 })).toEqual([3_200, 3_500, 3_800])

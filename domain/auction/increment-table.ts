@@ -88,7 +88,7 @@ export function nextIncrement(table: IncrementTable, price: Whole): Whole {
 export const incrementAtOrAbove = (table: IncrementTable, price: Whole): Whole =>
   nextIncrement(table, Math.max(price, 1) - 1)
 
-/** Whether a price stands on the ladder (T6). */
+/** Whether a price is on the increment table (T6). */
 export const isOnIncrement = (table: IncrementTable, price: Whole): boolean =>
   price > 0 && snapDown(table, price) === price
 
@@ -107,7 +107,7 @@ function bandIndex(table: IncrementTable, price: Whole): number {
 /**
  * The ladder's steps at or above `start`, ascending, none above the highest price (L2).
  *
- * @param start 0 stands for 100 in a live sale, for 1 in a timed one
+ * @param start 0 means 100 in a live sale and 1 in a timed one
  * @param options.count 30 to offer to a bidder, 9,999 to snap to
  */
 export function bidSuggestions(

@@ -5,7 +5,7 @@ import type { Paddle, SaleState } from './state.ts'
 
 /** A bidder's request for a higher limit in a sale (W7). A newer one replaces it. */
 export type LimitRequest = {
-  /** The limit that was asked for. */
+  /** The requested limit. */
   readonly requested: Whole
   readonly at: Instant
   /** When staff declined it; null where they have not. */
@@ -15,7 +15,7 @@ export type LimitRequest = {
 /** How far a request has come. */
 export type LimitRequestStatus = 'open' | 'raised' | 'declined'
 
-/** W7: a limit that reaches what was asked answers the request, whoever set it and however. */
+/** W7: a limit of at least the requested sum settles the request, however it was set. */
 export function limitRequestStatus(
   { requested, declinedAt }: LimitRequest,
   limit: Whole | null,

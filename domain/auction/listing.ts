@@ -47,7 +47,7 @@ export function listingState(auction: ListedAuction, now: Instant): ListingState
   }
 }
 
-/** The status that stands beside an auction's name, with the instant that its time line tells (spec.md section 4). */
+/** The status beside an auction's name, with the instant of its time line (spec.md section 4). */
 export type AuctionStatus = {
   readonly text: 'past' | 'active' | 'waiting'
   /** Live red while the room is open, timed green while maximums are taken. */

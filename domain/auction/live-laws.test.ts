@@ -50,7 +50,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 V6 the newest bid that stands leads at its price, and there is no other leader', () => {
+  test('V3 V6 the newest valid bid leads at its price, and there is no other leader', () => {
     everyLot((lot) => {
       const last = standingBids(lot).at(-1)
       expect(lot.leading && [lot.leading.paddle, lot.leading.price, lot.leading.channel]).toEqual(
@@ -123,7 +123,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V5 no flag outlives a bid, and none stands where bidding is not open', () => {
+  test('V5 no flag outlives a bid, and none is set where bidding is not open', () => {
     everyLot((lot, _was, { entry }) => {
       const { event } = entry
       const isBid = event.type === 'bidAccepted' && event.lotId === lot.lotId
@@ -141,7 +141,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V6 redo puts back what undo took: the lot stands as it stood', () => {
+  test('V6 redo restores what undo removed: the lot is as before', () => {
     const seen = { restored: 0 }
     everySale((acts) => {
       for (const { after } of acts) {
@@ -178,7 +178,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V10 only an open room is paused, and no call stands in it', () => {
+  test('V10 only an open room is paused, and no call is on during a pause', () => {
     everySale((acts) => {
       for (const { after } of acts.filter((act) => act.after.paused)) {
         expect(after).toMatchObject({ liveStatus: 'open', isEnd: false })

@@ -1,7 +1,7 @@
 import type { Whole } from '#domain/money/money.ts'
 import type { LotView } from './view.ts'
 
-/** Where a lot stands in its sale (spec.md section 4). */
+/** A lot's state in its sale (spec.md section 4). */
 export type LotStage = 'sold' | 'passed' | 'withdrawn' | 'lotOpen' | 'biddingOpen' | 'active'
 
 export function lotState({

@@ -15,7 +15,7 @@ export const rulesReasons = [
 
 /**
  * Why the clerk turns one down (V3): the saleroom was first at this price, which records that bid; the auctioneer does
- * not accept it; its owner asked for it; it is over its owner's limit.
+ * not accept it; its owner cancelled it; it is over its owner's limit.
  */
 export const clerkReasons = ['floorFirst', 'auctioneer', 'onRequest', 'overLimit'] as const
 

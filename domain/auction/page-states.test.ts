@@ -51,7 +51,7 @@ describe('an auction in a list', () => {
     expect(listingState({ ...timed, isEnd: true }, 9_000)).toBe('ended')
   })
 
-  test('V8 the status beside its name tells the instant that matters next', () => {
+  test('V8 the status beside its name shows the next instant that matters', () => {
     expect(statusAt(timed, 500)).toEqual({ text: 'waiting', tone: 'plain', line: 'bidsFrom', at: 2_000 })
     expect(statusAt(timed, 2_500)).toEqual({
       text: 'waiting',
@@ -77,7 +77,7 @@ describe('an auction in a list', () => {
 describe('a lot and its badge', () => {
   const of = (change: Partial<LotView>) => [lotState({ ...lot, ...change }), lotBadge({ ...lot, ...change })]
 
-  test('V2 V8 where it stands, and what it is to its viewer', () => {
+  test('V2 V8 its state, and its meaning for its viewer', () => {
     expect(of({})).toEqual(['active', 'none'])
     expect(of({ myPrice: 3_000 })).toEqual(['active', 'bidding'])
     expect(of({ myPrice: 3_000, win: 'winning' })).toEqual(['active', 'winning'])
@@ -133,11 +133,11 @@ describe('the bid box', () => {
     })
   })
 
-  test('T6 before pre-bids are taken it tells from when they are', () => {
+  test('T6 before pre-bidding it shows when pre-bidding opens', () => {
     expect(box({}, 'approved', 1_500)).toEqual({ kind: 'notYet', opensAt: 2_000 })
   })
 
-  test('W1 who may not bid is told what stands between', () => {
+  test('W1 who cannot bid sees what is missing', () => {
     const all: readonly BidderStatus[] = [
       'visitor',
       'unregistered',
@@ -182,7 +182,7 @@ describe('the button that registers', () => {
     expect(button(timed, 'unregistered')).toBe('register')
   })
 
-  test('W1 a registration is read as where its owner stands', () => {
+  test('W1 a registration is read as its owner’s status', () => {
     const of = (status: RegistrationStatus, paddle = '') => bidderStatusOf({ status, paddle })
     expect(bidderStatusOf(null)).toBe('visitor')
     expect([of('none'), of('pending'), of('approved', '101'), of('refused'), of('refused', '101')]).toEqual([

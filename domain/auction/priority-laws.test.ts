@@ -74,7 +74,7 @@ const lotIn = (state: SaleState, lotId: string): LotState => {
   return lot
 }
 
-/** When somebody first asked for a price: a commission bid when it was left, an offer when it was made, others now. */
+/** When a price was first bid: a commission bid when it was placed, an offer when it was made, others now. */
 function askedAt({ before, after }: Act, { lotId, line, offerId }: Accepted): number {
   const offer = lotIn(before, lotId).offers.find(({ id }) => id === offerId)
   if (offer) return offer.seq
@@ -117,7 +117,7 @@ describe('V3 first come, first served', () => {
     })
   })
 
-  test('V3 every reason that the rules give is true when it is told', () => {
+  test('V3 every reason that the rules give is true when it is given', () => {
     const seen = new Set<string>()
     everyAct((act) => {
       for (const event of rejectedIn(act)) {

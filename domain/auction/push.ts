@@ -93,12 +93,12 @@ export type Pushes = {
   readonly staff: SalePush
 }
 
-/** Whether an entry's hash is told with it, so that all who follow the sale hold the head of its record. */
+/** Whether an entry's hash is pushed with it, so that all who follow the sale hold the head of its record. */
 const publishesHead = ({ event }: Entry): boolean =>
   event.type === 'lotSold' || event.type === 'lotPassed' || event.type === 'saleEnded'
 
 /**
- * What one ledger entry, which led from `before` to `after`, tells each audience.
+ * The push of one ledger entry, which led from `before` to `after`, to each audience.
  * @param hash of the entry in the record; '' where it is not known
  */
 export function pushesOf(entry: Entry, before: SaleState, after: SaleState, hash = ''): Pushes {

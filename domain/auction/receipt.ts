@@ -95,7 +95,7 @@ const fieldOf = (value: Json, name: string): Json =>
     ? (new Map(Object.entries(value)).get(name) ?? null)
     : null
 
-/** Whether an event is a bid of whoever asked for it: not the book's answer to it, nor what the clerk took or turned down. */
+/** Whether an event is its sender’s bid: not the book’s answer to it, nor an offer that the clerk accepted or rejected. */
 export function isOwnBid(event: SaleEvent): boolean {
   switch (event.type) {
     case 'preBidPlaced':

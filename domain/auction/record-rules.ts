@@ -27,7 +27,7 @@ export type RecordRules = {
 
 /**
  * Replays a public record and holds every entry against the rules. Reserves, maximums and sealed entries are not in it,
- * so whether a lot was rightly passed and who was admitted cannot be told.
+ * so it does not show whether a lot was rightly passed, or who was admitted.
  */
 export function createRuleCheck(auctionId: string): RecordRules {
   const now = { state: emptySale(auctionId) }

@@ -40,7 +40,7 @@ export type Refusal =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'notRegistered'; readonly nowPrice: Whole }
   | { readonly kind: 'suspended'; readonly nowPrice: Whole }
-  /** `status` tells that the lot is open, but the sale paused (V10). */
+  /** `status` says that the lot is open, but the sale paused (V10). */
   | { readonly kind: 'lotNotOpen'; readonly nowPrice: Whole; readonly status?: 'paused' }
   | { readonly kind: 'lotEnded'; readonly nowPrice: Whole }
   /** V9: the bid reached the sale after the time for which its bidder wanted it. */

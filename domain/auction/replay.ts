@@ -24,7 +24,7 @@ export function replayLot(terms: SaleTerms, lot: LotTerms, entries: readonly Ent
   const published = { type: 'salePublished', terms, lots: [lot] } as const
   const empty = emptySale(terms.auctionId)
   // The room's own doors are not among a lot's entries. Nothing happens to a live lot while they are closed, but for a
-  // reopening, whose entry says where the lot stands.
+  // reopening, whose entry gives the lot's status.
   const open = terms.kind === 'live' ? ({ ...empty, liveStatus: 'open' } as const) : empty
   let state = evolve(open, { seq: 1, at: 0, event: published })
   return entries.map((entry) => {

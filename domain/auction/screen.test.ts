@@ -7,7 +7,7 @@ const room = { liveStatus: 'open', isEnd: false, startTime: 500, paused: false }
 const shown = (lot: Partial<LotView>) => screenOf(room, lotView({ lotStatus: 'biddingOpen', ...lot }), true)
 
 describe('the screen in the room', () => {
-  test('tells when the sale begins, and once it has begun that the room is closed', () => {
+  test('shows when the sale begins, and afterwards that the room is closed', () => {
     const closed = { ...room, liveStatus: 'closed' } as const
     expect(screenOf(closed, undefined, false)).toEqual({ kind: 'before', startTime: 500 })
     expect(screenOf(closed, lotView({ saleStatus: 'sold' }), true)).toEqual({ kind: 'closed' })

@@ -66,7 +66,7 @@ export type UndoableAction = {
   readonly bids: readonly string[]
 }
 
-/** What the house has said to everybody in the sale; it stands until something else is said (V11). */
+/** The message to everybody in the sale; it lasts until the next one (V11). */
 export type RoomMessage = { readonly text: string; readonly at: Instant }
 
 export type LotState = {

@@ -20,7 +20,7 @@ export type RecordFault =
   | { readonly kind: 'broken'; readonly seq: number }
   /** The record ends before a head that was signed. */
   | { readonly kind: 'cut'; readonly seq: number; readonly source: HeadSource }
-  /** The signed hash is not that of the record: it was hashed anew, or two records were signed for one sale. */
+  /** The signed hash is not that of the record: it was hashed again, or two records were signed for one sale. */
   | { readonly kind: 'forked'; readonly seq: number; readonly source: HeadSource }
   | { readonly kind: 'notSigned'; readonly seq: number; readonly source: HeadSource }
   /** An entry decides a lot or ends the sale, and no published head signs it. */
@@ -32,7 +32,7 @@ export type RecordFault =
 export type UncheckedPart =
   /** No key of the house is known, so signatures say nothing. */
   | { readonly kind: 'signatures' }
-  /** No signed head was given: a record that was cut or hashed anew looks whole. */
+  /** No signed head was given: a record that was cut or hashed again looks whole. */
   | { readonly kind: 'heads' }
   /** The entries after the last signed head. */
   | { readonly kind: 'tail'; readonly from: number; readonly to: number }
@@ -113,7 +113,7 @@ const headOf = ({ headSeq: seq, headHash: hash, signature }: Receipt): SignedHea
 
 /**
  * Holds signed heads against the hashes of a record, by their places. A head beyond the record says that the record was
- * cut; another hash, that it was hashed anew or that the house signed two records of one sale.
+ * cut; another hash, that it was hashed again or that the house signed two records of one sale.
  * @param after heads up to here were held before
  */
 export async function signedFaults(

@@ -1,5 +1,5 @@
 /**
- * Why a card was not taken, as people are told. What a bank says of theft or fraud is told as `declined`, so that nobody
+ * Why a card was declined, as clients see it. A bank's report of theft or fraud becomes `declined`, so that nobody
  * learns it who should not.
  */
 export const declineReasons = [

@@ -20,11 +20,11 @@ const limitPerDeposit = 10
 
 const multiples: readonly number[] = [1, 2, 5, 10]
 
-/** Whether a sale asks for a deposit at all (W2). */
+/** Whether a sale requires a deposit (W2). */
 export const requiresDeposit = ({ depositType }: Pick<DepositTerms, 'depositType'>): boolean =>
   depositType !== 'none'
 
-/** The amounts that a sale lets one choose from, ascending (W4); empty where it asks for none. */
+/** The amounts that a sale lets one choose from, ascending (W4); empty where it requires none. */
 export function depositChoices({
   depositType,
   depositVal,

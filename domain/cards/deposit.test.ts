@@ -13,7 +13,7 @@ const placed = 1_796_385_600_000
 const held = { expiresAt: placed + defaultHoldMs, renewalFailedAt: null }
 const running: DepositSale = { endedAt: null, hasBought: false }
 
-test('W2 a deposit is kept while its sale runs, and renewed on the day before the bank lets go of it', () => {
+test('W2 a deposit is held while its sale runs, and re-authorised on the day before the bank releases it', () => {
   expect(depositStep(held, running, placed)).toBe('keep')
   expect(depositStep(held, running, held.expiresAt - renewBeforeExpiryMs - 1)).toBe('keep')
   expect(depositStep(held, running, held.expiresAt - renewBeforeExpiryMs)).toBe('renew')

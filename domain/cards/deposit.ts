@@ -10,7 +10,7 @@ export const releaseAfterSaleMs = 7 * day
 /** How long a bank keeps a hold where it does not say itself. */
 export const defaultHoldMs = 7 * day
 
-/** How long before a hold ends a new one is asked for, while the sale runs. */
+/** How long before a hold expires it is re-authorised, while the sale runs. */
 export const renewBeforeExpiryMs = day
 
 /** How long after a refusal a renewal is tried again. */
@@ -24,7 +24,7 @@ export type HeldDeposit = {
   readonly renewalFailedAt: Instant | null
 }
 
-/** How the sale that a deposit was given for stands to who gave it. */
+/** The state of a deposit's sale, as far as the deposit depends on it. */
 export type DepositSale = {
   /** null while it runs, and where it has not begun. */
   readonly endedAt: Instant | null
@@ -49,7 +49,7 @@ export function depositStep(
   return renewalFailedAt !== null && now < renewalFailedAt + renewalRetryMs ? 'keep' : 'renew'
 }
 
-/** How a sale stands to somebody who gave a deposit for it. Its last entry's instant counts as its end. */
+/** The state of a sale for a bidder with a deposit. The instant of its last entry counts as its end. */
 export function depositSaleOf(state: SaleState, bidder: string): DepositSale {
   if (!state.isEnd) return { endedAt: null, hasBought: false }
   const paddle = state.admissions.get(bidder)?.paddle

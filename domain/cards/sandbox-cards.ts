@@ -14,7 +14,7 @@ export type SandboxCardBehaviour =
 
 /** A card that pretends: nothing is ever charged to it. */
 export type SandboxCard = {
-  /** What stands for its number on the wire: no card number crosses it, not even one of these. */
+  /** The token for its number on the wire: no card number crosses it, not even one of these. */
   readonly name: SandboxCardName
   /** What somebody types, without spaces. Stripe documents the same numbers for its test mode. */
   readonly number: string

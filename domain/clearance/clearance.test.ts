@@ -38,7 +38,7 @@ test('O6 passports and resident cards have no check digit', () => {
   expect(isIdentityNumber('K1', 'passport', 'CN')).toBe(false)
 })
 
-test('O6 a number is kept in capitals, without what it was grouped by', () => {
+test('O6 a number is stored in capitals, without separators', () => {
   expect(normalizeNumber(' a123456 (3)')).toBe('A1234563')
 })
 
@@ -61,7 +61,7 @@ test('O6 a person in Hong Kong shows no papers, but both parts of them or none',
   expect(faultsOf({ idNumber: 'K12345678' })).toEqual(['required', null, null, null])
 })
 
-test('O6 nobody is asked for papers before it is known where an address is', () => {
+test('O6 no ID document is required before the address has a country', () => {
   expect(faultsOf({ countryId: '' })).toEqual([null, null, null, null])
 })
 

@@ -30,7 +30,7 @@ export function clearanceFault(clearance: Clearance, field: ClearanceField): Cle
     : companyFault(clearance, field)
 }
 
-/** Whether customs ask people for papers there: in Hong Kong nothing is cleared. '' stands for no country yet. */
+/** Whether customs there require an ID document: Hong Kong has no clearance. '' means no country yet. */
 export const requiresIdDocument = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
 
 function personalFault({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceFault {

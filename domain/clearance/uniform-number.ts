@@ -1,6 +1,6 @@
 import { valuesIn, weightedSum } from './check-digit.ts'
 
-/** The number as it is kept: capitals and figures only, however it was grouped. */
+/** The number as stored: capitals and digits only, without separators. */
 export const normalizeNumber = (text: string): string => text.toUpperCase().replace(/[\s()./-]/g, '')
 
 /**

@@ -10,7 +10,7 @@ type Choice = {
   readonly chosen: readonly string[]
 }
 
-/** Whether some lots of an order can be asked for (O4): it is paid, they are its own, and none is on its way already. */
+/** Whether some lots of an order can be requested (O4): it is paid, they are its own, and none is on its way. */
 export function choiceFault({ isPaid, lots, taken, chosen }: Choice): ChoiceFault {
   if (!isPaid) return 'notPaid'
   if (chosen.length === 0) return 'nothing'
@@ -18,6 +18,6 @@ export function choiceFault({ isPaid, lots, taken, chosen }: Choice): ChoiceFaul
   return chosen.some((lot) => taken.includes(lot)) ? 'taken' : null
 }
 
-/** The lots of a paid order that can still be asked for (O4). */
+/** The lots of a paid order that can still be delivered or collected (O4). */
 export const deliverableLots = ({ isPaid, lots, taken }: Omit<Choice, 'chosen'>): readonly string[] =>
   isPaid ? lots.filter((lot) => !taken.includes(lot)) : []

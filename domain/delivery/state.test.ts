@@ -45,7 +45,7 @@ test('O4 nothing leaves the last two states, however it is tried', () => {
 
 const order = { isPaid: true, lots: ['a', 'b', 'c'], taken: ['b'] }
 
-test('O4 lots are asked for once the order is paid, each in one live delivery', () => {
+test('O4 lots can be requested once the order is paid, each in one open delivery', () => {
   expect(choiceFault({ ...order, chosen: ['a', 'c'] })).toBeNull()
   expect(choiceFault({ ...order, isPaid: false, chosen: ['a'] })).toBe('notPaid')
   expect(choiceFault({ ...order, chosen: [] })).toBe('nothing')
@@ -72,6 +72,6 @@ test('O4 an order can be split, and every lot of it comes to be delivered exactl
   )
 })
 
-test('O4 a cancelled delivery lets its lots be asked for again', () => {
+test('O4 the lots of a cancelled delivery can be requested again', () => {
   expect(deliveryStatuses.filter((status) => !isLive(status))).toEqual(['cancelled'])
 })

@@ -1,4 +1,4 @@
-/** Where the delivery of some lots stands (O4). What is collected goes the same way. */
+/** The state of a delivery of some lots (O4). Collections have the same states. */
 export const deliveryStatuses = [
   'pendingReview',
   'pendingDelivery',
@@ -31,7 +31,7 @@ export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): D
   return by === 'house' || step === 'cancel' ? (moves[status][step] ?? null) : null
 }
 
-/** Whether it still may come to its lots being delivered, or has: they cannot be asked for again (O4). */
+/** Whether its lots were delivered, or still may be: they cannot be requested again (O4). */
 export const isLive = (status: DeliveryStatus): boolean => status !== 'cancelled'
 
 /** The step by which the house takes a delivery on; null where there is none left. */

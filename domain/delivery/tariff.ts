@@ -7,7 +7,7 @@ export type Band = {
   readonly cents: Cents
 }
 
-/** What the house asks for deliveries to one zone: a country, or a state of it that differs from the rest. */
+/** What deliveries to one zone cost: a country, or a state of it that differs from the rest. */
 export type Tariff = {
   /** Two letters. */
   readonly countryId: string

@@ -1,7 +1,7 @@
 import type { Cents, Instant } from '#domain/money/money.ts'
 
 /**
- * What the journal's money stands for.
+ * The accounts of the journal.
  * - `receivable`: what buyers owe on invoices.
  * - `consignors`: hammer prices, owed to those who consigned.
  * - `premium`, `cardFees`, `deliveryIncome`, `goods`: what the house has earned.
@@ -54,7 +54,7 @@ export type JournalEntry = {
 export const balanceOf = (lines: readonly JournalLine[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What stands in each account after some entries; those without a line are left out. */
+/** The balance of each account after some entries; accounts without a line are left out. */
 export function balancesOf(entries: readonly JournalEntry[]): ReadonlyMap<JournalAccount, Cents> {
   const sums = new Map<JournalAccount, Cents>()
   for (const { account, cents } of entries.flatMap(({ lines }) => lines))

@@ -1,5 +1,5 @@
 /**
- * The two sentences that the law of Hong Kong asks for wherever liquor is offered (C1): on every page, in every mail
+ * The two sentences that the law of Hong Kong requires wherever liquor is offered (C1): on every page, in every mail
  * and document, both of them, whatever the language chosen. They are quoted, not translated.
  */
 export const liquorNotice = {

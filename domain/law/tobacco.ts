@@ -4,11 +4,11 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 export const tobaccoPolicies = ['open', 'adults', 'members'] as const
 export type TobaccoPolicy = (typeof tobaccoPolicies)[number]
 
-/** What stands before tobacco: nothing, the question of one's age, or the way in. */
+/** The gate before tobacco: none, the question of age, or the login. */
 export type TobaccoAccess = 'open' | 'declare' | 'signIn'
 
 /**
- * What stands between somebody and tobacco (C2). Members have declared their age when they joined (W1).
+ * The gate between a visitor and tobacco (C2). Members declared their age when they registered (W1).
  * @param visitor.hasDeclared whether they have declared it in the browser that they come with
  */
 export function tobaccoAccess(

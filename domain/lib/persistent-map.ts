@@ -6,7 +6,7 @@ import { PersistentList } from './persistent-list.ts'
  */
 export class PersistentMap<V> implements Iterable<readonly [string, V]> {
   /**
-   * Where each key's item stands in `items`. Shared by all versions that grew from one another: a version ignores the
+   * The index of each key's item in `items`. Shared by all versions that grew from one another: a version ignores the
    * places beyond its own length, so that adding a key need not copy the index.
    */
   private readonly indexes: Map<string, number>

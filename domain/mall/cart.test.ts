@@ -17,7 +17,7 @@ import {
 const claret = { productId: 'claret', quantity: 2, price: 100_00 }
 const malt = { productId: 'malt', quantity: 1, price: 2_680_00 }
 
-test('what is put in twice stands once, at what it costs now', () => {
+test('a product added twice is one line, at its present price', () => {
   const cart = added(added([], claret), { ...claret, quantity: 3, price: 110_00 })
   expect(cart).toEqual([{ productId: 'claret', quantity: 5, price: 110_00 }])
 })
@@ -46,7 +46,7 @@ test('a cart holds no more products and pieces than an order', () => {
   expect(added([], { ...claret, quantity: 1_000 })).toEqual([{ ...claret, quantity: maxPiecesPerLine }])
 })
 
-test('G1 what has become dearer, scarcer or is gone is told, and what remains can be ordered', () => {
+test('G1 rises in price, low stock and missing products are reported, and the rest can be ordered', () => {
   const lines = checked(
     [claret, malt, { ...malt, productId: 'gone' }, { ...malt, productId: 'unlisted' }],
     new Map([
@@ -77,7 +77,7 @@ const stocked = fc.dictionary(ids, fc.record({ price: fc.nat(), stock: fc.nat({ 
 
 const filled = (lines: readonly (typeof claret)[]): Cart => lines.reduce<Cart>(added, [])
 
-test('G1 whatever is put in, a checked cart never asks for more than there is, and settling it is final', () => {
+test('G1 a checked cart never exceeds the stock, and checking it again changes nothing', () => {
   fc.assert(
     fc.property(fc.array(line), stocked, (lines, shelf) => {
       const offered = new Map(Object.entries(shelf))

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money/money.ts'
 /** Something put into the cart: so many pieces of a product, and what one cost when its owner last saw it. */
 export type CartLine = { readonly productId: string; readonly quantity: number; readonly price: Cents }
 
-/** What somebody means to buy, in the order in which it was put in; a product stands in it once. */
+/** The products of a cart, in the order of adding; each product is one line. */
 export type Cart = readonly CartLine[]
 
 /** So many different products a cart holds, and an order. */

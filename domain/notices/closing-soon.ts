@@ -2,10 +2,10 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 
 const minute: Duration = 60_000
 
-/** How long before its end a lot is told of, where the house sets nothing else. */
+/** How long before its end the notice of a lot is sent, unless the house sets another time. */
 export const defaultMinutes = 15
 
-/** Lots that are called before it when a lot of a live sale is told of. */
+/** How many lots before its own a lot of a live sale gets its notice. */
 export const lotsAhead = 3
 
 /** How long somebody is left alone who has only just marked a lot or bid on it: they know when it ends. */
@@ -14,7 +14,7 @@ export const quietPeriodMs: Duration = 2 * minute
 /**
  * Whether a lot ends soon, by its one effective end (T7): a bid or an outage that moves the end moves this along.
  *
- * @param before how long before its end a lot is told of
+ * @param before how long before its end the notice of a lot is sent
  */
 export const endsSoon = (endTime: Instant, now: Instant, before: Duration): boolean =>
   endTime > now && endTime - now <= before
@@ -43,7 +43,7 @@ const letterIntervalMs: Duration = 60 * minute
  * Whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an hour later,
  * so that whoever follows thirty lots gets few letters and not thirty.
  *
- * @param notices what the person was told of lots of that sale that end soon, in the order of its instants
+ * @param notices the person's notices of lots of that sale that close soon, in order of time
  * @param id which of it the letter would be about
  */
 export function needsLetter(

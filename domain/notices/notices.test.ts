@@ -5,7 +5,7 @@ import { pushOptions } from './preferences.ts'
 
 const quarter = 15 * 60_000
 
-test('T7 a lot ends soon by its effective end, from the minute it should be told until it is over', () => {
+test('T7 a lot closes soon by its effective end, from the minute of its notice until its end', () => {
   const end = 10_000_000
   expect(endsSoon(end, end - quarter - 1, quarter)).toBe(false)
   expect(endsSoon(end, end - quarter, quarter)).toBe(true)
@@ -23,18 +23,18 @@ test('V2 the lot on the block and the three after it are about to be called', ()
   expect(upcomingLots(['a', 'b'], 'gone')).toEqual([])
 })
 
-test('V2 however the lots are called, every one of them has been told of by the time it stands on the block', () => {
+test('V2 in any order of calling, every lot has had its notice when it is opened', () => {
   const order = fc.uniqueArray(fc.nat({ max: 60 }).map(String), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(order, (lots) => {
-      const told = new Set(lots.flatMap((lot) => upcomingLots(lots, lot).map(({ lotId }) => lotId)))
-      expect(told).toEqual(new Set(lots))
+      const notified = new Set(lots.flatMap((lot) => upcomingLots(lots, lot).map(({ lotId }) => lotId)))
+      expect(notified).toEqual(new Set(lots))
       for (const lot of lots) expect(upcomingLots(lots, lot).length).toBeLessThanOrEqual(lotsAhead + 1)
     }),
   )
 })
 
-test('a push is kept for nobody longer than what it tells is true', () => {
+test('a push message expires when its content is no longer true', () => {
   expect(pushOptions('closing', 90_500)).toEqual({ ttl: 90, urgency: 'high' })
   expect(pushOptions('closing', -5)).toEqual({ ttl: 0, urgency: 'high' })
   expect(pushOptions('won', null)).toEqual({ ttl: 259_200, urgency: 'normal' })
@@ -42,8 +42,11 @@ test('a push is kept for nobody longer than what it tells is true', () => {
 
 test('of many lots of one sale a letter speaks once an hour', () => {
   const minute = 60_000
-  const told = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, place) => ({ id: `${place}`, at: at * minute }))
-  const letters = told.filter(({ id }) => needsLetter(told, id))
+  const notices = [0, 0, 1, 30, 59, 60, 61, 119, 121].map((at, place) => ({
+    id: `${place}`,
+    at: at * minute,
+  }))
+  const letters = notices.filter(({ id }) => needsLetter(notices, id))
   expect(letters.map(({ at }) => at / minute)).toEqual([0, 60, 121])
   expect(needsLetter([], 'unknown')).toBe(false)
 })

@@ -1,8 +1,8 @@
-/** What the house tells single people, and the ways in which it reaches them. */
+/** The notices of the house to one person, and their channels. */
 export type NoticeTopic = 'outbid' | 'closing' | 'won' | 'registration' | 'identity'
 export type NoticeChannel = 'page' | 'mail' | 'push'
 
-/** What somebody hears of by which way. */
+/** Which notices a person gets by which channel. */
 export type NoticePreferences = {
   readonly [kind in NoticeTopic]: { readonly [way in NoticeChannel]: boolean }
 }
@@ -28,7 +28,7 @@ const day = 24 * hour
  * How a push of a kind travels. What is about an open lot must arrive now or never; a decision is still worth reading
  * the day after.
  *
- * @param left milliseconds until what it tells is over; null where it stays true
+ * @param left milliseconds until its content is out of date; null for never
  */
 export function pushOptions(kind: NoticeTopic, left: number | null): PushOptions {
   const usual: { readonly [kind in NoticeTopic]: PushOptions } = {

@@ -111,8 +111,8 @@ test('M1 O3 through ten thousand lives of an order the journal balances, and inv
       reached.add(order.status)
       expect(entries.every(({ lines }) => balanceOf(lines) === 0)).toBe(true)
       expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
-      const stands = balancesOf(entries)
-      const at = (account: Parameters<typeof stands.get>[0]) => stands.get(account) ?? 0
+      const balances = balancesOf(entries)
+      const at = (account: Parameters<typeof balances.get>[0]) => balances.get(account) ?? 0
       // What is owed is what the invoice says; what came is in the bank or with the card provider.
       expect(at('receivable')).toBe(owedFor(life))
       expect(at('bank') + at('cardClearing')).toBe(came)

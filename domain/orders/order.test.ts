@@ -48,7 +48,7 @@ test('O1 a lot joins an order once, and only while it is a draft', () => {
   expect(addLine(after(submit(order)), { seq: 2, hammer: 500 }).kind).toBe('refused')
 })
 
-test('O3 an invoice needs lots, is paid by the amount that it asks for, and no second time', () => {
+test('O3 an invoice needs lots, and is paid once, by exactly its amount', () => {
   expect(issue(draft('o1', legacyRates), 1).kind).toBe('refused')
   expect(pay(withLots(10_000), 'transfer', 1_225_000, 2).kind).toBe('refused')
   const order = issued(10_000)

@@ -106,7 +106,7 @@ export function cancel(order: Order, at: Instant): OrderChange {
 /**
  * Some or all of a deposit is taken for an invoice that is not paid (W2).
  * @param amount in cents, at most what is owed
- * @param holdId tells the captures of different deposits apart
+ * @param holdId distinguishes the captures of different deposits
  */
 export function captureDeposit(order: Order, amount: Cents, holdId: string, at: Instant): OrderChange {
   if (order.status !== 'AUTHORISED') return refused('wrongState')
@@ -116,7 +116,7 @@ export function captureDeposit(order: Order, amount: Cents, holdId: string, at: 
 }
 
 /**
- * The order is paid: all that is owed, with the fee of the card. Another amount is refused, since it was asked for an
+ * The order is paid: all that is owed, with the fee of the card. Another amount is refused, since it was requested for an
  * invoice that has changed since.
  * @param amount what came, in cents
  */

@@ -6,7 +6,7 @@ export type PointsAccount = { readonly balance: Points; readonly owed: Points }
 /** An account of somebody who has never earned any. */
 export const emptyAccount: PointsAccount = { balance: 0, owed: 0 }
 
-/** How an account stands after something, and what that moved, one entry each, in their order. */
+/** An account after an event, and the entries of that event in order. */
 export type AccountChange = { readonly account: PointsAccount; readonly entries: readonly Points[] }
 
 /** Points come: first as they are earned, then what is owed is taken from them (P3). @param points more than 0 */

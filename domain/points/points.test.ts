@@ -33,7 +33,7 @@ test('P2 a redemption costs the gift for each piece, and 30,000 for each address
   expect(pointsNeeded(48_000, 2, 0)).toBe(96_000)
 })
 
-test('P2 who has too few is told how many are missing', () => {
+test('P2 a refusal for too few points says how many are missing', () => {
   expect(pointsMissing(78_000, 60_000)).toBe(18_000)
   expect(pointsMissing(78_000, 78_000)).toBe(0)
   expect(pointsMissing(78_000, 90_000)).toBe(0)

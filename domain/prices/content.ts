@@ -4,7 +4,7 @@ import { parseSize } from './size.ts'
 /** What prices of a kind are compared by (H2, H3): a bottle of a size, or one cigar. */
 export type Unit = '75cl' | '70cl' | '50cl' | 'stick'
 
-/** How much a lot holds. `measure` tells what of: millilitres, or cigars. */
+/** How much a lot contains. `measure` is the unit: millilitres, or cigars. */
 export type Content = {
   readonly measure: 'ml' | 'stick'
   readonly amount: number

@@ -214,16 +214,16 @@ describe('H4 what is like a lot', () => {
   })
 
   test('its own vintage alone where that has been sold before', () => {
-    const told = similarResults(lot, [sold(1996, 3), sold(1995, 2), sold(1996, 1)])
-    expect(told.map(({ result, like }) => [result.at, like])).toEqual([
+    const found = similarResults(lot, [sold(1996, 3), sold(1995, 2), sold(1996, 1)])
+    expect(found.map(({ result, like }) => [result.at, like])).toEqual([
       [1, 'same'],
       [3, 'same'],
     ])
   })
 
-  test('the vintages beside it too where its own is rare, told apart', () => {
-    const told = similarResults(lot, [sold(1996, 3), sold(2001, 2), sold(2002, 4), sold(1991, 1)])
-    expect(told.map(({ result, like }) => [result.year, like])).toEqual([
+  test('neighbouring vintages too where its own is rare, marked as such', () => {
+    const found = similarResults(lot, [sold(1996, 3), sold(2001, 2), sold(2002, 4), sold(1991, 1)])
+    expect(found.map(({ result, like }) => [result.year, like])).toEqual([
       [1991, 'neighbour'],
       [2001, 'neighbour'],
       [1996, 'same'],
@@ -255,15 +255,15 @@ describe('H4 what is like a lot', () => {
     )
   })
 
-  test('whatever is told is of this wine, near in years, oldest first', () => {
+  test('all results are of this wine, of near vintages, oldest first', () => {
     fc.assert(
-      fc.property(any, fc.array(any, { maxLength: 20 }), (asked, results) => {
-        const told = similarResults(asked, results)
-        const ats = told.map(({ result }) => result.at)
+      fc.property(any, fc.array(any, { maxLength: 20 }), (lot, results) => {
+        const found = similarResults(lot, results)
+        const ats = found.map(({ result }) => result.at)
         expect(ats).toEqual(ats.toSorted((a, b) => a - b))
-        for (const { result, like } of told) {
-          expect([result.producer, result.wine]).toEqual([asked.producer, asked.wine])
-          const apart = Math.abs((result.year ?? 0) - (asked.year ?? 0))
+        for (const { result, like } of found) {
+          expect([result.producer, result.wine]).toEqual([lot.producer, lot.wine])
+          const apart = Math.abs((result.year ?? 0) - (lot.year ?? 0))
           expect(like === 'same' ? apart === 0 : apart <= maxVintageGap).toBe(true)
         }
       }),

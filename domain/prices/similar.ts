@@ -13,7 +13,7 @@ export type WineIdentity = {
   readonly currency: string
 }
 
-/** How a result is like the lot that is asked about (H4): of the same vintage, or of one beside it. */
+/** How a result resembles the given lot (H4): of the same vintage, or of a neighbouring one. */
 export type Similarity = 'same' | 'neighbour'
 
 /** The most years that lie between vintages beside each other. */
@@ -22,7 +22,7 @@ export const maxVintageGap = 5
 /** From how many results on there is something to be seen in them. */
 export const minResults = 2
 
-/** How two are alike; null where they are not (H4). It does not matter which is asked about. */
+/** How two lots resemble each other; null where they do not (H4). Symmetrical. */
 export function similarity(a: WineIdentity, b: WineIdentity): Similarity | null {
   const isSameWine =
     a.producer === b.producer && a.wine === b.wine && a.measure === b.measure && a.currency === b.currency

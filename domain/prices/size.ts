@@ -58,7 +58,7 @@ function bottlesOf(measured: readonly Measured[]): Size {
 }
 
 /**
- * Sizes that a name alone tells, the longer names first. Jeroboam and rehoboam are not among them: they hold more in
+ * Sizes known from a name alone, the longer names first. Jeroboam and rehoboam are not among them: they hold more in
  * Bordeaux than in Champagne.
  */
 const names: readonly (readonly [pattern: RegExp, millilitres: number])[] = [

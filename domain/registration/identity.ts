@@ -1,6 +1,6 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 
-/** Where somebody's identity check stands. */
+/** The state of an identity check. */
 export type IdentityState = 'none' | 'awaiting' | 'passed' | 'rejected'
 
 /** What may become of an identity check: by its owner's submission, or by the house's word. */
@@ -20,7 +20,7 @@ export const canApply = (state: IdentityState): boolean => canBecome(state, 'awa
 
 const day = 24 * 3_600_000
 
-/** How long the images of a submission are kept after the house has decided on it (O5), in milliseconds. */
+/** How long the images of a submission are stored after its decision (O5), in milliseconds. */
 export const retentionAfterDecisionMs = 30 * day
 
 /** How long an image waits to be sent in with a submission, in milliseconds. */

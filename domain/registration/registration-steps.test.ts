@@ -27,7 +27,7 @@ test('W5 a step is there only where it applies, always in the same order', () =>
   expect(registrationSteps({ ...whole, depositType: 'none' }, [])).toEqual(['card', 'sales', 'attendance'])
 })
 
-test('W5 a related sale that asks for a deposit brings the deposit’s step with it, once it is chosen', () => {
+test('W5 choosing a related sale with a deposit adds the deposit’s step', () => {
   const sale = { ...plain, relatedAuction: [{ id: 'a', depositType: 'graduated' }] } as const
   expect(registrationSteps(sale, [])).toEqual(['card', 'sales'])
   expect(registrationSteps(sale, ['a'])).toEqual(['card', 'sales', 'deposit'])

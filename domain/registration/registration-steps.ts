@@ -13,7 +13,7 @@ type Sale = {
 
 /**
  * The steps of registering for a sale, in order (W5): the card; related sales where there are any; how to attend where
- * there are meetings; the deposit where the sale, or a related one that was chosen, asks for one.
+ * there are meetings; the deposit where the sale, or a chosen related one, requires it.
  */
 export function registrationSteps(sale: Sale, related: readonly string[]): readonly RegistrationStep[] {
   const chosen = sale.relatedAuction.filter(({ id }) => related.includes(id))

@@ -12,12 +12,12 @@ const ready: Applicant = {
 const strict: AdmissionPolicy = { admission: 'automatic', identityNeeded: true, depositNeeded: true }
 const lenient: AdmissionPolicy = { admission: 'automatic', identityNeeded: false, depositNeeded: false }
 
-test('W1 who has done all that is asked is approved at once, or waits for staff', () => {
+test('W1 a complete registration is approved at once, or waits for staff', () => {
   expect(qualify(ready, strict)).toEqual({ kind: 'approved' })
   expect(qualify(ready, { ...strict, admission: 'staff' })).toEqual({ kind: 'pending' })
 })
 
-test('W1 each thing that is wanting is asked for, in order', () => {
+test('W1 missing requirements are named in order', () => {
   const gaps: readonly (readonly [Partial<Applicant>, Requirement])[] = [
     [{ emailVerified: false }, 'email'],
     [{ isAdult: false }, 'adult'],
@@ -34,6 +34,6 @@ test('W1 each thing that is wanting is asked for, in order', () => {
   expect(qualify(nothing, strict)).toEqual({ kind: 'wanting', what: 'email' })
 })
 
-test('W1 identity and deposit are asked for only where the sale asks', () => {
+test('W1 identity and deposit are required only where the sale requires them', () => {
   expect(qualify({ ...ready, identity: 'none', depositHeld: false }, lenient)).toEqual({ kind: 'approved' })
 })

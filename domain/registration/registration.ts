@@ -3,11 +3,11 @@ export type AdmissionPolicy = {
   readonly admission: 'automatic' | 'staff'
   readonly identityNeeded: boolean
   readonly depositNeeded: boolean
-  /** V12: nothing is sold, so nothing but a verified address is asked for. */
+  /** V12: nothing is sold, so only a verified address is required. */
   readonly isRehearsal?: boolean
 }
 
-/** What a person has done of what W1 asks. */
+/** Which requirements of W1 a person has met. */
 export type Applicant = {
   readonly emailVerified: boolean
   readonly isAdult: boolean
@@ -24,7 +24,7 @@ export type Qualification =
   | { readonly kind: 'pending' }
   | { readonly kind: 'wanting'; readonly what: Requirement }
 
-/** The first thing that a person still has to do, in the order in which they are asked for it. */
+/** The first requirement that a person has not met, in the order of the steps. */
 export type Requirement = 'email' | 'adult' | 'conditions' | 'identity' | 'card' | 'deposit'
 
 /** Whether somebody qualifies to bid in a sale (W1, V12). */

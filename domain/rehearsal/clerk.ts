@@ -5,7 +5,7 @@ import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { Random } from './random.ts'
 
-/** Somebody whom the clerk sees or hears bid: in the room, or over a telephone. */
+/** A bidder of the floor: in the room, or on a telephone. */
 export type FloorBidder = {
   readonly paddle: Paddle
   readonly price: Whole
@@ -37,7 +37,7 @@ export const humanPace: Pace = {
 
 /** What the virtual clerk does now and then. */
 export type Habits = {
-  /** How often a bid from the floor was heard wrongly, and is taken back. */
+  /** How often a floor bid was misheard, and is undone. */
   readonly undo: number
   /** How often the sale is paused between two lots, and something said to the room. */
   readonly pause: number

@@ -18,7 +18,7 @@ export const networkProfiles = {
   bad: { delay: [20, 120], lossRate: 0.12, cuts: { share: 0.01, for: [100, 600] } },
 } as const satisfies Readonly<Record<string, NetworkProfile>>
 
-/** What becomes of one asking: the same request may be asked several times, each time with its own fate. */
+/** The fate of one attempt: a request may be sent several times, each attempt with its own fate. */
 export type RequestOutcome = {
   /** Milliseconds until it reaches the house, and until its answer is back. */
   readonly out: Duration

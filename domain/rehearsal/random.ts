@@ -1,6 +1,6 @@
 /**
  * Chance that a name decides: the same name always draws the same number, from 0 to below 1. Whoever acts by it can be
- * asked again without having changed their mind.
+ * drawn again with the same result.
  */
 export type Random = (name: string) => number
 

@@ -225,7 +225,7 @@ function deskOf(
 }
 
 describe('the parts of a rehearsal', () => {
-  test('a cast repeats what was asked for, and is a mixture where nothing was', () => {
+  test('a cast has the chosen temperaments, or a mixture by default', () => {
     expect(cast(3, ['eager', 'timid'])).toEqual(['eager', 'timid', 'eager'])
     expect(new Set(cast(10)).size).toBeGreaterThan(8)
     expect(parseTemperaments('patient:2, sniper')).toEqual(['patient', 'patient', 'sniper'])

@@ -1,6 +1,6 @@
 import type { Span } from './random.ts'
 
-/** What a simulated bidder is like: all that tells one from another. */
+/** A simulated bidder's temperament: all that distinguishes one from another. */
 export type Temperament = {
   /** How they reach the house. `room` and `telephone` have the clerk bid for them; `book` leaves commission bids (V1). */
   readonly by: 'online' | 'room' | 'telephone' | 'book'

@@ -1,6 +1,6 @@
 /** What has to be checked before a call is answered, beyond the role that it needs (R6, R7). */
 export type ConflictCheck =
-  /** Bids, or registers to bid, in the asker's own name. */
+  /** Bids, or registers to bid, in the caller's own name. */
   | 'bidsForSelf'
   /** Enters a bid for the holder of a paddle. */
   | 'bidsForPaddle'
@@ -22,7 +22,7 @@ export type OwnedThing = 'account' | 'order' | 'proof' | 'mallOrder' | 'giftOrde
 
 /**
  * R8: where a staff call leaves its trace, in the transaction that makes the change: an entry of the audit log, or the
- * sale's ledger, whose entries name who asked for them.
+ * sale's ledger, whose entries name their sender.
  */
 export type Trace = 'none' | 'log' | 'ledger'
 

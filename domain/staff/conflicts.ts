@@ -16,7 +16,7 @@ export const isBarredFromBidding = (held: readonly Role[], sale: Sale): boolean 
 
 /**
  * R6: whether somebody has an interest in a sale and so may not conduct it or see its secrets. That is the case for
- * staff who were given a paddle before they were given their role: what they bid stands.
+ * staff who had a paddle before their role: their bids remain valid.
  */
 export const isRecused = (userId: string, sale: Sale & Pick<SaleState, 'admissions'>): boolean =>
   sale.admissions.has(userId) && isRealSale(sale)

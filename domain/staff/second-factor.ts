@@ -1,7 +1,7 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 import { hasRight, type Role } from './rights.ts'
 
-/** Whether staff who move money and rights need a second factor. `off` asks nobody for one. */
+/** Whether staff who move money and rights need a second factor. `off` requires none. */
 export const secondFactorPolicies = ['required', 'off'] as const
 
 export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]

@@ -26,13 +26,13 @@ const narrowing: fc.Arbitrary<SearchFilter> = fc.record({
 
 test('hits are what fits every filter', () => {
   fc.assert(
-    fc.property(fc.array(facts), narrowing, (all, asked) => {
-      const { matches: hits } = applyFilter(all, asked)
+    fc.property(fc.array(facts), narrowing, (all, chosen) => {
+      const { matches: hits } = applyFilter(all, chosen)
       for (const facet of facets) {
-        const values = asked.values[facet]
+        const values = chosen.values[facet]
         if (values.size > 0) for (const hit of hits) expect(values.has(hit[facet])).toBe(true)
       }
-      if (asked.kind !== everyKind) for (const hit of hits) expect(hit.kind).toBe(asked.kind)
+      if (chosen.kind !== everyKind) for (const hit of hits) expect(hit.kind).toBe(chosen.kind)
     }),
   )
 })
@@ -43,10 +43,10 @@ test('a count says how many hits there are once that value alone is chosen', () 
       fc.array(facts, { maxLength: 20 }),
       narrowing,
       fc.constantFrom(...facets),
-      (all, asked, facet) => {
-        const { counts: tally } = applyFilter(all, asked)
+      (all, chosen, facet) => {
+        const { counts: tally } = applyFilter(all, chosen)
         for (let value = 1; value <= 3; value++) {
-          const alone = { ...asked, values: { ...asked.values, [facet]: new Set([value]) } }
+          const alone = { ...chosen, values: { ...chosen.values, [facet]: new Set([value]) } }
           expect(tally.values[facet].get(value) ?? 0).toBe(applyFilter(all, alone).matches.length)
         }
       },
@@ -54,12 +54,12 @@ test('a count says how many hits there are once that value alone is chosen', () 
   )
 })
 
-test('a kind is counted whichever is asked for', () => {
+test('every kind is counted, whichever is chosen', () => {
   fc.assert(
-    fc.property(fc.array(facts, { maxLength: 20 }), narrowing, (all, asked) => {
-      const { counts: tally } = applyFilter(all, asked)
+    fc.property(fc.array(facts, { maxLength: 20 }), narrowing, (all, chosen) => {
+      const { counts: tally } = applyFilter(all, chosen)
       for (const kind of [1, 2, 3]) {
-        expect(tally.kinds.get(kind) ?? 0).toBe(applyFilter(all, { ...asked, kind }).matches.length)
+        expect(tally.kinds.get(kind) ?? 0).toBe(applyFilter(all, { ...chosen, kind }).matches.length)
       }
     }),
   )

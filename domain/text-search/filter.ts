@@ -32,7 +32,7 @@ export type SearchFilter = {
 
 /** How many hits there are of what; a range of 0 to 0 where no hit has any. */
 export type FacetCounts = {
-  /** By kind, whatever kind was asked for. */
+  /** By kind, whichever kind was chosen. */
   readonly kinds: ReadonlyMap<number, number>
   readonly values: { readonly [facet in Facet]: ReadonlyMap<number, number> }
   readonly vintage: Range

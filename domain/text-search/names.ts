@@ -101,7 +101,7 @@ function namesFrom(root: Branch, units: readonly Unit[], from: number): readonly
 }
 
 /**
- * Whether a Chinese name only stands in the middle of a longer one by chance: 拉菲 in 史密斯拉菲特. What a longer name
+ * Whether a Chinese name is only by chance part of a longer one: 拉菲 in 史密斯拉菲特. What a longer name
  * begins or ends with is named too: 茅台 in 飞天茅台.
  */
 const isIncidental = (one: NameMatch, longer: NameMatch, units: readonly Unit[]): boolean =>

@@ -72,7 +72,7 @@ const text = fc.array(
   { maxLength: 14 },
 )
 
-test('no query is too strange to be read, and nothing is asked for that was not typed', () => {
+test('every query can be parsed, and no term appears that was not typed', () => {
   fc.assert(
     fc.property(text, (parts) => {
       const folded = fold(parts.join(''))

@@ -4,7 +4,7 @@ import { stem } from './stem.ts'
 import { isSyllable } from './syllables.ts'
 import { bigramsOf, type Unit, unitsOf } from './units.ts'
 
-/** One thing that a query asks for; everything asked for must be there. `shown` is how it was asked. */
+/** One term of a query; every term must match. `shown` is the term as typed. */
 export type Term =
   /** Something with a name that the house knows; several where the name has several meanings. */
   | { readonly kind: 'name'; readonly shown: string; readonly ids: readonly string[] }
@@ -17,7 +17,7 @@ export type Term =
   /** Chinese, as neighbouring characters. */
   | { readonly kind: 'han'; readonly shown: string; readonly pairs: readonly string[] }
 
-/** What is between names and says nothing about what is asked for. */
+/** Words between names that carry no meaning for the search. */
 const fillers: ReadonlySet<string> = new Set(
   'the a an of and or in at to for with de la le les du des d l et y e di del della von van der 的 之 和 与 及 年份'.split(
     ' ',
@@ -37,7 +37,7 @@ export const isOptional = (term: Term): boolean =>
   (term.kind === 'han' && /^(酒庄|古堡|城堡|庄园|酒厂|酒)$/.test(term.shown))
 
 /**
- * What a query asks for, in the order asked.
+ * The terms of a query, in order.
  *
  * @param folded folded and simplified
  * @param segment divides Chinese into words
@@ -126,7 +126,7 @@ function wordsIn(run: string, segment: (run: string) => readonly string[]): read
   return words
 }
 
-/** Neighbouring characters; a character that stands alone begins something. */
+/** Neighbouring characters; a single character is the beginning of a name. */
 function pairsOf(text: string): readonly string[] {
   const characters = [...text]
   return characters.length < 2 ? characters : bigramsOf(text).slice(0, -1)

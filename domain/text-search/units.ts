@@ -1,6 +1,6 @@
 /**
  * The smallest pieces that a text is compared by: a word of letters and digits, or one Chinese character. `at` is where
- * it stands in the folded text, `end` where it ends.
+ * it begins in the folded text, `end` where it ends.
  */
 export type Unit = {
   readonly text: string

@@ -38,7 +38,7 @@ export function raiseLimit(state: SaleState, { bidder, limit }: RaiseLimit): Dec
   return accepted({ type: 'bidderAdmitted', bidder, paddle: known.paddle, limit })
 }
 
-/** W2: somebody may not bid any more; what they have bid stands, and the offers of theirs that wait are turned down. */
+/** W2: suspends a bidder. Their bids remain valid; their pending offers are rejected. */
 export function suspend(state: SaleState, { bidder, reason }: Suspend): Decision<SaleEvent> {
   const known = state.admissions.get(bidder)
   if (!known) return refused({ kind: 'notRegistered', nowPrice: 0 })

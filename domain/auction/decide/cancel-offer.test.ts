@@ -27,7 +27,7 @@ describe('V3 a bidder cancels their waiting offer', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 3_000 })
   })
 
-  test('V3 an offer that the clerk has accepted cannot be cancelled: the bid stands', () => {
+  test('V3 an accepted offer cannot be cancelled', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     const offerId = offerOf(sale, 'A')

@@ -8,7 +8,7 @@ import { offerRejected } from './reject-offers.ts'
 
 /**
  * V3: a bidder cancels their own waiting offer, in a pause too. Once it has been accepted or rejected it is gone, and
- * an accepted bid stands. Another bidder's offer cannot be told from one that never was.
+ * an accepted bid remains valid. Another bidder's offer is refused like an unknown one.
  */
 export function cancelOffer(
   sale: PublishedSale,

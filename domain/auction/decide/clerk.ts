@@ -20,7 +20,7 @@ import { reopenLot, undo } from './undo.ts'
 type LotCommand = Extract<ClerkCommand, { lotId: string }>
 type SaleCommand = Exclude<ClerkCommand, LotCommand>
 
-/** What the clerk asks, if their view is not older than what it is about (V7). */
+/** Carries out a clerk's command unless their view is older than what it is about (V7). */
 export function decideForClerk(sale: PublishedSale, command: ClerkCommand, at: Instant): Decision<SaleEvent> {
   if ('lotId' in command) {
     const lot = sale.lots.get(command.lotId)

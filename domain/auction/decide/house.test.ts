@@ -52,7 +52,7 @@ describe('W1 admission to a sale', () => {
     }
   })
 
-  test('W2 a suspended paddle does not bid, but what it has bid stands', () => {
+  test('W2 a suspended paddle cannot bid, but its bids remain valid', () => {
     const sale = rehearse()
     sale.preBid('A', 8_000)
     const suspend = { type: 'suspend', bidder: accountOf('A'), reason: 'hold failed' } as const

@@ -128,7 +128,7 @@ describe('V3 offers that wait for the clerk', () => {
     expect(sale.view({ kind: 'public' }).bids[lotId]).toBeUndefined()
   })
 
-  test('V3 of two at one price the ledger’s first is taken, and the other told so', () => {
+  test('V3 of two offers at one price the ledger’s first is accepted, and the other refused', () => {
     const sale = waiting()
     const id = idOfOffer(sale, 'A')
     expect(doneBy(sale.clerk({ type: 'acceptOffer', lotId, offerId: id }))).toEqual([
@@ -282,7 +282,7 @@ describe('V5 last call, last warning, hammer', () => {
     expect(refusalOf(sale.clerk(sell))).toEqual(wrong('noLastCall'))
   })
 
-  test('V5 the clerk may take last call back; sending it again starts the wait anew', () => {
+  test('V5 the clerk may take last call back; sending it again restarts the wait', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     called(sale).clerk({ type: 'setLastCall', lotId, on: false })

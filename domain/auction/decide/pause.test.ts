@@ -8,7 +8,7 @@ const floorBid = (price: number, paddle = '') =>
   ({ type: 'floorBid', lotId, price, paddle, channel: 'room' }) as const
 
 describe('V10 the pause', () => {
-  test('V10 nobody’s bid is taken until the sale goes on, and everybody is told why', () => {
+  test('V10 no bid is accepted until the sale resumes, and everybody sees the reason', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     expect(doneBy(sale.clerk({ type: 'pauseSale', reason: 'A fire alarm' }))).toEqual(['salePaused'])
@@ -71,7 +71,7 @@ describe('V10 the pause', () => {
     expect(refusalOf(sale.clerk({ type: 'pauseSale', reason: '' }))).toEqual(wrong('paused'))
   })
 
-  test('V7 V10 the reason can be told while it lasts, and told anew; nobody’s view is stale for it', () => {
+  test('V7 V10 the reason can be given and changed during a pause, without making a view stale', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'pauseSale', reason: '' })
@@ -96,7 +96,7 @@ describe('V10 the pause', () => {
 })
 
 describe('V11 the house’s message', () => {
-  test('V11 it stands until another, or nothing, or the end of the sale takes its place', () => {
+  test('V11 a message lasts until it is replaced, removed, or the sale ends', () => {
     const sale = inTheRoom()
     sale.clerk({ type: 'tellRoom', text: 'Lot 7 comes after lot 9' })
     expect(sale.view('A').message).toEqual({ text: 'Lot 7 comes after lot 9', at: start })
@@ -133,7 +133,7 @@ describe('V3 how online bids are taken', () => {
     )
   })
 
-  test('V3 who raises an offer that waits is taken at once, and told that it was raised', () => {
+  test('V3 a raised pending offer is accepted at once, and its bidder is notified', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' })
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setAcceptance', bidAcceptance: 'auto' })

@@ -41,7 +41,7 @@ const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'nameBuyer',
 ])
 
-/** V10: 'paused' where a command has to wait until the sale goes on; the reason can still be told, or told anew. */
+/** V10: 'paused' where a command has to wait until the sale goes on; its reason can still be given or changed. */
 export function pauseBlockedReason(sale: PublishedSale, command: ClerkCommand): BlockedReason | null {
   if (!sale.paused || allowedInPause.has(command.type)) return null
   const isNewReason =

@@ -14,7 +14,7 @@ const reasons = (sale: Rehearsal) =>
 const byClerk = () => inTheRoom({ bidAcceptance: 'clerk' })
 
 describe('V3 first come, first served over every path', () => {
-  test('V3 a floor bid does not take the price that an online offer has asked for before it', () => {
+  test('V3 a floor bid does not take the price of an earlier online offer', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     expect(refusalOf(sale.clerk({ ...floor, price: 3_000 }))).toMatchObject(waits(3_000))

@@ -54,7 +54,7 @@ describe('V6 putting back what was taken back', () => {
     expect(sale.lot()).toMatchObject({ lotStatus: 'biddingOpen', leading: { paddle: 'A', price: 3_000 } })
   })
 
-  test('V5 V6 last call counts anew from when it is put back', () => {
+  test('V5 V6 last call restarts when it is restored', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'setLastCall', lotId, on: true })
@@ -96,7 +96,7 @@ describe('V6 putting back what was taken back', () => {
     expect(refusalOf(redo(sale))).toEqual({ kind: 'overLimit', nowPrice: 0, limit: 2_000 })
   })
 
-  test('V6 the desk is told what undo and redo would do, the newest first', () => {
+  test('V6 the console shows what undo and redo would do, the newest first', () => {
     const sale = inTheRoom()
     sale.clerk(floorBid(3_000, 'A'))
     sale.clerk({ type: 'setLastCall', lotId, on: true })

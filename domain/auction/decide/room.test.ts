@@ -102,7 +102,7 @@ describe('V8 a lot withdrawn on the block', () => {
 })
 
 describe('V8 the room and the end', () => {
-  test('V8 the room opens and closes, and that is told', () => {
+  test('V8 the room opens and closes, and both are announced', () => {
     const sale = rehearse({ kind: 'live' })
     expect(doneBy(sale.clerk({ type: 'openRoom' }))).toEqual(['roomOpened'])
     expect(sale.view('A').liveStatus).toBe('open')

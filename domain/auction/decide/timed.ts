@@ -30,7 +30,7 @@ function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   return at < sale.terms.bidStartTime ? { kind: 'lotNotOpen', nowPrice } : null
 }
 
-/** T5: who leads cannot lower what they promised. Who is outbid is told the price instead. */
+/** T5: the leader cannot lower their maximum. An outbid bidder gets the price instead. */
 function notLowered({ lot, paddle, price }: BidRequest, own: Whole | undefined): Refusal | null {
   if (own === undefined || lot.leading?.paddle !== paddle || !(price < own)) return null
   return { kind: 'cannotLower', nowPrice: lot.leading.price, maximum: own }

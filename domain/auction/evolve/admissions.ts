@@ -12,7 +12,7 @@ export const admit = (state: SaleState, { bidder, paddle, limit }: Admitted): Sa
   suspended: state.suspended.difference(new Set([paddle])),
 })
 
-/** Somebody may not bid for now (W2). What they have bid stands. */
+/** Suspends a bidder (W2). Their bids remain valid. */
 export function suspend(state: SaleState, { bidder, paddle }: Suspended): SaleState {
   const admission = state.admissions.get(bidder)
   if (!admission) return state

@@ -8,7 +8,7 @@ type PreBidPlaced = Extract<SaleEvent, { type: 'preBidPlaced' }>
 type CommissionPlaced = Extract<SaleEvent, { type: 'commissionPlaced' }>
 type BidAccepted = Extract<SaleEvent, { type: 'bidAccepted' }>
 
-/** A maximum of a timed sale stands; where nothing public moved, the lot's public place stays (T5). */
+/** Stores a maximum of a timed sale; where nothing public changed, the lot's public position stays (T5). */
 export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }: Entry): SaleState {
   const { lotId, paddle, maximum, leading, lines } = event
   const change = (lot: LotState): LotState => {
@@ -20,7 +20,7 @@ export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }:
   return { ...withLot(state, lotId, change), lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
 }
 
-/** A commission bid stands in the secret book, in place of the same person's earlier one (V1). */
+/** Enters a commission bid in the secret book, replacing the same bidder's earlier one (V1). */
 export function commissionPlaced(state: SaleState, event: CommissionPlaced, { seq }: Entry): SaleState {
   const { lotId, paddle, maximum } = event
   const maximumBid = { paddle, maximum, seq, resting: false }

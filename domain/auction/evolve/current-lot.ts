@@ -34,7 +34,7 @@ export function lotWithdrawn(state: SaleState, lotId: string, seq: number): Sale
 }
 
 /**
- * V6: a sold or passed lot is open again. In an open room it stands on the block, with bidding open if it had been
+ * V6: a sold or passed lot is open again. In an open room it is on the block, with bidding open if it had been
  * open before; otherwise it waits for its turn. A sale that had ended goes on.
  */
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {
@@ -54,7 +54,7 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
   }))
 }
 
-/** V6: where a lot stands once it is open again: where it stood, in an open room; otherwise it waits for its turn. */
+/** V6: the status of a reopened lot: its former one in an open room; otherwise it waits for its turn. */
 export function lotStatusOnReopening({ undoStack }: LotState, inRoom: boolean): LotStatus {
   if (!inRoom) return 'waiting'
   return undoStack.length > 0 ? 'biddingOpen' : 'lotOpen'

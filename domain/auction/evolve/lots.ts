@@ -4,7 +4,7 @@ import { openingBid } from '../minimum-bid.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
 
-/** A lot as it stands when its sale is published; `index` is its place in the order of closing (T7). */
+/** A lot at the publication of its sale; `index` is its place in the order of closing (T7). */
 export function lotFromTerms(
   lot: LotTerms,
   index: number,

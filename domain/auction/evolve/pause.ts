@@ -5,7 +5,7 @@ import { withoutCalls } from './undo-stack.ts'
 
 /** V10: bidding rests. It ends last call and warning, which everybody must have had the time to answer. */
 export function salePaused(state: SaleState, reason: string, seq: number): SaleState {
-  // A reason that is told later makes no clerk's view stale.
+  // A reason that is given later makes no clerk's view stale.
   const headSeq = state.paused ? state.headSeq : seq
   const lostSeq = reason === recordLostReason ? seq : state.recordLostSeq
   const paused: SaleState = { ...state, headSeq, paused: true, pauseReason: reason, recordLostSeq: lostSeq }

@@ -71,7 +71,7 @@ export function undone(lot: LotState, { deleted, leading }: DoingUndone, seq: nu
   }
 }
 
-/** V6: what was taken back last stands again. Last call counts from now on: everybody has three seconds again (V5). */
+/** V6: restores the last undone action. Last call restarts: everybody has three seconds again (V5). */
 export function redone(lot: LotState, event: DoingRedone, { seq, at }: Entry): LotState {
   const { restored, leading, what } = event
   const action = lot.redoStack.at(-1)

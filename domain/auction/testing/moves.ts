@@ -59,7 +59,7 @@ const seldom: ReadonlySet<Move['what']> = new Set([
 /** What a price is reckoned to be: it may be replaced, to plant values that a test can look for. */
 export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
 
-/** Some steps above what is asked; now and then too low, or off the ladder. */
+/** Some increments above the next bid; sometimes too low, or between increments. */
 export const nearTheAsking: Pricing = ({ amount }, lot, { terms }) => {
   const ladder = terms?.ladder ?? []
   let price = minimumBid(lot, ladder)

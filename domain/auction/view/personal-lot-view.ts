@@ -3,7 +3,7 @@ import { minimumBidFor } from '../minimum-bid.ts'
 import type { LotState, Paddle } from '../state.ts'
 import type { LotView } from '../view.ts'
 
-/** What a lot is to one paddle; '' stands for everybody who has none. */
+/** A lot as one paddle sees it; '' means everybody without a paddle. */
 export type PersonalLotView = Pick<LotView, 'nextPrice' | 'myPrice' | 'win'>
 
 export const personalLotView = (lot: LotState, ladder: IncrementTable, paddle: Paddle): PersonalLotView => {

@@ -10,7 +10,7 @@ export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => (
   undone: redoableActions(lot, state),
 })
 
-/** How many doings are told: what is older the clerk finds in the bids. */
+/** How many actions are sent: older ones are in the clerk's list of bids. */
 const maxActions = 6
 
 /** V6: what undo takes back on the lot on the block, newest first. */
@@ -42,7 +42,7 @@ export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): BookLin
   resting,
 })
 
-/** V6: only what was done on the block, while the lot stands there. */
+/** V6: only what was done on the block, while the lot is on it. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
   if (state.currentLotId !== lot.lotId) return null
   return lot.saleStatus === 'open' ? (undoableActions(lot, state)[0]?.what ?? null) : 'hammer'
