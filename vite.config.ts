@@ -10,7 +10,7 @@ import { staffSheet } from './scripts/vite/staff-sheet.ts'
 import { unusedParts } from './scripts/vite/unused-parts.ts'
 import { wholeImports } from './scripts/vite/whole-imports.ts'
 
-/** Each @font-face of @fontsource lists a .woff after the .woff2, which no browser that we serve needs. */
+/** Each @font-face of @fontsource lists a .woff after the .woff2, which no supported browser needs. */
 const woff2Only = {
   postcssPlugin: 'woff2-only',
   Declaration: {
@@ -20,14 +20,14 @@ const woff2Only = {
   },
 }
 
-/** Small font slices stay files of their own: inlined, every Chinese page would carry all of them. */
+/** Small font slices stay separate files: inlined, every Chinese page would load all of them. */
 const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : undefined)
 
-/** What nobody can guess does not compress, and every page names all that it may fetch later: seven letters are enough. */
+/** Hashes do not compress, and every page lists the chunks that it may load later: seven characters are enough. */
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  // One stylesheet for all pages but the staff's (`staffSheet`): a phone waits for each it has to ask for, and hardly for what is in it.
+  // One stylesheet for all public pages (`staffSheet` has the others): a telephone waits for requests more than for bytes.
   build: {
     manifest: true,
     cssCodeSplit: false,
@@ -35,7 +35,7 @@ export default defineConfig({
     rollupOptions: { output: { chunkFileNames } },
   },
   css: { postcss: { plugins: [woff2Only] } },
-  // Told beforehand, Vite need not reload the first page of a session when it comes upon a package.
+  // With known entries, Vite need not reload the first page of a session on finding a package.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   plugins: [
     parsedTexts(),

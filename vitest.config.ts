@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { summary } from './scripts/lib/summary.ts'
 
-/** Rules and calls wait for the database and for time as much as they work; a browser leaves nothing idle. */
+/** Tests of rules and calls often wait for the database or a timer, so they have one worker more than there are cores. */
 const besidesJourneys = availableParallelism() + 1
 
 const postgres = './server/platform/database/vitest.setup.ts'
 
-/** Tests that press things in a DOM. */
+/** Component tests by interaction, in a DOM. */
 const interactions = 'web/**/*.interaction.test.tsx'
 
 export default defineConfig({

@@ -6,14 +6,14 @@ import { heroes } from '#demo/pictures/heroes.ts'
 import { pictureFile } from '#demo/pictures.ts'
 import { type Scene, sceneSeconds, scenes } from '#demo/stream/scenes.ts'
 
-/** Makes the film of the demonstration's live stream anew, with its captions. Needs ffmpeg on the path. */
+/** Renders the film of the demonstration's live stream, with captions. Needs ffmpeg on the path. */
 
 const [width, height, rate] = [960, 540, 25]
 const fade = 0.6
 const seconds = scenes.length * sceneSeconds
 const folder = fileURLToPath(new URL('../demo/stream/', import.meta.url))
 
-/** A look that begins and ends gently, at twice the size so that it does not stutter from pixel to pixel. */
+/** A shot with a slow start and end, at twice the size for movement between pixels. */
 function look({ picture, from, to }: Scene, index: number): string {
   const eased = `(0.5-0.5*cos(PI*min(1\\,t/${sceneSeconds})))`
   const place = `${from}+${to - from}*${eased}`
@@ -23,7 +23,7 @@ function look({ picture, from, to }: Scene, index: number): string {
   return `[${index}:v]scale=${size}:flags=lanczos,crop=${width * 2}:${height * 2}:${crop},scale=${width}:${height}:flags=area,setsar=1,format=yuv420p[v${index}]`
 }
 
-/** Each look fades into the next, the first comes from the dark, and the last goes there. */
+/** Each shot fades into the next; the first fades in from black, the last fades out. */
 function joined(): string {
   const fades = scenes.slice(1).map((_, i) => {
     const before = i === 0 ? '[v0]' : `[x${i}]`
@@ -33,7 +33,7 @@ function joined(): string {
   return [...fades, last].join(';')
 }
 
-/** A quiet room, and a gavel every second look. */
+/** The sound of a quiet room, with a gavel every second shot. */
 const knock = `mod(t\\,${sceneSeconds * 2})-${sceneSeconds - 0.9}`
 const sound =
   `aevalsrc='0.35*gte(${knock}\\,0)*exp(-42*max(0\\,${knock}))*(sin(2*PI*190*t)+0.5*sin(2*PI*410*t)+0.3*sin(2*PI*980*t))':d=${seconds}:s=48000[gavel];` +

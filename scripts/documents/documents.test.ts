@@ -5,7 +5,7 @@ import { referencesIn } from './references.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
 const { scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf8'))
-// What the house writes for its visitors links to its own pages, and has a test beside it.
+// Content for visitors links to the site's own pages, and has a test beside it.
 const documents = globSync(['*.md', 'docs/**/*.md', 'server/**/*.md'], {
   cwd: top,
   exclude: ['server/site/content/documents/**'],
@@ -17,24 +17,24 @@ describe.each(documents)('%s', (document) => {
     path.dirname(document),
   )
 
-  test('speaks only of files that are there', () => {
+  test('names only existing files', () => {
     expect(files.filter((file) => !existsSync(path.join(top, file)))).toEqual([])
   })
 
-  test('speaks only of commands that are there', () => {
+  test('names only existing commands', () => {
     expect(commands.filter((command) => !(command in scripts))).toEqual([])
   })
 })
 
-test('every command of package.json is told in docs/contributing.md', () => {
-  const told = readFileSync(path.join(top, 'docs/contributing.md'), 'utf8')
-  const untold = Object.keys(scripts).filter((name) => !new RegExp(`\`npm (run )?${name}[\` ]`).test(told))
-  expect(untold).toEqual([])
+test('docs/contributing.md describes every command of package.json', () => {
+  const guide = readFileSync(path.join(top, 'docs/contributing.md'), 'utf8')
+  const missing = Object.keys(scripts).filter((name) => !new RegExp(`\`npm (run )?${name}[\` ]`).test(guide))
+  expect(missing).toEqual([])
 })
 
 const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: top }).map((file) => path.basename(file))
 
-test('every decision has a number of its own', () => {
+test('every decision has a unique number', () => {
   const numbers = decisions.map((file) => file.slice(0, 4))
   expect(new Set(numbers).size).toBe(numbers.length)
 })
@@ -44,7 +44,7 @@ test('docs/decisions/README.md lists every decision', () => {
   expect(decisions.filter((file) => !index.includes(`](${file})`))).toEqual([])
 })
 
-test('a link that leads nowhere and a command that is none are found', () => {
+test('detects a broken link and an unknown command', () => {
   const text =
     'See [the wire](wire.md#calls), [a site](https://example.com) and `server/sale/rooms/command-queue.ts`.\n\n    npm run bench -- pages\n'
   expect(referencesIn(text, 'docs')).toEqual({

@@ -1,14 +1,14 @@
-/** What a document refers to: files of the project, by path from its top, and commands of npm. */
+/** The references of a document: files of the project, by path from its root, and npm scripts. */
 export type References = { readonly files: readonly string[]; readonly commands: readonly string[] }
 
 const rooms = 'bench|demo|docs|domain|e2e|scripts|server|web|wire'
 
-/** Places that are named without being a file of the checkout: patterns, examples, and what only a running house has. */
+/** Paths that are not files of the checkout: patterns, examples, and files that only a running server has. */
 const isExample = (name: string): boolean => /[<>*…{}$]|NNNN/.test(name)
 
 /**
  * Finds the relative links of a Markdown document, the paths that it names in code, and the npm scripts.
- * @param folder the document's own, by path from the top; '' for the top itself
+ * @param folder the document's own, by path from the root; '' for the root itself
  */
 export function referencesIn(document: string, folder: string): References {
   const prose = document.replace(/^```[\s\S]*?^```/gm, '')
@@ -24,5 +24,5 @@ const found = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])),
 ]
 
-/** A link from a folder as a path from the top. */
+/** Resolves a link in a folder to a path from the root. */
 const joined = (folder: string, link: string): string => new URL(link, `file:///${folder}/`).pathname.slice(1)

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file and what it imports, both as paths from the top of the project. */
+/** A file and its imports, as paths from the root of the project. */
 export type Module = {
   readonly source: string
   readonly dependencies: readonly { readonly resolved: string; readonly dependencyTypes: readonly string[] }[]
 }
 
-/** What dependency-cruiser saw, and which fences it found broken. */
+/** The result of dependency-cruiser: the modules, and the violations of fences. */
 export type Cruise = {
   readonly modules: readonly Module[]
   readonly violations: readonly {
@@ -22,7 +22,7 @@ const top = path.resolve(import.meta.dirname, '../..')
 const tool = path.join(top, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
 const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts']
 
-/** Looks at every import of a project, by this project's fences. @param folder its top; this one when left out */
+/** Checks every import of a project against this project's fences. @param folder its root; by default this project's */
 export function cruise(folder = top): Promise<Cruise> {
   const config = path.join(top, '.dependency-cruiser.cjs')
   const present = rooms.filter((room) => existsSync(path.join(folder, room)))

@@ -1,11 +1,11 @@
 import type { Module } from './cruise.ts'
 
-/** The rooms of the product itself; tools and tests may reach all of them and are not drawn. */
+/** The top folders of the product. Tools and tests may import all of them and are not drawn. */
 const rooms = ['domain', 'wire', 'server', 'web', 'demo']
 
 /**
- * The imports between rooms, as the drawing writes them: `server --> domain`, and `web -.-> server` where
- * only types are taken. Tests are left out.
+ * The imports between top folders in the notation of the chart: `server --> domain`, and `web -.-> server` where
+ * only types are imported. Without tests.
  */
 export function edgesBetween(modules: readonly Module[]): string[] {
   const kinds = new Map<string, '-->' | '-.->'>()
@@ -34,7 +34,7 @@ const roomOf = (file: string): string => file.split('/')[0] ?? ''
 const isOfRooms = (file: string): boolean =>
   rooms.includes(roomOf(file)) && !/\.test\.tsx?$|\/testing(\/|\.ts$)|vitest\.setup\.ts$/.test(file)
 
-/** The arrows of the drawing of rooms in docs/architecture.md. */
+/** The arrows of the chart of folders in docs/architecture.md. */
 export function drawnEdges(document: string): string[] {
   const drawing = /```mermaid\n%% rooms\n([\s\S]*?)```/.exec(document)?.[1] ?? ''
   return drawing

@@ -14,14 +14,14 @@ describe('this project', () => {
     here = await cruise()
   }, 60_000)
 
-  test('is seen by the tool: a reader that understands nothing finds no fault either', () => {
+  test('is parsed by the tool, which would find no fault if it parsed nothing', () => {
     const ours = here.modules.filter((module) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(module.source))
     expect(ours.length).toBeGreaterThan(100)
     const root = here.modules.find((module) => module.source === 'web/kit/page/house-context.ts')
     expect(root?.dependencies.map((one) => one.resolved)).toContain('server/platform/http/page-context.ts')
   })
 
-  test('is drawn in docs/architecture.md as it is: every import between rooms stands there, and no other', () => {
+  test('is drawn in docs/architecture.md with exactly its imports between top folders', () => {
     expect(edgesBetween(here.modules)).toEqual(drawnEdges(architecture))
   })
 })
@@ -91,11 +91,11 @@ describe('a fence', () => {
     expect(found).toContain(broken)
   })
 
-  test('lets a wing take types of the composition root', () => {
+  test('lets a wing import types of the composition root', () => {
     expect(found.filter((one) => one.endsWith('server/trade/wing.ts'))).toEqual([])
   })
 
-  test('lets through what a subject offers', () => {
+  test('permits imports of the files that a subject offers', () => {
     expect(found.filter((one) => one.startsWith('server-wings-meet'))).toHaveLength(1)
   })
 })

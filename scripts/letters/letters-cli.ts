@@ -5,7 +5,7 @@ import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { testConfig } from '#server/testing.ts'
 import { samplesIn } from './samples.ts'
 
-// Sets every letter of the house with made-up figures, as its readers get it, into `letters/`.
+// Renders every letter with sample data into `letters/`.
 const folder = path.join(import.meta.dirname, '../../letters')
 const { house } = testConfig({})
 const languages: readonly Language[] = ['en', 'zh-Hans']

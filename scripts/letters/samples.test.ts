@@ -23,7 +23,7 @@ test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) says both statutory 
   }
 })
 
-test('C2 no letter names tobacco, and none leaves a figure out', () => {
+test('C2 no letter names tobacco or leaves a placeholder', () => {
   for (const { subject, paragraphs } of [...all('en'), ...all('zh-Hans')]) {
     const text = [subject, ...paragraphs].join('\n')
     expect(text).not.toMatch(/undefined|NaN|\[object|cigar|tobacco|雪茄|烟草/i)
@@ -31,14 +31,14 @@ test('C2 no letter names tobacco, and none leaves a figure out', () => {
   }
 })
 
-test('O2 the invoice’s letter tells what is to be paid in each way, to the cent', () => {
+test('O2 the invoice’s letter states the amount of each payment method to the cent', () => {
   for (const lang of ['en', 'zh-Hans'] as const) {
     const text = samplesIn(lang).orders?.invoice?.paragraphs.join('\n')
     for (const amount of ['HKD 12,250.00', 'HKD 12,615.05', 'HKD 12,681.20']) expect(text).toContain(amount)
   }
 })
 
-test('every letter says something, and each subject line stands for one letter alone', () => {
+test('every letter has a text and a unique subject line', () => {
   for (const lang of ['en', 'zh-Hans'] as const) {
     for (const { paragraphs } of all(lang)) {
       expect(paragraphs.length).toBeGreaterThan(0)
@@ -54,7 +54,7 @@ test('every letter says something, and each subject line stands for one letter a
   }
 })
 
-test('in Chinese a letter speaks of the house as 本行, and has one word for one thing', () => {
+test('in Chinese letters call the house 本行, and have one word for one thing', () => {
   const texts = all('zh-Hans').flatMap(({ subject, paragraphs, link }) => [subject, ...paragraphs, link])
   for (const word of [
     '我们',
@@ -70,11 +70,11 @@ test('in Chinese a letter speaks of the house as 本行, and has one word for on
     '「',
   ])
     expect(texts.filter((text) => text.includes(word))).toEqual([])
-  // Latin letters and figures stand apart from Chinese ones, but for those beside a mark.
+  // Spaces separate Latin letters and digits from Chinese characters, except beside punctuation.
   expect(texts.filter((text) => /\p{Script=Han}[A-Za-z\d]|[A-Za-z\d]\p{Script=Han}/u.test(text))).toEqual([])
 })
 
-test('a letter about something collected does not speak of a delivery', () => {
+test('a letter about a collection does not mention a delivery', () => {
   for (const [lang, word] of [
     ['en', /deliver/i],
     ['zh-Hans', /送/],

@@ -17,14 +17,14 @@ import { texts as giftWords } from '#server/trade/points/texts.ts'
 type Said = {
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** What its link is called; '' where it has none. */
+  /** The label of its link; '' for none. */
   readonly link: string
   readonly code?: string
-  /** Where its reader ends such letters. */
+  /** The path where its reader unsubscribes from such letters. */
   readonly leave?: string
 }
 
-/** Letters of one subject with figures that somebody could have, by name. */
+/** Letters of one subject with realistic sample data, by name. */
 type Samples = { readonly [name: string]: Said }
 
 const sales: { readonly [lang in Language]: string } = {
@@ -32,7 +32,7 @@ const sales: { readonly [lang in Language]: string } = {
   'zh-Hans': '山顶藏家专场（BH0145）',
 }
 
-/** Every letter of the house to single people, in a language. A subject that writes a new one adds it here. */
+/** Every letter to one person, in a language. A subject with a new letter adds it here. */
 export const samplesIn = (lang: Language): { readonly [subject: string]: Samples } => ({
   accounts: { ...accountWords(lang), verifyEmail: { ...accountWords(lang).verifyEmail, code: '204815' } },
   registrations: registrations(lang),
@@ -77,19 +77,19 @@ function registrations(lang: Language): Samples {
 
 function lots(lang: Language): Samples {
   const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“奥瓦尔莫兰酒庄 1990”'
-  const told = { lot, sale: sales[lang], price: 'HKD 88,000', time: '20:30', others: 2 }
+  const params = { lot, sale: sales[lang], price: 'HKD 88,000', time: '20:30', others: 2 }
   const { outbid, won, unsold, closing, called } = lotWords[lang]
   return {
-    outbid: outbid(told),
-    won: won(told),
-    unsold: unsold(told),
-    closing: closing(told),
-    'closing-alone': closing({ ...told, others: 0 }),
-    called: called(told),
+    outbid: outbid(params),
+    won: won(params),
+    unsold: unsold(params),
+    closing: closing(params),
+    'closing-alone': closing({ ...params, others: 0 }),
+    called: called(params),
   }
 }
 
-/** The figures of O2. */
+/** The worked example of O2. */
 function orders(lang: Language): Samples {
   const figures = {
     sale: sales[lang],
@@ -214,7 +214,7 @@ function chat(lang: Language): Samples {
   return { answer: { subject, paragraphs: [opening, answer, closing], link } }
 }
 
-/** What the house writes to itself. */
+/** Letters to staff. */
 function toHouse(lang: Language): Samples {
   const { link, ...say } = staffTexts[lang]
   const facts = { what: 'order', number: '100011', amount: 'HKD 2,000.00', last4: '4242' }

@@ -8,19 +8,19 @@ import { fail, say } from './say.mjs'
 
 const stamp = path.join(root, 'build/.sources')
 
-/** Goes with the files that it tells of: a build empties their folder. */
+/** Marks compressed assets. A build empties the folder, and so deletes the mark. */
 const compressed = path.join(root, 'build/client/.compressed')
 
-/** Whether the pages at hand are of exactly these sources. */
+/** Whether the built pages are of exactly these sources. */
 export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 
-/** Builds the pages and all that belongs to them, unless that is done. */
+/** Builds and compresses the pages unless they are up to date. */
 export async function ensureBuild() {
   await ensurePages()
   await ensureCompressed()
 }
 
-/** Builds the pages, unless that is done. */
+/** Builds the pages unless they are up to date. */
 export async function ensurePages() {
   if (isBuilt()) return
   const sources = hashOfSources()
@@ -32,7 +32,7 @@ export async function ensurePages() {
   writeFileSync(stamp, sources)
 }
 
-/** Compresses what the pages consist of, unless that is done. Pages can be served meanwhile. */
+/** Compresses the assets of the pages unless that is done. Pages can be served during it. */
 export async function ensureCompressed() {
   if (existsSync(compressed)) return
   await compressAssets(path.join(root, 'build/client'))

@@ -16,7 +16,7 @@ export const quickChecks = [
   ['duplicates', checkDuplicates],
 ]
 
-/** Vitest with a choice of projects or files. */
+/** Runs Vitest with its arguments, such as projects or files. */
 export const vitest = (args, options) => runTool('vitest/vitest.mjs', ['run', ...args], options)
 
 async function checkTypes() {

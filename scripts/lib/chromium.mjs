@@ -10,15 +10,15 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
-/** Debian's Chromium that never has a window: the same pages for a third less of the processor. */
+/** Debian's headless shell of Chromium: the same pages for a third less processor time. */
 const windowless = '/usr/bin/chromium-headless-shell'
 
-/** Path of a Chromium; on Debian, root installs it where there is none. */
+/** Path of a Chromium. On Debian, root installs a missing one. */
 export async function ensureChromium() {
   return found() ?? (await installed('chromium')) ?? fail(advice)
 }
 
-/** Path of a Chromium for the journeys: the one without a window where it is, or can be installed. */
+/** Path of a Chromium for the journeys: the headless shell where it is installed or can be. */
 export async function ensureWindowless() {
   if (process.env.CHROMIUM_PATH) return ensureChromium()
   if (!existsSync(windowless)) await installed('chromium-headless-shell')

@@ -6,8 +6,8 @@ import { filesBelow } from './files.mjs'
 const textual = /\.(js|css|svg|json|txt|webmanifest)$/
 
 /**
- * Writes a `.br` and a `.gz` beside every text file that is worth it, so that no visitor waits for them. Each is there whole
- * or not at all, since files may be asked for meanwhile.
+ * Writes a `.br` and a `.gz` beside every text file of 1 kB and more, so that no request waits for compression. Files are
+ * written atomically, since they may be served at the same time.
  */
 export async function compressAssets(folder) {
   const files = filesBelow(folder).filter((file) => textual.test(file))

@@ -5,11 +5,11 @@ import { say } from './say.mjs'
 
 const report = '.cache/duplicates/jscpd-report.json'
 
-/** The clones that may be there. Lower it when some have gone; it is never raised. */
+/** The highest permitted count of clones. It is lowered when clones are removed, and never raised. */
 const ceiling = 113
 
 /**
- * Counts the clones of six lines and more, by the settings of `.jscpd.json`, and lists them where there are too many.
+ * Counts the clones of six lines and more, by the settings of `.jscpd.json`, and lists them if there are too many.
  * @returns an exit code
  */
 export async function checkDuplicates() {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file below a folder, in the order of their paths. */
+/** All files below a folder, sorted by path. */
 export function filesBelow(folder) {
   const entries = readdirSync(folder, { withFileTypes: true })
   const found = entries.flatMap((entry) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root, runNode, runProgram } from './run.mjs'
 import { fail, say } from './say.mjs'
 
-/** Installs the packages of the lock file, unless exactly those are there. */
+/** Installs the packages of the lock file unless exactly these are installed. */
 export async function ensurePackages() {
   if (matchesLock()) return
   say('Installing packages')

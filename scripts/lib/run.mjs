@@ -3,26 +3,26 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findNode } from './node.mjs'
 
-/** The folder of the checkout. */
+/** The root folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The environment of every command: the Node that we need comes first on the path. */
+/** The environment of every command, with our Node first on the path. */
 function environment(extra = {}) {
   const node = findNode()
   return { ...process.env, PATH: path.dirname(node) + path.delimiter + (process.env.PATH ?? ''), ...extra }
 }
 
-/** Runs a script with the Node that we need and waits; gives its exit code. */
+/** Runs a script with our Node and waits for it. @returns its exit code */
 export function runNode(args, { env = {} } = {}) {
   return wait(spawn(findNode(), args, { cwd: root, stdio: 'inherit', env: environment(env) }))
 }
 
-/** Runs another program and waits; gives its exit code. */
+/** Runs another program and waits for it. @returns its exit code */
 export function runProgram(program, args, { env = {} } = {}) {
   return wait(spawn(program, args, { cwd: root, stdio: 'inherit', env: environment(env) }))
 }
 
-/** Runs a tool of node_modules, by the path of its script there. */
+/** Runs a tool of node_modules, given the path of its script there. */
 export const runTool = (script, args, options) =>
   runNode([path.join(root, 'node_modules', script), ...args], options)
 
@@ -36,9 +36,9 @@ const wait = (child) =>
   })
 
 /**
- * Runs a long-lived script until it ends by itself or a signal asks it to. The child has a process group
- * of its own, so that a Ctrl-C, which a terminal sends to everybody, reaches it once: through us. Should
- * we be killed, the channel between us closes and the child leaves by itself.
+ * Runs a long-lived script until it exits or a signal stops it. The child has a process group
+ * of its own, so that a Ctrl-C, which a terminal sends to the whole group, reaches it once: through us.
+ * If we are killed, the channel between us closes and the child exits.
  * @returns the child
  */
 export function runForeground(args, { env = {} } = {}) {
@@ -64,7 +64,7 @@ export function runForeground(args, { env = {} } = {}) {
   return child
 }
 
-/** npm runs us below a shell that a SIGTERM ends without a word to us; that the shell is gone is the word. */
+/** npm runs us below a shell, which a SIGTERM ends without passing the signal on. We notice that the shell has exited. */
 function whenOrphaned(then) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
-/** A line of our own among the output of the tools. */
+/** Prints a line of our own among the output of the tools. */
 export const say = (line) => console.log(`\u001b[2mrostrum\u001b[0m ${line}`)
 
-/** Ends with a sentence for whoever started it. */
+/** Prints a sentence and exits with 1. */
 export function fail(line) {
   console.error(`\u001b[31mrostrum\u001b[0m ${line}`)
   process.exit(1)

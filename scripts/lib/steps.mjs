@@ -1,9 +1,9 @@
 import { say } from './say.mjs'
 
 /**
- * Runs checks one after another, all of them even where one fails, and ends the process with a line
- * that tells the outcome.
- * @param steps pairs of a name and a function that gives an exit code
+ * Runs checks one after another, all of them even if one fails, and ends the process with a line
+ * that states the outcome.
+ * @param steps pairs of a name and a function that returns an exit code
  */
 export async function runSteps(steps) {
   const begun = performance.now()

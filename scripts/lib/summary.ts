@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with the files that took longest and one plain line of counts, for whatever reads the output of the tests. */
+/** Ends a run with the slowest files and one plain line of counts, which other programs can parse. */
 export const summary: Reporter = {
   onTestRunEnd(modules) {
     const states = modules.flatMap(statesOf)
@@ -10,7 +10,7 @@ export const summary: Reporter = {
   },
 }
 
-/** The files in which tests took longest, with their seconds, longest first. */
+/** The slowest files with their seconds, slowest first. */
 const slowest = (modules: readonly TestModule[], most: number): readonly string[] =>
   modules
     .map((module) => ({ file: module.relativeModuleId, ms: durationOf(module) }))
@@ -18,7 +18,7 @@ const slowest = (modules: readonly TestModule[], most: number): readonly string[
     .slice(0, most)
     .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`)
 
-/** Milliseconds that the tests of a file took, with the hooks around them. */
+/** Milliseconds of a file's tests, with their hooks. */
 function durationOf(module: TestModule): number {
   const { setupDuration, collectDuration, duration } = module.diagnostic()
   return setupDuration + collectDuration + duration

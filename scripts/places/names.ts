@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Read } from './sources.ts'
 
-/** What a place is called. `zh` is '' where no source knows a Chinese name. */
+/** The names of a place. `zh` is '' if no source has a Chinese name. */
 export type Names = { readonly en: string; readonly zh: string }
 
 /** A text without accents, spaces and the words for kinds of region, for finding the same place in two sources. */
@@ -18,7 +18,7 @@ export const plain = (name: string): string =>
 
 const converter = z.object({ Converter: z.custom<(from: object) => (text: string) => string>() })
 
-/** Makes traditional characters simplified, and shuts out names that hold anything but characters. */
+/** Converts to simplified characters, and rejects names with anything but Chinese characters. */
 export function simplifier(read: Read): (name: string) => string {
   const simplify = converter.parse(read('opencc-js')).Converter({ from: 't', to: 'cn' })
   return (name) => {
@@ -27,6 +27,6 @@ export function simplifier(read: Read): (name: string) => string {
   }
 }
 
-/** A table as text: one line for each row, tabs between. */
+/** Formats a table as text: one line per row, separated by tabs. */
 export const table = (rows: readonly (readonly string[])[]): string =>
   `${rows.map((row) => row.join('\t')).join('\n')}\n`

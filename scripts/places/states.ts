@@ -3,7 +3,7 @@ import { englishStateNames, grouped, listedAsCountries, nearby, stateNames } fro
 import { type Names, plain, simplifier } from './names.ts'
 import type { Read } from './sources.ts'
 
-/** A state and where the list of cities, which numbers states in its own way, has it. */
+/** A state, with its number in the list of cities, which numbers states in its own way. */
 export type States = {
   readonly names: ReadonlyMap<string, Names>
   /** By country and the cities' number of the state, `US.CA`. */
@@ -96,14 +96,14 @@ function statesByCountry(
   )
 }
 
-/** A state's English name, without the marks that tell it from another place of that name. */
+/** A state's English name, without the marks that distinguish it from another place of that name. */
 function englishName(id: string, given: string | undefined): string {
   const name = englishStateNames[id] ?? given?.replace(/[\s²³†]+$/, '')
   if (name === undefined) throw new Error(`no English name for ${id}`)
   return name
 }
 
-/** Finds the state that a region of the other source is: by its code, else by its name. */
+/** Finds the state of a region of the other source: by its code, else by its name. */
 function finder(country: string, ids: ReadonlyMap<string, string>): (region: Region) => string | undefined {
   const byName = new Map([...ids].map(([id, name]) => [plain(name), id]))
   return ({ iso, name, names }) => {

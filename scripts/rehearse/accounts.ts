@@ -2,10 +2,10 @@ import { auctionRegister } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
 import type { RehearsalServer } from './rehearsal-server.ts'
 
-/** Somebody of the rehearsal, signed in. */
+/** A signed-in account of the rehearsal. */
 export type Person = { readonly userId: string; readonly token: string }
 
-/** Opens accounts, verified and signed in; the last is the clerk's. */
+/** Creates verified, signed-in accounts; the last is the clerk's. */
 export async function createAccounts({ db, sessions, clock }: RehearsalServer, bidders: number) {
   const now = clock.now()
   const ids = [...Array.from({ length: bidders }, (_, n) => `bidder-${n + 1}`), 'clerk']
@@ -41,7 +41,7 @@ export async function createAccounts({ db, sessions, clock }: RehearsalServer, b
 
 type Carrier = NonNullable<Parameters<typeof createClient>[0]['fetch']>
 
-/** A client that signs by the house's own clock. */
+/** A client that signs with the server's clock. */
 export const clientOf = (
   { url, config, clock }: RehearsalServer,
   token: string,
@@ -57,7 +57,7 @@ export const clientOf = (
     fetch: (address, init) => fetch(address, init),
   })
 
-/** Registers somebody for the rehearsal. @returns their paddle */
+/** Registers an account for the rehearsal. @returns its paddle */
 export async function registerBidder(
   server: RehearsalServer,
   { token }: Person,

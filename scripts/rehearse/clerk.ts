@@ -3,10 +3,10 @@ import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import type { Client } from '#wire/client/client.ts'
 
-/** V13: the offers that a press was decided on, as the wire has them. */
+/** V13: the offers seen at a press, in their wire format. */
 const decidedOn = ({ offers = [], overOffer = false }: SeenOffers) => ({ waiting: [...offers], overOffer })
 
-/** Presses at the desk what a human clerk would: each press bears a key, and the place that was seen (V7). */
+/** Presses the console's buttons as a clerk would: each press has an idempotency key and the seen ledger position (V7). */
 export function press(client: Client, auctionId: string, command: ClerkCommand) {
   const sheet = { auctionId, ak: randomUUID(), seq: command.seen }
   switch (command.type) {

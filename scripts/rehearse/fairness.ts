@@ -1,10 +1,10 @@
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 
-/** The sale as it was from a moment on, by this process's clock, in milliseconds. */
+/** The sale from an instant on, by this process's clock, in milliseconds. */
 export type Moment = { readonly at: number; readonly entry: Entry; readonly state: SaleState }
 
-/** A press of a bidder's, and what it was answered. */
+/** A bidder's press and its response. */
 export type Press = {
   readonly paddle: string
   readonly lotId: string
@@ -15,14 +15,14 @@ export type Press = {
   readonly refusal: string
 }
 
-/** How the presses of a rehearsal were judged. */
+/** The judgement of a rehearsal's presses. */
 export type Judged = {
   /** Presses that came after the lot had closed, or before it was open. */
   readonly late: number
   readonly faults: readonly string[]
 }
 
-/** Milliseconds by which an entry may become known here after a bid was decided on it. */
+/** Milliseconds by which an entry may arrive here after a bid was decided on it. */
 const slack = 100
 
 type Waiting = {
@@ -32,7 +32,7 @@ type Waiting = {
   readonly price: number
 }
 
-/** V3: of equal bids the first one made is accepted, whatever way the later one came. */
+/** V3: of equal bids the earliest is accepted, whatever the channel of the later one. */
 export function priorityFaults(entries: readonly Entry[]): readonly string[] {
   const faults: string[] = []
   const waiting = new Map<string, Waiting>()
@@ -44,7 +44,7 @@ export function priorityFaults(entries: readonly Entry[]): readonly string[] {
   return faults
 }
 
-/** What an accepted bid has passed over: an offer at its price that was made before it. */
+/** An earlier offer at its price that an accepted bid has passed over. */
 function passedOver(
   waiting: ReadonlyMap<string, Waiting>,
   { lotId, line, offerId }: Extract<SaleEvent, { type: 'bidAccepted' }>,
@@ -59,14 +59,14 @@ function passedOver(
     )
 }
 
-/** Takes off what waits no more once an entry is in. */
+/** Removes the offers that an entry settles. */
 function forget(waiting: Map<string, Waiting>, event: SaleEvent): void {
   if (event.type === 'offerRejected' || event.type === 'bidAccepted') waiting.delete(event.offerId)
   if (event.type !== 'lotSold' && event.type !== 'lotPassed' && event.type !== 'lotWithdrawn') return
   for (const [id, { lotId }] of waiting) if (lotId === event.lotId) waiting.delete(id)
 }
 
-/** Holds what bidders were answered against the sale as it was between their press and the answer. */
+/** Compares responses to bidders with the sale between press and response. */
 export function judgePresses(moments: readonly Moment[], presses: readonly Press[]): Judged {
   const judged = presses.map((press) => ({ press, lots: lotsSeenBy(moments, press) }))
   const late = judged.filter(({ press }) => isLate(press.refusal)).length
@@ -79,7 +79,7 @@ export function judgePresses(moments: readonly Moment[], presses: readonly Press
 
 type Seen = { readonly lot: LotState; readonly state: SaleState }
 
-/** The lot as it was while a press was under way. */
+/** The states of a lot during a press. */
 function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Press): readonly Seen[] {
   const first = Math.max(
     0,
@@ -95,7 +95,7 @@ function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Pres
 const isLate = (refusal: string): boolean =>
   refusal === 'lotEnded' || refusal === 'lotNotOpen' || refusal === 'bidExpired'
 
-/** What is untrue of an answer; null where nothing is, or the refusal is of a kind that the lot does not decide. */
+/** The fault of a response; null for none, or where the refusal does not depend on the lot. */
 function faultOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
   const was = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {

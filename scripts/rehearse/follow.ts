@@ -7,11 +7,11 @@ import { disconnectAt, type NetworkProfile } from '#domain/rehearsal/network.ts'
 import type { Random } from '#domain/rehearsal/random.ts'
 import { type ClientFrame, parseServerText, type ServerFrame, socketPath } from '#wire/socket/socket.ts'
 
-/** A sale as one client has heard it, over a line as good or bad as it is. */
+/** A sale as one client receives it, over a good or bad connection. */
 export type Following = {
   readonly view: SaleView
   readonly reconnects: number
-  /** When the newest entry about the sale was written, and when last call was sent, by the house's clock. */
+  /** When the newest entry about the sale was written, and when last call was sent, by the server's clock. */
   readonly lastAt: number
   readonly calledAt: number
   /** Waits until the view is at a ledger place, for some milliseconds at most. */
@@ -19,7 +19,7 @@ export type Following = {
   close(): void
 }
 
-/** Milliseconds after which a browser comes back. Lines are as slow as in life, however quick the sale goes. */
+/** Milliseconds until a browser reconnects. Connections are as slow as in reality, whatever the pace of the sale. */
 const returning = 1_000
 
 export type FollowSetting = {
@@ -28,12 +28,12 @@ export type FollowSetting = {
   readonly token: string
   readonly line: NetworkProfile
   readonly draw: Random
-  /** The house's number of a push, as it arrives; and that the view has changed. */
+  /** Called with the number of an arriving push, and when the view has changed. */
   readonly arrived: (seq: number) => void
   readonly changed: () => void
 }
 
-/** Follows a sale over a real socket that is cut now and then, and comes back for what it missed. */
+/** Follows a sale over a real socket that is sometimes cut, reconnects, and requests missed pushes. */
 export function follow(setting: FollowSetting): Following {
   const { url, auctionId, token, line, draw, arrived, changed } = setting
   const socketUrl = `${url.replace('http', 'ws')}${socketPath}`

@@ -7,13 +7,13 @@ import { clientOf, type Person } from './accounts.ts'
 import type { Following } from './follow.ts'
 import type { RehearsalServer } from './rehearsal-server.ts'
 
-/** One client at the end: who it is, and what it has heard. */
+/** One client at the end, with the view that it has. */
 export type Listener = { readonly who: Person; readonly isStaff: boolean; readonly following: Following }
 
-/** Milliseconds by the wall's clock that clients are given to hear the last of it. */
+/** Real milliseconds for clients to receive the last push. */
 const patience = 5_000
 
-/** What is wrong after a rehearsal; empty where all is as it must be. */
+/** The faults after a rehearsal; empty if there are none. */
 export async function faultsOf(
   server: RehearsalServer,
   auctionId: string,
@@ -30,7 +30,7 @@ export async function faultsOf(
   ]
 }
 
-/** V12, and the property of the wire: whoever followed has what the ledger gives for them. */
+/** V12, and convergence: the view of every follower equals the ledger's view for them. */
 async function differing(
   state: Parameters<typeof viewOf>[0],
   listeners: readonly Listener[],
@@ -51,7 +51,7 @@ async function differing(
 
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
-/** Reads the public record as anybody may, and follows its chain. */
+/** Reads the public record as a visitor would, and verifies its chain. */
 async function chainFault(
   server: RehearsalServer,
   auctionId: string,
@@ -60,10 +60,10 @@ async function chainFault(
   const client = clientOf(server, '')
   const links: Link[] = []
   for (let isMore = true; isMore; ) {
-    const told = await client.call(saleLedger, { auctionId, since: links.length, size: 500 })
-    if (!told.ok) return [`The record could not be read: ${told.error.message}`]
-    links.push(...told.data.list.map((one) => ({ ...one, auctionId })))
-    isMore = told.data.list.length > 0
+    const response = await client.call(saleLedger, { auctionId, since: links.length, size: 500 })
+    if (!response.ok) return [`The record could not be read: ${response.error.message}`]
+    links.push(...response.data.list.map((one) => ({ ...one, auctionId })))
+    isMore = response.data.list.length > 0
   }
   const chain = await verifyChain(links, sha256)
   return chain.kind === 'ok' && chain.head.seq === head
@@ -71,7 +71,7 @@ async function chainFault(
     : [`The record is broken: ${JSON.stringify(chain)}`]
 }
 
-/** V12: what must be empty, for nothing is sold. */
+/** V12: the tables that must be empty, since nothing is sold. */
 const empty = ['order_line', 'my_standing', 'price_due', 'payment_holds', 'registrations', 'notices'] as const
 
 async function traces({ pool }: RehearsalServer): Promise<readonly string[]> {
@@ -82,7 +82,7 @@ async function traces({ pool }: RehearsalServer): Promise<readonly string[]> {
   })
   const { rows: jobs } = await pool.query<{ task: string; count: number }>(
     'select task_identifier as task, count(*)::int as count from graphile_worker.jobs where task_identifier <> $1 group by 1',
-    // Queued as the clerk was given their role, before the sale.
+    // Queued when the clerk got their role, before the sale.
     ['rolesChanged'],
   )
   const queued = jobs.map(({ task, count }) => `${count} jobs ${task}`)

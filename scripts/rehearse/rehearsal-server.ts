@@ -20,12 +20,12 @@ import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { initialize } from '#server/site/initialize.ts'
 import { openWings } from '#server/wings.ts'
 
-/** A house without pages whose day goes quicker: signed calls and sockets, on a real PostgreSQL. */
+/** A server without pages and with a fast clock: signed calls and sockets, on a real PostgreSQL. */
 export type RehearsalServer = Awaited<ReturnType<typeof openRehearsalServer>>
 
 const silent = pino({ level: 'silent' })
 
-/** A clock that begins now and goes so many times as quick as that on the wall. */
+/** A clock that starts now and runs at a multiple of real time. */
 function acceleratedClock(pace: number): Clock {
   const began = Date.now()
   const from = performance.now()
@@ -34,7 +34,7 @@ function acceleratedClock(pace: number): Clock {
 
 /**
  * @param databaseUrl an empty, migrated database; null starts a PostgreSQL of its own, which syncs every commit
- * @param pace how many times as quick its clock goes
+ * @param pace the multiple of real time
  */
 export async function openRehearsalServer(databaseUrl: string | null, pace: number) {
   const closing = createShutdown()

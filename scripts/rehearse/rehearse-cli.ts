@@ -4,7 +4,7 @@ import { rehearse } from './rehearse.ts'
 
 /**
  * Rehearses a whole sale: `npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 10 --temperaments eager:3,sniper`.
- * Tells what happened as JSON, and ends with 1 where something was not as it must be.
+ * Prints a report as JSON, and exits with 1 if there was a fault.
  */
 const { values } = parseArgs({
   options: {

@@ -25,12 +25,12 @@ export type Params = {
   readonly lots: number
   readonly bidders: number
   readonly seed: number
-  /** How many times as quick as life people and the house's clock go; lines go as in life. */
+  /** The pace of people and of the server's clock, as a multiple of real time; connections run in real time. */
   readonly pace: number
   readonly temperaments: readonly TemperamentName[]
   /** An empty, migrated database; null starts one. */
   readonly databaseUrl: string | null
-  /** Is told, now and then, how many lots are through. */
+  /** Called at intervals with the number of finished lots. */
   readonly progress?: (lots: number) => void
 }
 
@@ -46,7 +46,7 @@ const habits: Habits = {
   reason: 'A short pause',
 }
 
-/** How bidders are connected, in turn. */
+/** The connections of bidders, in turn. */
 const connections: readonly NetworkProfile[] = [
   networkProfiles.good,
   networkProfiles.slow,
@@ -65,7 +65,7 @@ export async function rehearse(params: Params): Promise<Report> {
 
 async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   const draw = createRandom(String(params.seed))
-  // The seed says which acceptance comes first; the clerk changes it half way.
+  // The seed decides which acceptance is first; the clerk changes it half-way.
   const [bidAcceptance, other] =
     params.seed % 2 === 0 ? (['clerk', 'auto'] as const) : (['auto', 'clerk'] as const)
   const lots = await stock(server, { auctionId, lots: params.lots, bidAcceptance, draw })
@@ -137,7 +137,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
     }),
     async run(command) {
       const isHalfWay = command.type === 'openLot' && decided() * 2 >= params.lots
-      const told =
+      const response =
         isHalfWay && atDesk.view.bidAcceptance !== other
           ? await client.call(staffAcceptance, {
               auctionId,
@@ -146,9 +146,9 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
               bidAcceptance: other,
             })
           : await press(client, auctionId, command)
-      if (told.ok) await atDesk.reached(told.data.seq, 1_000)
-      else countRefusal(tally, `desk: ${told.error.name}`)
-      return told.ok
+      if (response.ok) await atDesk.reached(response.data.seq, 1_000)
+      else countRefusal(tally, `desk: ${response.error.name}`)
+      return response.ok
     },
     manner: { pace: humanPace, habits, draw },
     pace: params.pace,
@@ -181,7 +181,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
   })
 }
 
-/** How many lots were opened under each way of accepting online bids. */
+/** The count of lots opened under each acceptance of online bids. */
 function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
   const counts = { auto: 0, clerk: 0 }
   for (const { entry, state } of moments)
@@ -189,7 +189,7 @@ function acceptancesOf(moments: readonly Moment[]): Ran['acceptances'] {
   return counts
 }
 
-/** When each entry was committed, and how the sale was from then on, by this process's clock. */
+/** The instant of each entry's commit and the sale after it, by this process's clock. */
 async function watchCommits({ rooms }: RehearsalServer, progress: Params['progress']) {
   const committed = new Map<number, number>()
   const moments: Moment[] = []
@@ -227,13 +227,13 @@ async function leaveCommissions(
         draw,
       )
     if (!lot || maximum === null || maximum === undefined) continue
-    const told = await clientOf(server, token).call(lotPrebid, {
+    const response = await clientOf(server, token).call(lotPrebid, {
       auctionId,
       lotId: lot.lotId,
       bidPrice: maximum,
       ak: randomUUID(),
     })
-    if (!told.ok) throw new Error(told.error.message)
+    if (!response.ok) throw new Error(response.error.message)
   }
 }
 
@@ -248,8 +248,8 @@ export type Ran = {
   readonly reconnects: number
   readonly clients: number
   readonly seconds: number
-  /** Presses that came while their lot was not open. */
+  /** Presses that arrived while their lot was not open. */
   readonly late: number
-  /** How many lots were opened under each way of accepting online bids (V3). */
+  /** The count of lots opened under each acceptance of online bids (V3). */
   readonly acceptances: { readonly auto: number; readonly clerk: number }
 }

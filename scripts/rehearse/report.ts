@@ -2,7 +2,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Ran } from './rehearse.ts'
 import { quantile } from './tally.ts'
 
-/** What happened in a rehearsal. `faults` is empty where everything was as it must be. */
+/** The report of a rehearsal. `faults` is empty if it passed. */
 export type Report = {
   readonly lots: number
   readonly sold: number
@@ -17,15 +17,15 @@ export type Report = {
     readonly doubleTaps: number
     readonly doubleTapsThatWereOne: number
   }
-  /** What the seed fixes, and what it does not. */
+  /** The figures that the seed determines, and those that it does not. */
   readonly seed: string
-  /** How many lots were opened under each way of accepting online bids (V3). */
+  /** The count of lots opened under each acceptance of online bids (V3). */
   readonly acceptances: { readonly auto: number; readonly clerk: number }
-  /** Bids that were answered after their lot had closed, or before it was open; each with a true reason. */
+  /** Bids that were answered before their lot opened or after it closed, each with a true reason. */
   readonly latePresses: number
-  /** Milliseconds by the wall's clock. */
+  /** Real milliseconds. */
   readonly longestAnswer: number
-  /** Milliseconds within this one process, which is house and clients at once: no network is in them. */
+  /** Milliseconds within this one process, which is server and clients at once, without network. */
   readonly pushInProcess: { readonly median: number; readonly worst: number; readonly count: number }
   readonly clients: number
   readonly reconnects: number

@@ -3,7 +3,7 @@ import type { LotTerms } from '#domain/auction/terms.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { BidderView } from '#domain/rehearsal/bidder.ts'
 
-/** What somebody sees of the lot on the block, in the view that their own socket gave them. */
+/** The lot on the block in a person's own view. */
 export function sightIn(
   view: SaleView,
   paddle: string,

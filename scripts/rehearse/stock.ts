@@ -12,7 +12,7 @@ import type { RehearsalServer } from './rehearsal-server.ts'
 
 export const ladder: IncrementTable = hongKongIncrements
 
-/** Puts a rehearsal of so many lots into the catalogue and publishes it. @returns what its lots are offered with */
+/** Publishes a rehearsal with a number of lots. @returns the terms of its lots */
 export async function stock(
   { db, clock, catalogue }: RehearsalServer,
   options: { auctionId: string; lots: number; bidAcceptance: 'auto' | 'clerk'; draw: Random },

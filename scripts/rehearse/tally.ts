@@ -1,22 +1,22 @@
 import type { Press } from './fairness.ts'
 
-/** What a rehearsal is counted by. */
+/** The counts of a rehearsal. */
 export type Tally = {
   accepted: number
   /** By the name of the refusal. */
   readonly refused: Map<string, number>
-  /** Requests that were tapped twice, and those of them that came to one and the same answer. */
+  /** Requests that were tapped twice, and those of them with one and the same response. */
   doubleTaps: number
   doubleTapsThatWereOne: number
-  /** Askings whose answer did not come, and that were asked again under the same key. */
+  /** Attempts without a response, which were retried under the same key. */
   askedAgain: number
-  /** Milliseconds that answered bids took, by the wall's clock. */
+  /** Real milliseconds of answered bids. */
   readonly answers: number[]
   /** Milliseconds from an entry's commit to its arrival at each client, all within this one process. */
   readonly pushes: number[]
   /** Every bid that was answered, to be judged once the sale is over. */
   readonly presses: Press[]
-  /** What did not go as it must. */
+  /** The faults. */
   readonly faults: string[]
 }
 
@@ -36,7 +36,7 @@ export const countRefusal = ({ refused }: Tally, name: string): void => {
   refused.set(name, (refused.get(name) ?? 0) + 1)
 }
 
-/** The value below which a share of the others lies; 0 of none. */
+/** A quantile of some values; 0 for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

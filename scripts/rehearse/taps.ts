@@ -18,10 +18,10 @@ export type Params = {
 
 export type Fingers = { bid(params: Params): Promise<void> }
 
-/** The most often that somebody asks again after no answer has come. */
+/** The most retries without a response. */
 const mostAskings = 12
 
-/** Somebody's finger on the button, at the end of a line: each request has one key, however often it is asked (V3). */
+/** A bidder's taps over a connection: each request has one key, however often it is sent (V3). */
 export function fingersOf(
   server: RehearsalServer,
   {
@@ -43,8 +43,8 @@ export function fingersOf(
         if (fate.isLost === 'answer') throw new TypeError('The answer was lost')
         return answer
       })
-      const told = await client.call(bidOffer, { auctionId, lotId, bidPrice: price, ak })
-      if (told.ok || told.error.scope === 'server') return told
+      const response = await client.call(bidOffer, { auctionId, lotId, bidPrice: price, ak })
+      if (response.ok || response.error.scope === 'server') return response
       tally.askedAgain += 1
     }
     return null
@@ -54,10 +54,12 @@ export function fingersOf(
     async bid(params) {
       const ak = randomUUID()
       const began = performance.now()
-      const told = await Promise.all(Array.from({ length: params.taps }, (_, tap) => asked(params, ak, tap)))
+      const responses = await Promise.all(
+        Array.from({ length: params.taps }, (_, tap) => asked(params, ak, tap)),
+      )
       const answered = performance.now()
       tally.answers.push(answered - began)
-      const [first = null, second = null] = told
+      const [first = null, second = null] = responses
       const { lotId, price } = params
       if (first !== null)
         tally.presses.push({
@@ -80,7 +82,7 @@ export function fingersOf(
 
 type Told = CallResult<typeof bidOffer> | null
 
-/** Whether two taps of one request came to the same: one bid, or two refusals. */
+/** Whether two taps of one request had the same outcome: one bid, or two refusals. */
 function isSame(first: Told, second: Told): boolean {
   if (!first?.ok || !second?.ok) return first !== null && second !== null && first.ok === second.ok
   return first.data.bidId === second.data.bidId

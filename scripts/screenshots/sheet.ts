@@ -1,6 +1,6 @@
 import type { Shot } from './shots.ts'
 
-/** A page that shows all pictures side by side: a row for each page, its languages and widths in columns. */
+/** A page with all screenshots: a row per page, with its languages and widths in columns. */
 export function contactSheet(shots: readonly Shot[]): string {
   const rows = Map.groupBy(shots, ({ example }) => example)
   return `<!doctype html>

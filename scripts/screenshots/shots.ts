@@ -1,7 +1,7 @@
 import { type Language, languages } from '#wire/address/page-address.ts'
 import type { Example } from '../../e2e/pages/examples.ts'
 
-/** A picture to be taken of a page. */
+/** A screenshot to take of a page. */
 export type Shot = {
   readonly example: Example
   readonly lang: Language
@@ -16,7 +16,7 @@ const screens = [
   { width: 390, height: 844 },
 ] as const
 
-/** Every page in every language on every screen. */
+/** All pages in all languages on all screens. */
 export const shotsOf = (examples: readonly Example[]): readonly Shot[] =>
   examples.flatMap((example) =>
     languages.flatMap((lang) =>
@@ -24,7 +24,7 @@ export const shotsOf = (examples: readonly Example[]): readonly Shot[] =>
     ),
   )
 
-/** A name that tells page, state, language and width, and that no two pages share. */
+/** A unique name from page, state, language and width. */
 function fileOf({ path, viewer: by, state }: Example, lang: Language, width: number): string {
   const page = path.replaceAll(/[^\w-]+/g, '_').replace(/^_|_$/g, '') || 'home'
   return [page, state, by, lang, width].filter(Boolean).join('.').concat('.jpg')

@@ -12,7 +12,7 @@ import { contactSheet } from './sheet.ts'
 import { type Shot, shotsOf } from './shots.ts'
 
 /**
- * Opens the demonstration house on an empty folder and keeps a picture of every page in every language and width, for
+ * Opens the demonstration house on an empty folder and takes a screenshot of every page in every language and width, for
  * people to look at. Words after the command choose pages: `npm run screenshots -- news mall`.
  */
 const folder = path.join(import.meta.dirname, '../../screenshots')
@@ -39,7 +39,7 @@ function isWanted({ route, path: at, state = '' }: Example): boolean {
   return wanted.length === 0 || wanted.some((word) => `${route} ${at} ${state}`.includes(word))
 }
 
-/** Every picture of one looker: one page that goes from address to address, in each language and width. */
+/** All screenshots of one viewer: one browser page visits the addresses in each language and width. */
 async function takeAll(browser: Browser, all: readonly Shot[], by: Viewer): Promise<void> {
   const cookies = (await cookiesOf(server.url, by)).map((cookie) => ({ ...cookie, url: server.url }))
   for (const lang of languages) {
@@ -59,7 +59,7 @@ async function takeAll(browser: Browser, all: readonly Shot[], by: Viewer): Prom
   }
 }
 
-/** Goes down the page and up again, so that what waits to be come near to is there. */
+/** Scrolls down and up again, which loads the lazy parts of the page. */
 async function seeWhole(): Promise<void> {
   const step = innerHeight
   for (let at = 0; at < document.body.scrollHeight; at += step) {

@@ -6,7 +6,7 @@ const web = path.resolve(import.meta.dirname, '../../web')
 const entry = path.join(web, 'entry.client.tsx')
 const root = path.join(web, 'root.tsx')
 
-/** Pages that show lots and their prices as they move. */
+/** Pages with live lots and prices. */
 function pageOf(page: string): string {
   const file = path.join(web, `${page}.route.tsx`)
   if (!existsSync(file)) throw new Error(`${file} is not there`)
@@ -28,7 +28,7 @@ export const firstScripts = (): Plugin => ({
   configEnvironment(name) {
     if (name !== 'client') return
     const groupOf = grouping()
-    // One after the other: a group takes along what its members import, unless another has taken it before.
+    // In this order: a group includes the imports of its members unless an earlier group has them.
     const groups = (['house', 'sales', 'lots'] as const).map((group, at) => ({
       debugName: group,
       priority: 3 - at,
@@ -55,7 +55,7 @@ function grouping(): (module: string, graph: Graph) => Group | null {
   }
 }
 
-/** A module, all that it imports, and what that imports, but for what is fetched later. */
+/** A module with all its static imports, recursively. */
 function reachedFrom(module: string, graph: Graph): ReadonlySet<string> {
   const reached = new Set([module])
   for (const one of reached) {

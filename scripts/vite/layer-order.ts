@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite'
 
-/** As `web/kit/ui/tokens.css` has it. */
+/** The order of `web/kit/ui/tokens.css`. */
 const order = '@layer base,ui;'
 
-/** The first stylesheet to arrive sets the order of the layers, whichever it is; so each says it. */
+/** The first stylesheet to load sets the order of the layers, so each declares it. */
 export const layerOrder = (): Plugin => ({
   name: 'layer-order',
   apply: 'build',
   generateBundle: {
-    // The one stylesheet of all pages is put together by Vite's own step of this name.
+    // Vite's plugin of this name builds the one stylesheet of all pages.
     order: 'post',
     handler(_options, bundle) {
       for (const file of Object.values(bundle)) {

@@ -8,7 +8,7 @@ import { lightCalls, takesFields } from './light-wire.ts'
 const evaluated = async (code: string): Promise<Readonly<Record<string, Call>>> =>
   import(`data:text/javascript,${encodeURIComponent(code)}`)
 
-test('a call without its schemas goes to the same address and sends the same form', async () => {
+test('a call without schemas has the same address and sends the same form', async () => {
   const named = Object.fromEntries(allCalls.map((one, nth) => [`call${nth}`, one]))
   const light = await evaluated(lightCalls(named))
   for (const [name, whole] of Object.entries(named)) {
@@ -19,11 +19,11 @@ test('a call without its schemas goes to the same address and sends the same for
   }
 })
 
-test('nothing of a schema is left', () => {
+test('no part of a schema remains', () => {
   expect(lightCalls(bidding)).not.toMatch(/regex|minLength|safeParse/)
 })
 
-test('whatever file takes the fields of a call gets it whole, wherever it stands', () => {
+test('a file that uses the fields of a call gets the whole call, in any folder', () => {
   const source = "import { type A, userLogin } from '#wire/calls/accounts.ts'\n"
   expect(takesFields(`${source}const sheet = { fields: userLogin.fields }`)).toBe(true)
   expect(takesFields(`${source}ask(userLogin, { ...fields })`)).toBe(false)

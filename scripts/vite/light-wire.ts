@@ -32,7 +32,7 @@ export const lightWire = (): Plugin => ({
   },
 })
 
-/** Whether a file of the pages checks what people enter as a call would. @param file with what Vite has put behind it */
+/** Whether a file of the pages validates input by a call's fields. @param file with Vite's query */
 function isChecking(file: string | undefined): boolean {
   const [source = ''] = file?.split('?') ?? []
   return source.startsWith(path.join(top, 'web')) && takesFields(readFileSync(source, 'utf8'))
@@ -40,7 +40,7 @@ function isChecking(file: string | undefined): boolean {
 
 const imported = /import \{([^}]*)\} from '#wire\/calls\/[^']+'/g
 
-/** Whether a source takes the fields of a call that it imports: `userLogin.fields`. */
+/** Whether a source uses the fields of a call that it imports: `userLogin.fields`. */
 export const takesFields = (source: string): boolean =>
   [...source.matchAll(imported)]
     .flatMap(([, names = '']) => names.split(','))
@@ -52,7 +52,7 @@ function wireFile(source: string, importer: string | undefined): string | null {
   return isRefusals ? 'wire/refusals/refusal-data.ts' : null
 }
 
-/** A module of calls without their schemas. Whatever else it exports is data and stays as it is. */
+/** A module of calls without their schemas. Its other exports are data and stay unchanged. */
 export const lightCalls = (module: Readonly<Record<string, unknown>>): string =>
   Object.entries(module)
     .map(([name, value]) => `export const ${name} = ${asData(isCall(value) ? lightCall(value) : value)}`)
@@ -67,7 +67,7 @@ function asData(value: unknown): string {
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'fields' in value
 
-/** Only list parameters need a field: a value without one is sent as text. */
+/** Only list parameters need a field: other values are sent as text. */
 function lightCall({ verb, path: at, who, fields, refusals }: Call) {
   const lists = Object.entries(fields).filter(([, field]) => isList(field))
   return {
@@ -79,12 +79,12 @@ function lightCall({ verb, path: at, who, fields, refusals }: Call) {
   }
 }
 
-/** As much of a schema as `isList` looks at. */
+/** The part of a schema that `isList` reads. */
 const listField = { _zod: { def: { type: 'array' } } }
 
 const refusals = Object.keys(codes).filter((name): name is RefusalName => name !== 'ok')
 
-/** What refusals carry is trusted as it comes; only whether one carries anything is known. */
+/** The data of refusals is trusted; only its presence is known. */
 const lightRefusals =
   (): string => `const carriers = ${JSON.stringify(refusals.filter((name) => schemaOfRefusal(name) !== null))}
 const trusting = { safeParse: (data) => ({ success: true, data }) }

@@ -12,7 +12,7 @@ export const parsedTexts = (): Plugin => ({
   enforce: 'pre',
   config: () => ({
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-    // The alias reaches only what is bundled.
+    // The alias applies to bundled modules only.
     ssr: { noExternal: ['use-intl'] },
   }),
   transform: {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** No vowels: names such as `ad1` would be hidden by those who block advertisements. */
+/** Without vowels: ad blockers would hide names such as `ad1`. */
 const letters = 'bcdfghjklmnpqrstvwxz'
 
 /**
@@ -27,8 +27,8 @@ const namedClasses = (): Plugin => ({
 const hold = 'globalThis.styles;'
 
 /**
- * A module whose classes are all written where they are used is gone, and Vite would take its styles out with it; so
- * something stays in it until Vite has looked.
+ * A CSS module whose classes are all inlined is removed from the bundle, and Vite would drop its styles with it. So
+ * a side effect remains in it until Vite has collected the styles.
  */
 const keptStyles = (): Plugin => ({
   name: 'kept-styles',
@@ -41,10 +41,10 @@ const keptStyles = (): Plugin => ({
   renderChunk: (code) => ({ code: code.replaceAll(hold, ''), map: null }),
 })
 
-/** `import css from './card.module.css'`, which would carry the map; each class is an export as well. */
+/** `import css from './card.module.css'`, which would include the whole map; each class is an export as well. */
 const wholeMap = /import (\w+) from (?=['"][^'"]+\.module\.css['"])/g
 
-/** Names of a class: its file as letters, its place in it as a number; the same in every build of the same files. */
+/** The name of a class: letters for its file, a number for its position in it; stable across builds of the same files. */
 function naming(): (name: string, file: string) => string {
   const letters = lettersOfSheets()
   const known = new Map<string, string[]>()
@@ -59,7 +59,7 @@ function naming(): (name: string, file: string) => string {
   }
 }
 
-/** The letters that the classes of each CSS module begin with, by its path. */
+/** The prefix of the classes of each CSS module, by its path. */
 export const lettersOfSheets = (): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(web, { recursive: true, encoding: 'utf8' })
@@ -74,7 +74,7 @@ const inLetters = (value: number): string => {
   return value < letters.length ? last : inLetters(Math.floor(value / letters.length) - 1) + last
 }
 
-/** Words that a module cannot export under. */
+/** Reserved words, which cannot be names of exports. */
 const reserved = new Set(
   'case class default delete else enum export for function if import in new null return static super switch this true void while with'.split(
     ' ',

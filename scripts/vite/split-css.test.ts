@@ -3,7 +3,7 @@ import { splitCss } from './split-css.ts'
 
 const isTaken = (name: string) => name.startsWith('staff')
 
-test('a rule goes where each of its selectors belongs, and stays where one is for everybody', () => {
+test('extracts a rule if all of its selectors match, else leaves it', () => {
   const sheet = '.staff1{a:b}.lot2{c:d}.staff1 .lot2,.staff3:is(b,.lot2){e:f}.staff1,.lot2{g:h}'
   expect(splitCss(sheet, isTaken)).toEqual({
     extracted: '.staff1{a:b}.staff1 .lot2,.staff3:is(b,.lot2){e:f}',
@@ -11,7 +11,7 @@ test('a rule goes where each of its selectors belongs, and stays where one is fo
   })
 })
 
-test('queries go into both, faces and layers stay, and braces in texts part nothing', () => {
+test('splits queries, leaves faces and layers, and ignores braces in strings', () => {
   const sheet =
     '@layer a,b;@layer b{.staff1{a:b}}@font-face{src:url(x)}@media print{.staff1{a:b;&:hover{c:d}}.lot2{c:d}}.staff2{content:"}.lot{"}'
   expect(splitCss(sheet, isTaken)).toEqual({
@@ -20,7 +20,7 @@ test('queries go into both, faces and layers stay, and braces in texts part noth
   })
 })
 
-test('nothing is lost: a sheet of which nothing is taken stays as it is', () => {
+test('leaves a sheet without extracted classes unchanged', () => {
   const sheet = '@layer a,b;.lot1{a:b}@media print{.lot2{c:d}}'
   expect(splitCss(sheet, () => false)).toEqual({ rest: sheet, extracted: '' })
 })

@@ -1,10 +1,10 @@
-/** A stylesheet in two: what is kept, and what only some classes have. */
+/** A stylesheet in two parts: the remaining rules, and the extracted ones. */
 export type SplitCss = { readonly rest: string; readonly extracted: string }
 
 /**
- * Takes out of a stylesheet, as builds write it, the rules each of whose selectors has a class that is to be taken, those
- * inside of media, container and supports queries too. Both parts keep their order.
- * @param isExtracted is asked for a class, without its dot
+ * Extracts from a minified stylesheet the rules each of whose selectors has an extracted class, those
+ * in media, container and supports queries too. Both parts keep their order.
+ * @param isExtracted whether to extract a class, given without its dot
  */
 export function splitCss(sheet: string, isExtracted: (name: string) => boolean): SplitCss {
   const parts = { rest: '', extracted: '' }
@@ -25,7 +25,7 @@ const matchesAll = (head: string, isExtracted: (name: string) => boolean): boole
     [...selector.matchAll(/\.([\w-]+)/g)].some(([, name = '']) => isExtracted(name)),
   )
 
-/** The selectors of a list; commas within `:is(…)` and the like part nothing. */
+/** The selectors of a list; commas inside `:is(…)` and the like do not separate. */
 function selectorsOf(head: string): readonly string[] {
   let depth = 0
   let from = 0

@@ -7,7 +7,7 @@ import { splitCss } from './split-css.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** Files of the routes that only staff come to. */
+/** Files of the staff routes. */
 const staffRoutes = new Set(
   routes.filter((one) => one.path?.startsWith('house')).map(({ file }) => path.join(web, file)),
 )
@@ -33,7 +33,7 @@ export const staffSheet = (): Plugin => ({
       const whole = known['style.css']?.file ?? ''
       const { rest, extracted } = splitCss(textOf(bundle[whole]), isStaff)
       delete bundle[whole]
-      // Browsers keep files for ever, by names that tell what is in them: so they are named anew.
+      // Browsers cache files forever under names with a hash of the content, so the changed files get new names.
       const emitted = (name: string, source: string): string => {
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         return this.getFileName(
@@ -63,7 +63,7 @@ function put(file: File, text: string): void {
   if (file?.type === 'asset') file.source = text
 }
 
-/** The letters that the classes of those sheets begin with which no other page reaches. */
+/** The class prefixes of the stylesheets that only staff pages import. */
 function lettersOfStaff(build: Rolldown.PluginContext): ReadonlySet<string> {
   const entries = [...build.getModuleIds()].filter((id) => build.getModuleInfo(id)?.isEntry)
   const reached = new Set(entries.filter((id) => !staffRoutes.has(id.split('?')[0] ?? id)))

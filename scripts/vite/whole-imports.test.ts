@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { wholeImports } from './whole-imports.ts'
 
-/** Builds a page that takes a class from a stylesheet which has the class `name`. */
+/** Builds a page that uses a class of a stylesheet with the class `name`. */
 const built = (wanted: string) =>
   build({
     configFile: false,
@@ -23,10 +23,10 @@ const built = (wanted: string) =>
     build: { write: false, rolldownOptions: { input: 'page' } },
   })
 
-test('a class that its stylesheet does not have ends the build', async () => {
+test('a missing class fails the build', async () => {
   await expect(built('named')).rejects.toThrow(/named/)
 })
 
-test('one that it has does not', async () => {
+test('an existing class does not', async () => {
   await expect(built('name')).resolves.toBeDefined()
 })

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * A name that a module, or a stylesheet of classes, does not have is `undefined` in the page, which only somebody who
- * looks at it would miss. The build says so and goes on; here it ends.
+ * An import that a module or CSS module does not export is `undefined` in the page, a fault that only a look at the page
+ * would find. Vite only warns about it; this plugin fails the build.
  */
 export const wholeImports = (): Plugin => ({
   name: 'whole-imports',
