@@ -19,12 +19,12 @@ import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
-/** A process that only holds sockets: it hears of news over the bus and reads it from the ledger. */
+/** A process that only serves sockets. It learns of changes over the bus and reads them from the ledger. */
 export type Gateway = { readonly url: string; readonly log: Log; close(): Promise<void> }
 
 /**
- * Opens a gateway beside a house: on the database at DATABASE_URL, or on the embedded one of a house that is open on
- * the same DATA_DIR. Any number may run; a proxy sends `/v1/socket` to them.
+ * Opens a gateway beside a server: on the database at DATABASE_URL, or on the embedded one of a server that runs on the
+ * same DATA_DIR. Any number of gateways may run; a proxy routes `/v1/socket` to them.
  */
 export async function openGateway(config: Config): Promise<Gateway> {
   const log = createLog(config)

@@ -13,44 +13,44 @@ if (reading.kind === 'mistaken') {
 const { config } = reading
 const development = process.argv.includes('--dev')
 const overrides = process.argv.includes('--await-pages')
-  ? { development, pagesBuilt: wordOfPages() }
+  ? { development, pagesBuilt: awaitPages() }
   : { development }
 const opening = openWithRetry(() => open(config, overrides), console.error)
 
-/** Milliseconds after which the process ends, whatever has not closed by then. */
-const longestFarewell = 20_000
+/** Milliseconds after which the process exits, even if something has not closed. */
+const shutdownTimeoutMs = 20_000
 let leaving = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave(signal))
 process.once('disconnect', () => leave('the process that started it is gone'))
 
 try {
-  const house = await opening
+  const server = await opening
   const names = `${config.house.name.en} ${config.house.name.zh}`
-  console.log(`\n${names} is open at ${config.publicUrl} (listening on ${house.url})\n`)
-  if (house.secondFactor === 'off')
+  console.log(`\n${names} is open at ${config.publicUrl} (listening on ${server.url})\n`)
+  if (server.secondFactor === 'off')
     console.log('Managers log in without a second factor (STAFF_SECOND_FACTOR=off).\n')
-  if (house.isDemonstration) console.log(`${accountList(config.publicUrl)}\n`)
+  if (server.isDemonstration) console.log(`${accountList(config.publicUrl)}\n`)
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)
 }
 
-/** Closes the house, once, as soon as it has opened. */
+/** Closes the server once, as soon as it has opened. */
 async function leave(why: string): Promise<void> {
   if (leaving) return
   leaving = true
-  setTimeout(() => process.exit(1), longestFarewell).unref()
-  const house = await opening
-  house.log.info({ why }, 'The house is closing')
-  await house.close().catch((error) => {
-    house.log.fatal({ err: error }, 'The house did not close cleanly')
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+  const server = await opening
+  server.log.info({ why }, 'The server is closing')
+  await server.close().catch((error) => {
+    server.log.fatal({ err: error }, 'The server did not close cleanly')
     process.exitCode = 1
   })
   process.exit()
 }
 
-/** Whoever started the house builds its pages meanwhile, and says when that is done. */
-function wordOfPages(): Promise<void> {
+/** Resolves when the parent process reports that it has built the pages. */
+function awaitPages(): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   process.once('message', () => resolve())
   process.once('disconnect', () => reject(new StartupError('The pages were not built.')))

@@ -40,33 +40,34 @@ import { installRoutes } from '#server/site/install/install.ts'
 import { sitemaps } from '#server/site/sitemaps/sitemaps.ts'
 import { openWings } from '#server/wings.ts'
 
-/** A house that is open to visitors. */
+/** A running server. */
 export type Server = {
-  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  /** Base URL, such as `http://127.0.0.1:3000`. */
   readonly url: string
   readonly log: Log
-  /** Whether it is the demonstration, whose accounts anybody may use. */
+  /** Whether this is the demonstration, with its published passwords. */
   readonly isDemonstration: boolean
   /** Whether managers need a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
-  /** Finishes what is under way, takes nothing new, and leaves nothing running. */
+  /** Finishes pending work, accepts no new work and releases all resources. */
   close(): Promise<void>
 }
 
-/** What a test, the development server or a first start sets otherwise than a house in business. */
+/** Overrides for tests, the development server and the first start. */
 export type Overrides = {
   readonly clock?: Clock
   readonly log?: Log
   readonly development?: boolean
-  /** How many times as quick as life a rehearsal is played. */
+  /** Speed of rehearsals as a multiple of real time. */
   readonly rehearsalPace?: number
-  /** Resolves when the pages are built, where that is still under way. */
+  /** Resolves when the pages are built; omitted where they already are. */
   readonly pagesBuilt?: Promise<void>
 }
 
 /**
- * Opens a house: data folder, database, sales, subjects, jobs, calls, pages, in this order; `close` undoes it in the opposite one.
- * @throws StartupError with a sentence for whoever starts it
+ * Opens the server: data folder, database, sales, wings, jobs, calls, pages, in this order; `close` closes them in
+ * reverse.
+ * @throws StartupError with one sentence for the operator
  */
 export async function open(config: Config, overrides: Overrides = {}): Promise<Server> {
   const { clock: given = systemClock, log = createLog(config), development = false } = overrides
@@ -83,8 +84,8 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     const pictures = await openPictures(config.dataDir, given.now())
     closing.add(() => pictures.close())
     const places = createPlaceBook()
-    const furnishing = { database, pictures, places, log }
-    const isDemonstration = config.demo && (await seedDemonstration(furnishing, given.now()))
+    const seeding = { database, pictures, places, log }
+    const isDemonstration = config.demo && (await seedDemonstration(seeding, given.now()))
     const secondFactor = config.staffSecondFactor ?? (isDemonstration ? 'off' : 'required')
 
     const metrics = createMetrics()

@@ -10,13 +10,13 @@ import { freePort } from '#server/platform/process/free-port.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { toStartupError } from '#server/platform/process/to-startup-error.ts'
 
-/** A house of a test's own, with an empty database. `close` leaves nothing behind. */
+/** A server for one test, with an empty database. `close` removes everything. */
 export type TestServer = Server & { readonly config: Config; readonly databaseUrl: string }
 
 /**
- * Opens a whole house on a free port, on a copy of the test run's database.
+ * Opens a complete server on a free port, on a copy of the test run's database.
  * @param postgresUrl `inject('postgresUrl')`
- * @param options.settings environment variables of the house, over quiet ones for tests
+ * @param options.settings environment variables that override the defaults of a test
  */
 export async function openTestServer(
   postgresUrl: string,
@@ -41,7 +41,7 @@ export async function openTestServer(
   }
 }
 
-/** Settings that let one address ask as often as it likes, for measurements. */
+/** Settings without rate limits, for measurements. */
 export const unlimited = {
   CALLS_PER_TEN_SECONDS: '0',
   BIDS_PER_TEN_SECONDS: '0',
@@ -51,7 +51,10 @@ export const unlimited = {
   PASSWORDS_PER_MINUTE: '0',
 } as const
 
-/** Houses of tests may share a database although each has a folder of its own. One that cannot be used is the house's to tell. */
+/**
+ * Test servers may share a database although each has its own data folder. The server itself reports a database that is
+ * unreachable.
+ */
 async function forgetStore(url: string): Promise<void> {
   const { pool, close } = connect(url, { max: 1, log: pino({ level: 'silent' }) })
   try {
@@ -63,7 +66,10 @@ async function forgetStore(url: string): Promise<void> {
   }
 }
 
-/** The settings of a house for tests: a free port of this machine, no demonstration, silence, no second factor, bid buttons that never settle. */
+/**
+ * Settings of a test server: a free port of this machine, no demonstration, no log, no second factor, no settling of
+ * bid buttons.
+ */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
   const reading = readConfig({
     PORT: '0',

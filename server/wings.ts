@@ -38,7 +38,7 @@ import {
   type TradeServices,
 } from '#server/trade/wing.ts'
 
-/** What every wing is opened with. */
+/** Dependencies of every wing. */
 export type WingSetting = {
   readonly db: Kysely<Rows>
   /** Connections for searches only, with a statement timeout. */
@@ -60,7 +60,7 @@ export type WingSetting = {
   readonly closing: Shutdown
 }
 
-/** What wings use of each other, by name. */
+/** Services that the wings offer to each other, by name. */
 export type Services = PlatformServices &
   CatalogueServices &
   SaleServices &
@@ -69,7 +69,7 @@ export type Services = PlatformServices &
   PeopleServices &
   OrderServices
 
-/** What background work is started with. */
+/** Dependencies of background work. */
 export type BackgroundSetting = { readonly log: Log; readonly databaseUrl: string }
 
 /** Starts work outside requests, such as a sweeper. */
@@ -80,21 +80,21 @@ export type Wing = {
   readonly calls: readonly CallHandler[]
   readonly tasks?: Tasks
   readonly routes?: readonly FastifyPluginCallback[]
-  /** What its subjects hold of people (C3). */
+  /** Personal data that its modules store (C3). */
   readonly personalData?: readonly PersonalData[]
   readonly searchSources?: readonly SearchSource[]
   readonly background?: readonly Background[]
 }
 
-/** The six wings as one server: its services, every call behind its guard, and what runs outside requests. */
+/** All wings combined: their services, guarded calls, tasks, routes and background work. */
 export type Wings = Services &
   Required<Omit<Wing, 'searchSources'>> &
   ReturnType<typeof connectSearch>['services'] &
   ReturnType<typeof connectCatalogueWing>['services']
 
 /**
- * Opens all wings in three steps, so that none refers to what opens later: services, in the order of their needs; then
- * what each wing adds with the services of the others; last what covers the subjects of all wings (search, C3).
+ * Opens all wings in three steps, so that none depends on what opens later: the services, in order of dependency; then
+ * what each wing adds with the services of the others; last what spans all wings (search, C3).
  */
 export function openWings(setting: WingSetting): Wings {
   const platform = openPlatformWing(setting)
