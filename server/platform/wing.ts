@@ -12,7 +12,7 @@ import { type Inspector, openInspector } from './uploads/inspector.ts'
 import { uploadRoute } from './uploads/route.ts'
 import { openUploads, type Uploads } from './uploads/uploads.ts'
 
-/** What the platform offers to the wings. */
+/** Services of the platform. */
 export type PlatformServices = {
   readonly inspector: Inspector
   readonly uploads: Uploads

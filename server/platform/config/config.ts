@@ -199,7 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** The settings were checked as they were read: each of them is there. */
+/** Parsing validates the settings, so the fallbacks only satisfy the types. */
 const ratesOf = (s: z.infer<typeof settings>): Rates => ({
   premium: readPremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
   hongKongCard: readShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,

@@ -25,7 +25,7 @@ export function readKeys(text: string): readonly string[] | null {
 export function keysFor(use: string, dataDir: string, given: readonly string[]): readonly string[] {
   const file = path.join(dataDir, 'keys', use)
   const all = [...given, ...keptIn(file)]
-  return all.length > 0 ? all : madeIn(file)
+  return all.length > 0 ? all : generateIn(file)
 }
 
 function keptIn(file: string): readonly string[] {
@@ -37,7 +37,7 @@ function keptIn(file: string): readonly string[] {
 }
 
 /** Generates the first key. Of several processes that start at once, one generates it for all. */
-function madeIn(file: string): readonly string[] {
+function generateIn(file: string): readonly string[] {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })

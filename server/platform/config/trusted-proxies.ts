@@ -40,7 +40,7 @@ export type TrustProxy = (address: string, hop: number) => boolean
 
 /**
  * The predicate for Fastify's `trustProxy` and `@fastify/proxy-addr`. With a number of hops it rejects peers with
- * public addresses: whoever reaches the port directly could otherwise claim any address.
+ * public addresses: a client that reaches the port directly could otherwise claim any address.
  */
 export function trustProxy(proxies: TrustedProxies): TrustProxy | false {
   switch (proxies.kind) {

@@ -13,22 +13,22 @@ export function createBatchLoader<V>(
   const work = async () => {
     isBusy = true
     while (waiting.size > 0) {
-      const asked = waiting
+      const batch = waiting
       waiting = new Map()
       try {
-        const found = await load([...asked.keys()])
-        for (const [key, asker] of asked) asker.resolve(found.get(key))
+        const found = await load([...batch.keys()])
+        for (const [key, request] of batch) request.resolve(found.get(key))
       } catch (error) {
-        for (const asker of asked.values()) asker.reject(error)
+        for (const request of batch.values()) request.reject(error)
       }
     }
     isBusy = false
   }
 
   return (key) => {
-    const asker = waiting.get(key) ?? Promise.withResolvers<V | undefined>()
-    waiting.set(key, asker)
+    const request = waiting.get(key) ?? Promise.withResolvers<V | undefined>()
+    waiting.set(key, request)
     if (!isBusy) void work()
-    return asker.promise
+    return request.promise
   }
 }

@@ -6,26 +6,26 @@ export type Lru<V> = {
 
 /** @param most capacity */
 export function createLru<V>(most: number): Lru<V> {
-  const kept = new Map<string, Promise<V>>()
+  const cached = new Map<string, Promise<V>>()
 
   const fetch = async (key: string, read: () => Promise<V>): Promise<V> => {
     try {
       const value = await read()
-      if (value === null) kept.delete(key)
+      if (value === null) cached.delete(key)
       return value
     } catch (error) {
-      kept.delete(key)
+      cached.delete(key)
       throw error
     }
   }
 
   return {
     get(key, read) {
-      const value = kept.get(key) ?? fetch(key, read)
-      kept.delete(key)
-      kept.set(key, value)
-      const [oldest] = kept.keys()
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+      const value = cached.get(key) ?? fetch(key, read)
+      cached.delete(key)
+      cached.set(key, value)
+      const [oldest] = cached.keys()
+      if (cached.size > most && oldest !== undefined) cached.delete(oldest)
       return value
     },
   }
@@ -33,7 +33,7 @@ export function createLru<V>(most: number): Lru<V> {
 
 /** A value derived from tables, discarded when they change. */
 export type RevisionCache<T> = {
-  /** The value for the tables as they are now, or were less than a second ago. */
+  /** The value for the current tables, at most a second old. */
   current(): T | Promise<T>
   /** Checks the revision on the next access, however recent the last check. */
   invalidate(): void
@@ -53,23 +53,23 @@ export function createRevisionCache<T>(
   nothing: () => T,
   ticks: () => number = () => performance.now(),
 ): RevisionCache<T> {
-  let kept = nothing()
-  let keptOf = -1
+  let cached = nothing()
+  let cachedRevision = -1
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<T> | null = null
 
   const check = async (): Promise<T> => {
     const began = ticks()
-    const now = await revision()
-    if (now !== keptOf) kept = nothing()
-    keptOf = now
+    const latest = await revision()
+    if (latest !== cachedRevision) cached = nothing()
+    cachedRevision = latest
     checkedAt = began
-    return kept
+    return cached
   }
 
   return {
     current() {
-      if (ticks() - checkedAt < cacheTtlMs) return kept
+      if (ticks() - checkedAt < cacheTtlMs) return cached
       checking ??= check().finally(() => {
         checking = null
       })

@@ -64,11 +64,11 @@ export const migrationSession: Session = {
 }
 
 /** Longer than any statement timeout. */
-const usualSilence = 75_000
+const defaultSilenceTimeoutMs = 75_000
 /** Milliseconds before a connection attempt fails. */
-const longestConnecting = 10_000
+const connectTimeoutMs = 10_000
 /** Milliseconds that connections have to close before they are destroyed. */
-const farewell = 2_000
+const closeTimeoutMs = 2_000
 
 /** Formats settings for the `options` parameter of a connection. */
 const optionsOf = (session: Session): string =>
@@ -80,7 +80,7 @@ const optionsOf = (session: Session): string =>
 export const clientConfig = (url: string, session: Session = {}): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'rostrum',
-  connectionTimeoutMillis: longestConnecting,
+  connectionTimeoutMillis: connectTimeoutMs,
   options: optionsOf(session),
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
@@ -89,7 +89,7 @@ export const clientConfig = (url: string, session: Session = {}): pg.ClientConfi
 
 /** Opens a connection pool. No connection is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
-  const { max, log, session = {}, silenceTimeoutMs = usualSilence } = options
+  const { max, log, session = {}, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
   const pool = new pg.Pool({ ...clientConfig(url, session), max })
   const open = new Set<pg.PoolClient>()
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost')
@@ -97,7 +97,7 @@ export function connect(url: string, options: PoolOptions): Connection {
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', lost)
-    giveUpAfter(silenceTimeoutMs, client)
+    destroyWhenSilent(silenceTimeoutMs, client)
   })
   pool.on('remove', (client) => open.delete(client))
   const db = new Kysely<Rows>({ dialect: new PostgresDialect({ pool }) })
@@ -105,7 +105,7 @@ export function connect(url: string, options: PoolOptions): Connection {
 }
 
 /** Destroys a connection when the database sends nothing while a query is pending. */
-function giveUpAfter(milliseconds: number, client: pg.PoolClient): void {
+function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream?.setTimeout(milliseconds, () => {
     if (Reflect.get(client, 'readyForQuery') === false)
@@ -128,8 +128,8 @@ const isCuttable = (stream: unknown): stream is Cuttable =>
 async function endPool(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise<void> {
   const cut = setTimeout(() => {
     for (const client of open) streamOf(client)?.destroy()
-  }, farewell)
-  const late = new Promise<void>((resolve) => setTimeout(resolve, 2 * farewell).unref())
+  }, closeTimeoutMs)
+  const late = new Promise<void>((resolve) => setTimeout(resolve, 2 * closeTimeoutMs).unref())
   await Promise.race([pool.end(), late])
   clearTimeout(cut)
 }

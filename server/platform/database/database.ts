@@ -39,13 +39,13 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
 async function openAt(url: string, config: Config, log: Log): Promise<Database> {
   const connection = connect(url, { max: config.databasePool, log })
   try {
-    const taken = await migrate(url, log)
-    if (taken.length > 0) log.info({ steps: taken }, 'The tables are up to date')
+    const applied = await migrate(url, log)
+    if (applied.length > 0) log.info({ steps: applied }, 'The tables are up to date')
     return { ...connection, url }
   } catch (error) {
     await connection.close()
     throw isUnreachable(error)
-      ? new StartupError(unreachable(url, error), { isTransient: mayPass(error) })
+      ? new StartupError(unreachable(url, error), { isTransient: isTransientError(error) })
       : error
   }
 }
@@ -54,8 +54,9 @@ async function openAt(url: string, config: Config, log: Log): Promise<Database> 
 const isUnreachable = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(08|28|3D)|^E[A-Z_]+$/.test(String(error.code))
 
-/** A failed login, a missing database or an unknown host does not recover by itself. */
-const mayPass = (error: Error): boolean => !/^(28|3D)|^ENOTFOUND$/.test(String(Reflect.get(error, 'code')))
+/** A failed login, a missing database and an unknown host are permanent. */
+const isTransientError = (error: Error): boolean =>
+  !/^(28|3D)|^ENOTFOUND$/.test(String(Reflect.get(error, 'code')))
 
 const unreachable = (url: string, error: Error): string =>
   `The database at ${new URL(url).host} cannot be used: ${error.message || Reflect.get(error, 'code')}.`

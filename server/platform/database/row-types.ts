@@ -53,7 +53,7 @@ export async function describeRows(pool: Pool): Promise<string> {
     body.join('').includes(`${name}<`),
   )
   const header = helpers.length > 0 ? `import type { ${helpers.join(', ')} } from 'kysely'\n\n` : ''
-  return `// Written by \`npm run rows\` from the tables that the migrations make.\n${header}/** Every table of the house and what its rows hold. */\nexport type Rows = {\n${body.join('')}}\n`
+  return `// Written by \`npm run rows\` from the migrated tables.\n${header}/** The row type of every table. */\nexport type Rows = {\n${body.join('')}}\n`
 }
 
 function describeColumn(column: Column): string {

@@ -1,7 +1,7 @@
-// Written by `npm run rows` from the tables that the migrations make.
+// Written by `npm run rows` from the migrated tables.
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** Every table of the house and what its rows hold. */
+/** The row type of every table. */
 export type Rows = {
   activities: {
     id: string

@@ -1,7 +1,7 @@
 import type { LotStatus, RoomStatus, SaleStatus } from '#domain/auction/state.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
 
-/** The number that stands for each name of a state in its column. Rows and the ledger's tables are written with them. */
+/** The number stored in a column for each name of a state. The ledger's tables use the same numbers. */
 type Column<Name extends string> = { readonly [name in Name]: number }
 
 /** `lot_standing.sale_status`. */
@@ -17,8 +17,8 @@ export const liveStatusColumn = { closed: 0, open: 1 } as const satisfies Column
 export const depositTypeColumn = { none: 0, fixed: 1, graduated: 2 } as const satisfies Column<DepositType>
 
 /**
- * The name that a column's number stands for.
- * @throws where the number stands for none: the column's check lets none through
+ * The name for a stored number.
+ * @throws where there is none, which the column's check constraint prevents
  */
 export function nameInColumn<Name extends string>(column: Column<Name>, value: number): Name {
   for (const name in column) if (column[name] === value) return name

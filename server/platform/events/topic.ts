@@ -1,4 +1,4 @@
-/** A kind of event that subjects publish and others subscribe to, so that neither needs the other to open. */
+/** A kind of event that modules publish and others subscribe to, so that neither depends on the other. */
 export type Topic<T> = {
   /** Adds a listener. Listeners must be idempotent: a publisher that fails publishes again. */
   subscribe(listener: (event: T) => Promise<void>): void

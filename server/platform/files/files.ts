@@ -37,16 +37,16 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
   // One thread per picture: the gate limits concurrency. Sources are never read twice in a row.
   sharp.concurrency(1)
   sharp.cache(false)
-  const shelf = await createPictureStore(path.join(dataDir, 'files', 'pictures'), now)
+  const store = await createPictureStore(path.join(dataDir, 'files', 'pictures'), now)
   const gate = createTaskGate(availableParallelism())
   const underWay = new Map<string, Promise<string>>()
   const closing = new AbortController()
 
   const make = async (key: string, rendition: Rendition, name: string): Promise<string> => {
-    if (!(await shelf.has(key, name))) {
-      await shelf.put(key, name, await encode(shelf.originalOf(key), rendition))
+    if (!(await store.has(key, name))) {
+      await store.put(key, name, await encode(store.originalOf(key), rendition))
     }
-    return shelf.madeOf(key, name)
+    return store.madeOf(key, name)
   }
 
   const once = (id: string, making: Promise<string>): Promise<string> => {
@@ -55,14 +55,14 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
   }
 
   const keptNameOf = async (key: string, rendition: Rendition): Promise<string | null> => {
-    const size = isKey(key) ? await shelf.sizeOf(key) : null
+    const size = isKey(key) ? await store.sizeOf(key) : null
     return size && keptName(rendition, size.width)
   }
 
   const derive = async (key: string, rendition: Rendition): Promise<string | null> => {
     const name = await keptNameOf(key, rendition)
     if (!name) return null
-    if (await shelf.has(key, name)) return shelf.madeOf(key, name)
+    if (await store.has(key, name)) return store.madeOf(key, name)
     const id = `${key}/${name}`
     return (
       underWay.get(id) ??
@@ -75,7 +75,7 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
 
   const warmOne = async (key: string, rendition: Rendition): Promise<void> => {
     const name = await keptNameOf(key, rendition)
-    if (!name || (await shelf.has(key, name))) return
+    if (!name || (await store.has(key, name))) return
     const id = `${key}/${name}`
     // Registered only once it runs, so that urgent requests for it do not wait in the idle lane.
     await gate.idle(async () => {
@@ -86,11 +86,11 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
   return {
     storePicture: async (bytes, { crop } = {}) => {
       const key = keyOf(bytes, crop)
-      const kept = await shelf.sizeOf(key)
-      if (kept) return { kind: 'stored', key, ...kept }
+      const known = await store.sizeOf(key)
+      if (known) return { kind: 'stored', key, ...known }
       const original = await gate.urgent(() => readOriginal(bytes, crop))
       if (original.kind === 'refused') return original
-      await shelf.keep(key, original)
+      await store.keep(key, original)
       return { kind: 'stored', key, width: original.width, height: original.height }
     },
     derive,

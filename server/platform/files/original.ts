@@ -80,10 +80,10 @@ async function encode(
       fit: 'inside',
       withoutEnlargement: true,
     })
-    const kept = seeThrough
+    const encoded = seeThrough
       ? fitted.webp({ quality: 94, effort: 1 })
       : fitted.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
-    const { data, info } = await kept.toBuffer({ resolveWithObject: true })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { kind: 'original', bytes: data, width: info.width, height: info.height }
   } catch {
     return refuseUpload('corrupt')

@@ -1,4 +1,4 @@
-/** Limits concurrent tasks. `urgent` ones go first; `idle` ones run one at a time when nothing else waits. */
+/** Limits concurrent tasks. `urgent` ones run first; `idle` ones run one at a time when no other task is queued. */
 export type TaskGate = {
   readonly urgent: <T>(task: () => Promise<T>) => Promise<T>
   readonly idle: <T>(task: () => Promise<T>) => Promise<T>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 
 /**
- * Writes a file whole: a reader of the same path finds the content of before or the new one, never a part, also when
- * several processes write at once. The new content is on disk before it takes its name.
+ * Replaces a file atomically: readers see either the old or the new content, even when several processes write at once.
+ * The new content is flushed to disk before the rename.
  *
- * @param mode permissions of the file, whatever the umask; 0o600 unless given
+ * @param mode permissions of the file, regardless of the umask; 0o600 by default
  */
 export async function replaceFile(file: string, content: string | Buffer, mode = 0o600): Promise<void> {
   const draft = await writeDraft(file, content, mode)
@@ -15,7 +15,10 @@ export async function replaceFile(file: string, content: string | Buffer, mode =
   })
 }
 
-/** Writes a file whole that only its owner can read, unless it exists. Of several processes one writes it for all. */
+/**
+ * Creates a file atomically, readable by its owner only, unless it exists. Of several processes, one creates it for
+ * all.
+ */
 export async function createFileOnce(file: string, content: string | Buffer): Promise<void> {
   const draft = await writeDraft(file, content, 0o600)
   try {

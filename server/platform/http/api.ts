@@ -42,7 +42,7 @@ type Deps = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
 /** Serves every call under `/v1`: checks limit, signature and session, runs the handler and sends the envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
-  const desk = { setting, replay: createReplayGuard(clock) }
+  const deps = { setting, replay: createReplayGuard(clock) }
   app.addHook('onRequest', floodGuard(createLimiter({ max: callsPerTenSeconds, perMs: 10_000 }, clock)))
   app.removeAllContentTypeParsers()
   app.register(multipart)
@@ -69,7 +69,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
       method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
       url: urlPath(one.call),
       config: { takesFile: one.spool !== undefined },
-      handler: (request, reply) => serve(desk, one, request, reply),
+      handler: (request, reply) => serve(deps, one, request, reply),
     })
   }
   done()
@@ -97,43 +97,43 @@ async function serve(
   const began = performance.now()
   const labels = labelsOf(request)
   reply.header('cache-control', 'no-store')
-  const asker: Asker = { account: '' }
-  const outcome = await (one.spool ? withFile : withoutFile)(deps, one, request, reply, asker)
+  const caller: CallerLog = { account: '' }
+  const outcome = await (one.spool ? withFile : withoutFile)(deps, one, request, reply, caller)
   if (outcome === 'tooLarge') {
     const text = refusalText(wireLang(labels.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
   }
   const envelope = envelopeOf(outcome, labels.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
-  const { account } = asker
+  const { account } = caller
   const network = networkPrefixOf(request.ip)
   request.log.info({ call: one.call.path, code: envelope.code, ms, account, network }, 'call')
   return reply.type('application/json; charset=utf-8').serializer(wireJson).send(envelope)
 }
 
 /** The account of the caller, for the log; '' for a visitor. */
-type Asker = { account: string }
+type CallerLog = { account: string }
 
 type Serving = (
   deps: Deps,
   one: CallHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  asker: Asker,
+  caller: CallerLog,
 ) => Promise<CallOutcome | 'tooLarge'>
 
-const withoutFile: Serving = (desk, one, request, reply, asker) =>
-  formOutcome(desk, one, request, reply, asker, null)
+const withoutFile: Serving = (deps, one, request, reply, caller) =>
+  formOutcome(deps, one, request, reply, caller, null)
 
 /**
  * Receives the file of a call, if its network is below the upload limit. Discards it unless the handler has moved it.
  */
-const withFile: Serving = async (desk, one, request, reply, asker) => {
+const withFile: Serving = async (deps, one, request, reply, caller) => {
   const network = networkOf(request.ip)
   const wait = one.spool?.admit(network) ?? 0
   const intake = createFileReceiver(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
   try {
-    const outcome = await formOutcome(desk, one, request, reply, asker, intake)
+    const outcome = await formOutcome(deps, one, request, reply, caller, intake)
     const retryAfter = Math.ceil(wait / 1000)
     return wait === 0 ? outcome : { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter }) }
   } finally {
@@ -146,7 +146,7 @@ async function formOutcome(
   one: CallHandler,
   request: FastifyRequest,
   reply: FastifyReply,
-  asker: Asker,
+  caller: CallerLog,
   intake: FileReceiver | null,
 ): Promise<CallOutcome | 'tooLarge'> {
   const form = await readRequest(request, intake)
@@ -161,7 +161,7 @@ async function formOutcome(
     guest: guestOf(request, reply),
     hasDeclared: hasDeclaredAge(request),
     file: intake?.outcome(),
-    asker,
+    caller,
   })
 }
 
@@ -175,31 +175,31 @@ type Facts = {
   /** Whether the age has been declared in this browser (C2). */
   readonly hasDeclared: boolean
   readonly file: FileOutcome | undefined
-  readonly asker: Asker
+  readonly caller: CallerLog
 }
 
 async function outcomeOf(
   { setting, replay }: Deps,
   { call, handle }: CallHandler,
   pairs: readonly Pair[],
-  { labels, now, rid, ip, agent, guest, hasDeclared, file, asker }: Facts,
+  { labels, now, rid, ip, agent, guest, hasDeclared, file, caller }: Facts,
 ): Promise<CallOutcome> {
   const { lang, signature } = labels
   const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
   if (fault === 'staleTimestamp') return { kind: 'refused', refusal: refusal(fault, { serverTime: now }) }
   if (fault !== null) return { kind: 'refused', refusal: refusal(fault) }
   const token = isToken(labels.token) ? labels.token : ''
-  if (token !== labels.token && !isDoor(call)) {
+  if (token !== labels.token && !isSessionCall(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token: labels.token }) }
   }
   if (!isRepeatable(call)) {
-    const taken = replay.take(token + signature)
-    if (taken === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
-    if (taken === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
+    const use = replay.take(token + signature)
+    if (use === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
+    if (use === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
   }
   const viewer = token === '' ? null : await setting.sessions.viewerOf(token, now)
-  asker.account = viewer?.userId ?? ''
-  if (token !== '' && viewer === null && !isDoor(call)) {
+  caller.account = viewer?.userId ?? ''
+  if (token !== '' && viewer === null && !isSessionCall(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
   }
   const visit: CallContext = { viewer, token, lang, rid, ip, agent, guest, now }
@@ -216,4 +216,4 @@ const isRepeatable = ({ verb, path, fields }: CallSpec): boolean =>
 const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 
 /** Whether a call works with an ended session: logging in and out. */
-const isDoor = ({ who, path }: CallSpec): boolean => who === 'anyone' && path.startsWith('user/')
+const isSessionCall = ({ who, path }: CallSpec): boolean => who === 'anyone' && path.startsWith('user/')

@@ -6,19 +6,22 @@ import type { CallOutcome, Language } from './calls.ts'
 
 /** Writes the outcome of a call as an envelope, with messages in the caller's language. */
 export function envelopeOf(outcome: CallOutcome, lang: Language, rid: string): Envelope {
-  const words = wireLang(lang)
+  const wireLanguage = wireLang(lang)
   switch (outcome.kind) {
     case 'done':
       return success(rid, outcome.data)
     case 'badInput': {
-      const said = Object.entries(outcome.faults).map(([field, fault]) => [field, fieldText(words, fault)])
-      return refused(rid, 'invalidInput', refusalText(words, 'invalidInput'), {
-        fields: Object.fromEntries(said),
+      const messages = Object.entries(outcome.faults).map(([field, fault]) => [
+        field,
+        fieldText(wireLanguage, fault),
+      ])
+      return refused(rid, 'invalidInput', refusalText(wireLanguage, 'invalidInput'), {
+        fields: Object.fromEntries(messages),
       })
     }
     case 'refused': {
       const { name, data } = outcome.refusal
-      return refused(rid, name, refusalText(words, name), data)
+      return refused(rid, name, refusalText(wireLanguage, name), data)
     }
     default:
       return unreachable(outcome)

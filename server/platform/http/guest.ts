@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** A browser, identified by a secret in a cookie, whether or not somebody is signed in. */
+/** A browser, identified by a secret in a cookie, whether or not its user is signed in. */
 export type Guest = {
   /** '' where there is none. */
   readonly secret: string
@@ -13,7 +13,7 @@ export const noGuest: Guest = { secret: '', setSecret: () => undefined }
 
 const name = 'visitor'
 /** Lifetime of the cookie in seconds: half a year after its last use. */
-const life = 182 * 24 * 3600
+const lifetimeSeconds = 182 * 24 * 3600
 /** Format of the secret: 32 random bytes. Other values are ignored. */
 const secretForm = /^[\w-]{43}$/
 
@@ -31,7 +31,7 @@ export function guestOf(
         httpOnly: true,
         sameSite: 'lax',
         secure: request.protocol === 'https',
-        maxAge: secret === '' ? 0 : life,
+        maxAge: secret === '' ? 0 : lifetimeSeconds,
       })
     },
   }

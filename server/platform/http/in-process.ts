@@ -19,7 +19,7 @@ export type InProcessCalls = {
   viewer(): Promise<Viewer | null>
   /** The caller's access to tobacco (C2). */
   tobaccoDoor(): Promise<TobaccoAccess>
-  call<C extends Call>(call: C, ask: PayloadInputOf<C>): Promise<CallResult<C>>
+  call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
 }
 
 /** The caller, by the cookies and connection of a page request. */
@@ -34,29 +34,29 @@ export function createInProcessCalls(
   sessions: SessionReader,
   clock: Clock,
   tobacco: TobaccoPolicy,
-): (asker: Caller) => InProcessCalls {
+): (caller: Caller) => InProcessCalls {
   const byPath = new Map(answers.map((one) => [one.call.path, one]))
-  return (asker) => {
+  return (caller) => {
     let found: Promise<Viewer | null> | null = null
     const viewer = () => {
-      found ??= asker.token === '' ? Promise.resolve(null) : sessions.viewerOf(asker.token, clock.now())
+      found ??= caller.token === '' ? Promise.resolve(null) : sessions.viewerOf(caller.token, clock.now())
       return found
     }
     const door = async () =>
-      tobaccoAccess(tobacco, { isMember: (await viewer()) !== null, hasDeclared: asker.hasDeclared })
-    const ask = async (call: Call, values: object): Promise<CallOutcome> => {
+      tobaccoAccess(tobacco, { isMember: (await viewer()) !== null, hasDeclared: caller.hasDeclared })
+    const outcomeOf = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
       if (!one) throw new Error(`There is no handler for ${call.path}`)
       const visit: CallContext = {
-        ...asker,
-        ip: networkOf(asker.ip),
+        ...caller,
+        ip: networkOf(caller.ip),
         agent: '',
         guest: noGuest,
         viewer: await viewer(),
         now: clock.now(),
       }
-      if (visit.viewer === null && asker.token !== '' && call.who !== 'anyone') {
-        return { kind: 'refused', refusal: refusal('sessionEnded', { token: asker.token }) }
+      if (visit.viewer === null && caller.token !== '' && call.who !== 'anyone') {
+        return { kind: 'refused', refusal: refusal('sessionEnded', { token: caller.token }) }
       }
       const outcome = await one.handle(visit, formOf(one.call, { ...values }).pairs)
       return (await door()) === 'open' ? outcome : redactTobacco(outcome)
@@ -64,7 +64,7 @@ export function createInProcessCalls(
     return {
       viewer,
       tobaccoDoor: door,
-      call: async (call, values) => resultOf(call, await ask(call, values), asker),
+      call: async (call, values) => resultOf(call, await outcomeOf(call, values), caller),
     }
   }
 }

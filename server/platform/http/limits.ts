@@ -7,11 +7,11 @@ export type Limit = { readonly max: number; readonly perMs: Duration }
 /** A rate limiter. */
 export type Limiter = {
   /** @returns 0 where the event is allowed, else the milliseconds to wait */
-  take(taker: string): number
+  take(key: string): number
 }
 
 /** Number of keys beyond which idle ones are removed. */
-const crowd = 10_000
+const pruneAt = 10_000
 
 /**
  * A rate limiter in this process's memory (GCRA), for events too frequent to count in the database. Several processes
@@ -21,19 +21,19 @@ export function createLimiter({ max, perMs }: Limit, clock: Clock): Limiter {
   if (max === 0) return { take: () => 0 }
   const each = perMs / max
   const paidOff = new Map<string, number>()
-  let sweepAt = crowd
+  let sweepAt = pruneAt
   const sweep = (now: number) => {
-    for (const [taker, until] of paidOff) if (until <= now) paidOff.delete(taker)
-    sweepAt = Math.max(crowd, paidOff.size * 2)
+    for (const [key, until] of paidOff) if (until <= now) paidOff.delete(key)
+    sweepAt = Math.max(pruneAt, paidOff.size * 2)
   }
   return {
-    take(taker) {
+    take(key) {
       const now = clock.now()
       if (paidOff.size >= sweepAt) sweep(now)
-      const until = Math.max(paidOff.get(taker) ?? 0, now) + each
+      const until = Math.max(paidOff.get(key) ?? 0, now) + each
       const wait = until - now - perMs
       if (wait > 0) return Math.ceil(wait)
-      paidOff.set(taker, until)
+      paidOff.set(key, until)
       return 0
     },
   }

@@ -9,9 +9,9 @@ import { addressIn, type Language, parseAddress } from '#wire/address/page-addre
  */
 export function routePath(url: string): string {
   const [path = '', query = ''] = splitOnce(url, '?')
-  const asked = new URLSearchParams(query)
-  asked.delete('_routes')
-  const search = asked.size === 0 ? '' : `?${asked}`
+  const params = new URLSearchParams(query)
+  params.delete('_routes')
+  const search = params.size === 0 ? '' : `?${params}`
   return parseAppPath(parseAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path).path + search
 }
 
@@ -36,13 +36,13 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
   const search = query === undefined ? '' : `?${query}`
   // Browsers treat backslashes as slashes, and two slashes as another host.
   if (given.includes('\\')) return { kind: 'page', lang: null, isInApp: false }
-  const path = climbing.test(given) ? climbed(given) : given
+  const path = dotSegments.test(given) ? climbed(given) : given
   if (path === given && isOfRouter(path)) {
     const { lang, path: rest } = parseAddress(path.replace(/\.data$/, ''))
     return { kind: 'page', lang, isInApp: parseAppPath(rest).isInApp }
   }
   const parts = path.split('/').filter((part) => part !== '')
-  const lang = languageMeant(parts[0] ?? '')
+  const lang = languageOf(parts[0] ?? '')
   const [beginning = '', ...rest] = lang === null ? parts : parts.slice(1)
   const isInApp = beginning.toLowerCase() === 'appcontent'
   const page = spelled(isInApp ? rest : parts.slice(lang === null ? 0 : 1), patterns)
@@ -54,7 +54,7 @@ export function readPageAddress(url: string, patterns: readonly string[]): Asked
 }
 
 /** Dot segments. Browsers resolve them before sending; other clients do not. */
-const climbing = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
+const dotSegments = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i
 
 const climbed = (path: string): string =>
   new URL(`http://house.invalid${path.replace(/^\/*/, '/')}`).pathname.replace(/^\/+/, '/')
@@ -63,7 +63,7 @@ const climbed = (path: string): string =>
 const isOfRouter = (path: string): boolean => path.endsWith('.data') || path.endsWith('/__manifest')
 
 /** The language of a path segment in any spelling: `zh-CN`, `EN`, `cn`. */
-function languageMeant(part: string): Language | null {
+function languageOf(part: string): Language | null {
   if (/^en(-[a-z]{2})?$/i.test(part)) return 'en'
   return /^(zh(-[a-z]{2,4}){0,2}|cn)$/i.test(part) ? 'zh-Hans' : null
 }

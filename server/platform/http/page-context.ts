@@ -41,7 +41,7 @@ export type PageContext = {
   /** The viewer's access to tobacco (C2). */
   tobaccoDoor(): Promise<TobaccoAccess>
   /** Makes a call as the viewer, in process. Results are those of the wire's client. */
-  call<C extends Call>(call: C, ask: PayloadInputOf<C>): Promise<CallResult<C>>
+  call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
   /** Makes calls in another language, for pages that show both. */
   inLanguage(lang: Language): Pick<PageContext, 'call'>
   /** schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */

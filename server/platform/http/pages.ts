@@ -24,7 +24,7 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   /** Creates in-process calls for a caller. */
-  calls(asker: Caller): InProcessCalls
+  calls(caller: Caller): InProcessCalls
 }
 
 /** Maximum bytes of a page form. Files are uploaded by calls. */
@@ -68,17 +68,17 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     if (isApiPath(request.url)) return reply.callNotFound()
     const build = await source.load()
     const { patterns, handler } = handlersOf(build)
-    const asked = readPageAddress(request.url, patterns)
-    if (asked.kind === 'moved') return reply.redirect(asked.to, isReading(request) ? 301 : 308)
-    if (asked.kind === 'outside') return reply.redirect(asked.to, 303)
-    const chosen = choiceCookie(request, asked.lang)
+    const address = readPageAddress(request.url, patterns)
+    if (address.kind === 'moved') return reply.redirect(address.to, isReading(request) ? 301 : 308)
+    if (address.kind === 'outside') return reply.redirect(address.to, 303)
+    const chosen = choiceCookie(request, address.lang)
     if (chosen !== null) reply.header('set-cookie', chosen)
     const render = async (isShared: boolean): Promise<Rendered> => {
       const context = new RouterContextProvider()
       const page: Page = { html: null }
-      const view = viewOf(request, reply, setting, page, asked)
+      const view = viewOf(request, reply, setting, page, address)
       context.set(build.entry.module.houseContext, view)
-      const response = await handler(asked.lang, asked.isInApp)(
+      const response = await handler(address.lang, address.isInApp)(
         toWebRequest(request, reply, { publicUrl, isShared }),
         context,
       )
@@ -89,7 +89,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
       reply,
       response,
       html === null ? null : ownText(html, { nonce, rid }, request, reply),
-      isForOneAlone(request) ? { 'cache-control': 'private, no-store' } : {},
+      isPrivate(request) ? { 'cache-control': 'private, no-store' } : {},
     )
   })
   done()
@@ -115,7 +115,7 @@ function tooManyPages(request: FastifyRequest, reply: FastifyReply, wait: number
 const secretInAddress = /[?&](?:oneTimeCode|ak|token)=/
 
 /** Whether a page is private, so that browsers on shared devices must not store it. */
-const isForOneAlone = (request: FastifyRequest): boolean =>
+const isPrivate = (request: FastifyRequest): boolean =>
   readViewer(request).token !== null || secretInAddress.test(request.url)
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
@@ -123,7 +123,7 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 /** Receives the HTML of a rendered page. */
 type Page = { html: string | null }
 
-/** @param asked what the address determines; the cookie supplies a missing language */
+/** @param address the requested address; the cookie supplies a missing language */
 function viewOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -134,7 +134,7 @@ function viewOf(
   const { source, config, foundedAt, now } = setting
   const known = readViewer(request)
   const viewer = { ...known, lang: fixed ?? known.lang }
-  const asker = {
+  const caller = {
     token: viewer.token ?? '',
     lang: viewer.lang,
     rid: request.id,
@@ -145,8 +145,8 @@ function viewOf(
     ...viewer,
     path: routePath(request.url),
     isInApp,
-    ...setting.calls(asker),
-    inLanguage: (lang) => setting.calls({ ...asker, lang }),
+    ...setting.calls(caller),
+    inLanguage: (lang) => setting.calls({ ...caller, lang }),
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.scriptNonce,
     house: config.house,

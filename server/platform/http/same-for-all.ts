@@ -10,10 +10,10 @@ export type Rendered = {
   readonly rid: string
 }
 
-type Kept = { readonly at: number; readonly page: Promise<Rendered> }
+type Cached = { readonly at: number; readonly page: Promise<Rendered> }
 
 /** Milliseconds for which a page is shared. */
-const trust = 1_000
+const cacheTtlMs = 1_000
 
 /** Capacity of the cache. */
 const most = 200
@@ -23,7 +23,7 @@ const most = 200
  * cookies, and only for one ledger sequence, so that a page is never older than this process's state.
  */
 export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now'>) {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, Cached>()
 
   const seqOf = async (id: string, { id: rid, ip }: FastifyRequest): Promise<number | null> => {
     const anybody = { token: '', lang: 'en', rid, ip, hasDeclared: false } as const
@@ -36,22 +36,22 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
     request: FastifyRequest,
     render: (isShared: boolean) => Promise<Rendered>,
   ): Promise<Rendered> => {
-    const saleId = saleAskedByAnybody(request)
+    const saleId = saleOfAnonymous(request)
     const seq = saleId === null ? null : await seqOf(saleId, request)
     if (seq === null) return render(false)
     const key = `${seq} ${request.host}${request.url}`
     const at = now()
-    const known = kept.get(key)
-    if (known && Math.abs(at - known.at) < trust) {
+    const known = cache.get(key)
+    if (known && Math.abs(at - known.at) < cacheTtlMs) {
       const made = await known.page
       return isForAll(made) ? made : render(false)
     }
     const page = render(true)
-    kept.delete(key)
-    kept.set(key, { at, page })
-    const [oldest] = kept.keys()
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    const forget = () => kept.get(key)?.page === page && kept.delete(key)
+    cache.delete(key)
+    cache.set(key, { at, page })
+    const [oldest] = cache.keys()
+    if (cache.size > most && oldest !== undefined) cache.delete(oldest)
+    const forget = () => cache.get(key)?.page === page && cache.delete(key)
     page.then((made) => isForAll(made) || forget(), forget)
     return page
   }
@@ -64,7 +64,7 @@ const isForAll = ({ html, response: { status, headers } }: Rendered): boolean =>
 const lotPage = /^(?:\/(?:en|zh-Hans))?\/auction\/([^/?]+)\/lot\/[^/?]+$/
 
 /** The sale id of an anonymous request for a lot page; null for any other request. */
-function saleAskedByAnybody({ method, url, headers }: FastifyRequest): string | null {
+function saleOfAnonymous({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || headers.cookie !== undefined) return null
   return lotPage.exec(url)?.[1] ?? null
 }

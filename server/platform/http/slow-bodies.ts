@@ -18,7 +18,7 @@ declare module 'fastify' {
  * receives 408 if nothing was sent yet; its connection is closed.
  */
 export function endSlowBodies(app: FastifyInstance, limits = { patience, slowestUpload }): void {
-  closeBehindEarlyAnswers(app)
+  closeAfterEarlyResponses(app)
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request
     if (!bringsBody(request)) return done()
@@ -49,7 +49,7 @@ export function endSlowBodies(app: FastifyInstance, limits = { patience, slowest
 }
 
 /** Closes the connection after a response to an incomplete body; the rest is not read. */
-function closeBehindEarlyAnswers(app: FastifyInstance): void {
+function closeAfterEarlyResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (bringsBody(request) && request.raw.complete === false) reply.header('connection', 'close')
   })

@@ -13,7 +13,7 @@ export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<PageC
   }
 }
 
-/** Reads who makes a request from its session cookie; null for a visitor. */
+/** The signed-in account of a request, from its session cookie; null for a visitor. */
 export const requestViewer =
   (sessions: SessionReader, clock: Clock) =>
   (request: FastifyRequest): Promise<Viewer | null> =>

@@ -5,7 +5,7 @@ import { ownOrigin } from './same-origin.ts'
 /**
  * Converts a Fastify request to a `Request`, aborted when the client disconnects.
  * @param options.publicUrl public URL of the site
- * @param options.isShared whether others wait for the same response, so that it is not aborted
+ * @param options.isShared whether other requests wait for the same response, so that it is not aborted
  */
 export function toWebRequest(
   request: FastifyRequest,

@@ -26,7 +26,7 @@ const longestSilence = 10_000
 export type Claim = {
   /** Starts to claim the jobs of a pool and to release those of dead pools. */
   begin(poolId: string): void
-  /** Resolves while the claim is held, or once waiting has ended. A pool takes no job before. */
+  /** Resolves while the claim is held, or once waiting has ended. Until then a pool starts no job. */
   held(): Promise<void>
   /** Resolves all waiters; the claim is still held. */
   endWaiting(): void
@@ -74,19 +74,19 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   }
 
   async function look(poolId: string): Promise<void> {
-    const asked = client ?? (await connect(poolId))
+    const connection = client ?? (await connect(poolId))
     try {
       // Behind a pooler each statement may use another connection, so the claim is renewed.
-      await claim(asked, poolId)
-      const gone = await poolsWithoutClaim(asked)
+      await claim(connection, poolId)
+      const gone = await poolsWithoutClaim(connection)
       missing = new Map(gone.map((id) => [id, (missing.get(id) ?? 0) + 1]))
       const pools = gone.filter((id) => (missing.get(id) ?? 0) >= looks)
       if (pools.length === 0) return
-      await asked.query('select graphile_worker.force_unlock_workers($1)', [pools])
+      await connection.query('select graphile_worker.force_unlock_workers($1)', [pools])
       log.warn({ pools }, 'Released the jobs of dead workers')
     } catch (error) {
-      drop(asked)
-      void asked.end().catch(() => undefined)
+      drop(connection)
+      void connection.end().catch(() => undefined)
       throw error
     }
   }

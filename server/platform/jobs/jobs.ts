@@ -48,7 +48,7 @@ export async function openJobs(
           concurrency: 4,
           pollInterval: 2000,
           noHandleSignals: true,
-          // Called before each job is taken: a pool that seems dead to the others takes none.
+          // Called before each job starts: a pool that the others consider dead starts none.
           forbiddenFlags: () => claim.held().then(() => []),
           // Without batching, a failed completion is an unhandled rejection, which ends the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -74,9 +74,9 @@ export async function openJobs(
 type Workers = Pick<Runner, 'promise' | 'stop'>
 
 /** Milliseconds that workers have to finish. */
-const longestStop = 5_000
+const stopTimeoutMs = 5_000
 /** Milliseconds between two restarts. */
-const pause = 1_000
+const restartDelayMs = 1_000
 
 /**
  * Restarts workers that have ended, as when the completion of a task cannot be stored because the database is down. The
@@ -87,7 +87,7 @@ function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): J
   const closing = new AbortController()
   const beginAnew = async (): Promise<void> => {
     try {
-      await setTimeout(pause, undefined, { signal: closing.signal })
+      await setTimeout(restartDelayMs, undefined, { signal: closing.signal })
       runner = await begin()
     } catch (err) {
       if (!closing.signal.aborted) log.error({ err }, 'The workers could not be restarted yet')
@@ -112,7 +112,7 @@ function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): J
     async close() {
       closing.abort()
       // Workers without a database may never report that they have stopped.
-      const late = setTimeout(longestStop, undefined, { ref: false })
+      const late = setTimeout(stopTimeoutMs, undefined, { ref: false })
       await Promise.race([late, stop()])
       await Promise.race([late, watching])
       // A restart may have been in progress.

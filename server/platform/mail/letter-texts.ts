@@ -6,7 +6,7 @@ type LetterTexts = {
   /** The name for an unknown recipient. */
   readonly stranger: string
   readonly closing: string
-  /** Label of the unsubscribe URL. */
+  /** Label of the unsubscribe link. */
   readonly leave: string
 }
 

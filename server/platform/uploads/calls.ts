@@ -19,10 +19,10 @@ export const uploadCalls = ({ spool, store }: Deps): readonly CallHandler[] => [
   handleUpload(uploadFile, spool, async (_visit, _payload, file) => {
     switch (file.kind) {
       case 'received': {
-        const kept = await store(file)
-        if (kept === 'full') return refusal('tooManyRequests', { retryAfter: later })
-        if ('kind' in kept) return refusal('uploadRefused', { reason: kept.reason })
-        return { key: kept.key, name: kept.name, size: kept.size }
+        const stored = await store(file)
+        if (stored === 'full') return refusal('tooManyRequests', { retryAfter: later })
+        if ('kind' in stored) return refusal('uploadRefused', { reason: stored.reason })
+        return { key: stored.key, name: stored.name, size: stored.size }
       }
       case 'missing':
       case 'tooLarge':

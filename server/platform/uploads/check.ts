@@ -23,7 +23,7 @@ const marks = {
  */
 export async function checkFile(bytes: Buffer): Promise<Taken | Refused> {
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
-  const taken = (type: FileKind, kept = bytes): Taken => ({ kind: 'taken', type, bytes: kept })
+  const taken = (type: FileKind, content = bytes): Taken => ({ kind: 'taken', type, bytes: content })
   if (begins(marks.jpg)) return picture('jpg')
   if (begins(marks.png)) return picture('png')
   if (begins(marks.zip)) {

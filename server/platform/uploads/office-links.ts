@@ -16,7 +16,7 @@ function isActive(link: Attributes): boolean {
   const isInside = /^(?:Internal)?$/.test(link.get('TargetMode') ?? '')
   if (activeRelations.test(type)) return true
   if (isInside) return leavesTheFile.test(target)
-  // Hyperlinks may lead to web addresses; nothing that loads by itself may.
+  // Hyperlinks may lead to web addresses; nothing may load automatically.
   return !type.endsWith('/hyperlink') || !isPlainLink(target)
 }
 

@@ -74,7 +74,7 @@ type Deps = {
 
 /** Creates the upload store under `DATA_DIR/files/uploads`. */
 export function openUploads({ db, clock, config, limiter, inspector }: Deps): Uploads {
-  const shelf = createUploadStore(path.join(config.dataDir, 'files', 'uploads'))
+  const uploadStore = createUploadStore(path.join(config.dataDir, 'files', 'uploads'))
   const coming = createConcurrencyLimit()
 
   const store = async (file: ReceivedFile): Promise<UploadedFile | Refused | 'full'> => {
@@ -82,10 +82,10 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
     const taken = await inspector.file(file.path, file.bytes)
     if (taken.kind === 'refused') return taken
     const { type, size, sha256 } = taken
-    const kept = { key: newKey(), name: cleanName(file.name, type), type: mediaTypes[type], size }
-    await insertUpload(db, { ...kept, sha256 }, clock.now())
-    await shelf.adopt(kept.key, file.path)
-    return kept
+    const upload = { key: newKey(), name: cleanName(file.name, type), type: mediaTypes[type], size }
+    await insertUpload(db, { ...upload, sha256 }, clock.now())
+    await uploadStore.adopt(upload.key, file.path)
+    return upload
   }
 
   const spool: Spool = {
@@ -98,20 +98,20 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
         return { kind: 'busy' }
       }
       try {
-        const received = await shelf.receive(content)
+        const received = await uploadStore.receive(content)
         if (!content.truncated) return { kind: 'received', name, ...received }
-        await shelf.discard(received.path)
+        await uploadStore.discard(received.path)
         return { kind: 'tooLarge' }
       } finally {
         leave()
       }
     },
-    discard: (file) => shelf.discard(file.path),
+    discard: (file) => uploadStore.discard(file.path),
   }
 
   const deleteFiles = async (keys: readonly string[]) => {
     await deleteUploads(db, keys)
-    for (const key of keys) await shelf.remove(key)
+    for (const key of keys) await uploadStore.remove(key)
   }
 
   return {
@@ -119,8 +119,8 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
     tasks: {
       'uploads.forget': async (payload) => {
         const { key } = forgetJob.parse(payload)
-        if (await deletePending(db, key)) await shelf.remove(key)
-        await shelf.sweep(clock.now())
+        if (await deletePending(db, key)) await uploadStore.remove(key)
+        await uploadStore.sweep(clock.now())
       },
     },
     lockPending,
@@ -137,7 +137,7 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
     personalData: signatureData(db, deleteFiles),
     open: async (key) => {
       const file = await findUpload(db, key)
-      const content = file && shelf.read(file.key)
+      const content = file && uploadStore.read(file.key)
       return file && content ? { ...file, content } : null
     },
   }

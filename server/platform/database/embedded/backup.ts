@@ -39,19 +39,19 @@ const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|ba
  */
 export async function backUp(dataDir: string, to: string): Promise<void> {
   if (await exists(to)) throw new Error(`${to} exists already`)
-  const keeper = await findPostgresUser()
+  const postgresUser = await findPostgresUser()
   const draft = `${to}.unfinished`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await mkdir(path.join(draft, 'postgres'), { mode: 0o755 })
-  await backUpDatabase(path.join(dataDir, 'postgres'), path.join(draft, 'postgres'), keeper)
+  await backUpDatabase(path.join(dataDir, 'postgres'), path.join(draft, 'postgres'), postgresUser)
   for (const name of await readdir(dataDir)) {
     if (name !== 'postgres') await cp(path.join(dataDir, name), path.join(draft, name), { recursive: true })
   }
   await rename(draft, to)
 }
 
-async function backUpDatabase(folder: string, to: string, keeper: PostgresUser): Promise<void> {
+async function backUpDatabase(folder: string, to: string, postgresUser: PostgresUser): Promise<void> {
   const [from, copy] = [clusterFiles(await realpath(folder)), clusterFiles(to)]
   const access = await readAccess(folder)
   const postmaster = await readPostmaster(folder)
@@ -65,7 +65,7 @@ async function backUpDatabase(folder: string, to: string, keeper: PostgresUser):
   } else {
     await copyFolder(from.cluster, copy.cluster, (name) => !passingFile.test(name))
   }
-  await giveTo(keeper, to)
+  await giveTo(postgresUser, to)
   await chmod(copy.cluster, 0o700)
   await writeAccess(to, access)
 }
@@ -123,8 +123,8 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-async function giveTo(keeper: PostgresUser, folder: string): Promise<void> {
-  if (!keeper) return
+async function giveTo(postgresUser: PostgresUser, folder: string): Promise<void> {
+  if (!postgresUser) return
   const inside = await readdir(folder, { recursive: true })
-  for (const one of ['.', ...inside]) await chown(path.join(folder, one), keeper.uid, keeper.gid)
+  for (const one of ['.', ...inside]) await chown(path.join(folder, one), postgresUser.uid, postgresUser.gid)
 }

@@ -25,7 +25,11 @@ export const databaseName = 'rostrum'
  * Creates the database cluster if there is none. The folder appears only once it is complete. Text is UTF-8, sorted by
  * code point, with Unicode case mapping on every platform.
  */
-export async function createCluster(folder: string, programs: string, keeper: PostgresUser): Promise<void> {
+export async function createCluster(
+  folder: string,
+  programs: string,
+  postgresUser: PostgresUser,
+): Promise<void> {
   if (await exists(folder)) return
   const unfinished = `${folder}.${randomBytes(4).toString('hex')}`
   const files = clusterFiles(unfinished)
@@ -33,11 +37,12 @@ export async function createCluster(folder: string, programs: string, keeper: Po
   await mkdir(files.cluster, { recursive: true, mode: 0o755 })
   const secret = path.join(unfinished, 'initial-password')
   await writeFile(secret, password, { mode: 0o600 })
-  if (keeper) {
-    for (const file of [unfinished, files.cluster, secret]) await chown(file, keeper.uid, keeper.gid)
+  if (postgresUser) {
+    for (const file of [unfinished, files.cluster, secret])
+      await chown(file, postgresUser.uid, postgresUser.gid)
   }
   await chmod(files.cluster, 0o700)
-  const made = await runAs(keeper, path.join(programs, 'bin', 'initdb'), [
+  const made = await runAs(postgresUser, path.join(programs, 'bin', 'initdb'), [
     `--pgdata=${files.cluster}`,
     `--username=${databaseName}`,
     `--pwfile=${secret}`,
@@ -68,7 +73,7 @@ export async function readAccess(folder: string): Promise<Access> {
 
 /**
  * Stores the credentials. The port changes when another program occupies the old one. Another process that starts on
- * the same folder may read them meanwhile.
+ * the same folder may read them at any time.
  */
 export async function writeAccess(folder: string, access: Access): Promise<void> {
   await replaceFile(clusterFiles(folder).access, `${JSON.stringify(access)}\n`)

@@ -27,18 +27,18 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-type Ground = { readonly folder: string; readonly programs: string; readonly keeper: PostgresUser }
+type Ground = { readonly folder: string; readonly programs: string; readonly postgresUser: PostgresUser }
 
 const patience = 60_000
 
 /** Starts the bundled PostgreSQL on a folder of DATA_DIR. Takes over one that a killed process left running. */
 export async function openEmbedded(dataDir: string, log: Log, durability: Durability): Promise<Embedded> {
-  const keeper = await findPostgresUser()
-  const programs = await findPrograms(keeper)
-  const chosen = await findDatabaseFolder(dataDir, keeper)
-  await createCluster(chosen, programs, keeper)
+  const postgresUser = await findPostgresUser()
+  const programs = await findPrograms(postgresUser)
+  const chosen = await findDatabaseFolder(dataDir, postgresUser)
+  await createCluster(chosen, programs, postgresUser)
   const folder = await linkDatabaseFolder(dataDir, chosen)
-  const ground = { folder, programs, keeper }
+  const ground = { folder, programs, postgresUser }
   const access = await ensureRunning(ground, log, durability)
   await ensureDatabase(clusterUrl(access, 'postgres'))
   return { url: clusterUrl(access, databaseName), stop: () => stop(ground) }
@@ -65,7 +65,7 @@ async function ensureRunning(ground: Ground, log: Log, durability: Durability): 
   throw new Error(`The embedded PostgreSQL did not start within a minute. ${complaint}`)
 }
 
-/** State of a database folder: served by our PostgreSQL, by nobody, or in transition. */
+/** State of a database folder: served by our PostgreSQL, not served, or in transition. */
 type Found =
   | { readonly served: 'by us'; readonly access: Access }
   | { readonly served: 'by nobody' | 'unclear' }
@@ -81,7 +81,7 @@ async function lookAt(folder: string): Promise<Found> {
   return { served: (await hasLeftovers(folder)) ? 'unclear' : 'by nobody' }
 }
 
-async function start({ folder, programs, keeper }: Ground, durability: Durability): Promise<Ended> {
+async function start({ folder, programs, postgresUser }: Ground, durability: Durability): Promise<Ended> {
   const files = clusterFiles(folder)
   const access = await readAccess(folder)
   const port = await freePort(access.port)
@@ -89,7 +89,7 @@ async function start({ folder, programs, keeper }: Ground, durability: Durabilit
   await replaceFile(files.settings, tuning(port, durability), 0o644)
   await writeAccess(folder, { ...access, port })
   await truncate(files.log).catch(() => undefined)
-  return runAs(keeper, path.join(programs, 'bin', 'pg_ctl'), [
+  return runAs(postgresUser, path.join(programs, 'bin', 'pg_ctl'), [
     'start',
     `--pgdata=${files.cluster}`,
     `--log=${files.log}`,
@@ -109,9 +109,9 @@ async function removeStalePid(folder: string): Promise<void> {
     await rm(clusterFiles(folder).postmaster, { force: true })
 }
 
-async function stop({ folder, programs, keeper }: Ground): Promise<void> {
+async function stop({ folder, programs, postgresUser }: Ground): Promise<void> {
   const pgCtl = path.join(programs, 'bin', 'pg_ctl')
-  const ended = await runAs(keeper, pgCtl, [
+  const ended = await runAs(postgresUser, pgCtl, [
     'stop',
     `--pgdata=${clusterFiles(folder).cluster}`,
     '--mode=fast',

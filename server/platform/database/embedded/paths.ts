@@ -11,9 +11,9 @@ import { canPass, canReach } from './run-as.ts'
 const sharedPlace = '/var/lib/rostrum'
 
 /** Finds the folder of PostgreSQL's programs (`bin`, `lib`, `share`), readable by the PostgreSQL user. */
-export async function findPrograms(keeper: PostgresUser): Promise<string> {
+export async function findPrograms(postgresUser: PostgresUser): Promise<string> {
   const shipped = shippedPrograms()
-  if (await canReach(keeper, path.join(shipped, 'bin'))) return shipped
+  if (await canReach(postgresUser, path.join(shipped, 'bin'))) return shipped
   const { version } = JSON.parse(await readFile(path.join(shipped, '..', 'package.json'), 'utf8'))
   const copy = path.join(sharedPlace, `postgresql-${version}`)
   if (await exists(copy)) return copy
@@ -41,23 +41,23 @@ function shippedPrograms(): string {
  * Finds the folder of the embedded database: `DATA_DIR/postgres`, or a link from there to a shared folder where the
  * PostgreSQL user cannot reach DATA_DIR.
  */
-export async function findDatabaseFolder(dataDir: string, keeper: PostgresUser): Promise<string> {
+export async function findDatabaseFolder(dataDir: string, postgresUser: PostgresUser): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const usual = path.join(dataDir, 'postgres')
   const linked = await readlink(usual).catch(() => null)
   if (linked !== null) return existingTarget(usual, linked)
-  if (keeper) await openPassage(dataDir, keeper)
-  if ((await exists(usual)) || (await canPass(keeper, dataDir))) return usual
-  if (keeper) await chmod(dataDir, 0o700)
+  if (postgresUser) await openPassage(dataDir, postgresUser)
+  if ((await exists(usual)) || (await canPass(postgresUser, dataDir))) return usual
+  if (postgresUser) await chmod(dataDir, 0o700)
   const elsewhere = path.join(sharedPlace, `house-${randomBytes(6).toString('hex')}`)
   await mkdir(sharedPlace, { recursive: true, mode: 0o755 })
   return elsewhere
 }
 
 /** Lets the PostgreSQL user traverse DATA_DIR without listing or reading it. */
-async function openPassage(dataDir: string, keeper: NonNullable<PostgresUser>): Promise<void> {
+async function openPassage(dataDir: string, postgresUser: NonNullable<PostgresUser>): Promise<void> {
   const { uid } = await stat(dataDir)
-  await chown(dataDir, uid, keeper.gid)
+  await chown(dataDir, uid, postgresUser.gid)
   await chmod(dataDir, passageMode)
 }
 

@@ -18,9 +18,9 @@ export async function findPostgresUser(): Promise<PostgresUser> {
   await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
     () => null,
   )
-  const keeper = (await userNamed('postgres')) ?? (await userNamed('nobody'))
-  if (!keeper) throw new Error('No user found to run PostgreSQL as: neither postgres nor nobody exists')
-  return keeper
+  const postgresUser = (await userNamed('postgres')) ?? (await userNamed('nobody'))
+  if (!postgresUser) throw new Error('No user found to run PostgreSQL as: neither postgres nor nobody exists')
+  return postgresUser
 }
 
 async function userNamed(name: string): Promise<PostgresUser> {

@@ -46,7 +46,7 @@ const inHerSale: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id:
 const command: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
 const setupOf = ({ setup }: Belongings) => ({ tokenId: setup, ...nowhere })
 
-/** Client calls with parameters, and staff calls that are asked with somebody's things. */
+/** Client calls with parameters, and staff calls with ids of the owner's records. */
 const listed: Readonly<Record<string, Entry>> = {
   'user/changePasswd': own(),
   'user/emailVerify': own(
@@ -139,7 +139,7 @@ const listed: Readonly<Record<string, Entry>> = {
     ak: undefined,
   })),
   'order/deposit': refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })),
-  // Paid by then.
+  // Already paid at this point.
   'order/upload/voucher': {
     ...refused(({ unpaidOrder }) => ({ orderId: unpaidOrder, ak: undefined })),
     ownerGets: 4003,
@@ -304,7 +304,7 @@ const plainParams = {
   ak: undefined,
 }
 
-/** The entry of a staff call, and of a client call without parameters, which names nobody's things. */
+/** The entry of a staff call, or of a client call without parameters, which names no records. */
 function derivedEntry({ who, fields }: Call): Entry | null {
   if (who === 'clerk' || who === 'manager') return staff()
   if (Object.keys(fields).length > 0) return null

@@ -19,7 +19,7 @@ type Raw = {
   readonly token?: string
   /** Headers that override the valid ones. */
   readonly headers?: Readonly<Record<string, string>>
-  /** Replaces the form of the pairs, which are still what is signed. */
+  /** Replaces the form of the pairs, which the signature still covers. */
   readonly payload?: InjectOptions['payload']
 }
 

@@ -5,7 +5,7 @@ import { formOf, type Values } from '#wire/schema/form.ts'
 import { parseForm } from '#wire/schema/parse-form.ts'
 import { payloads } from './active-markup.ts'
 
-/** Calls that would end the sessions or delete the records that others need. */
+/** Calls that would end the sessions or delete the records that other calls need. */
 const apart: readonly string[] = [
   'user/logout',
   'user/erase',

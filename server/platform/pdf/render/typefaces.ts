@@ -55,10 +55,10 @@ const ranges = new Map<string, readonly Range[]>()
 function rangesOf(family: string): readonly Range[] {
   const known = ranges.get(family)
   if (known) return known
-  const told = z
+  const subsets = z
     .record(z.string(), z.string())
     .parse(JSON.parse(readFileSync(resolve(`@fontsource/${family}/unicode.json`), 'utf8')))
-  const read = Object.entries(told).flatMap(([key, text]) =>
+  const read = Object.entries(subsets).flatMap(([key, text]) =>
     text.split(',').map((one): Range => {
       const [first = 0, last = first] = one
         .replace('U+', '')
