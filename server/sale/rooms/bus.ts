@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 
-/** Something for one person, on whatever sockets they have open at any process. */
+/** A frame for one account, on all its sockets at any process. */
 export type PersonalMessage = { readonly userId: string; readonly frame: PersonalFrame }
 
-/** Something has changed in a conversation with the house, and who may hear of it besides staff (see server/people/chat). */
+/** A change in a conversation, and its audiences besides staff (see server/people/chat). */
 export type ChatChange = { readonly id: string; readonly audiences: readonly string[] }
 
-/** Where a sale can be watched from now on; null where it no longer can. */
+/** A change of a sale's live stream; null where it has none any more. */
 export type StreamChange = { readonly auctionId: string; readonly stream: Auction['stream'] }
 
-/** Who follows a sale at one process, as that process tells the others. */
+/** The followers of a sale at one process, as published to the others. */
 export type Attendance = {
   readonly auctionId: string
-  /** Whether somebody sits at the sale's desk there, so that the others should tell what they know. */
+  /** Whether a clerk is at the sale's console there, so that the other processes publish their attendance. */
   readonly wanted: boolean
   readonly online: number
   readonly members: number
   readonly paddles: readonly (readonly [paddle: string, rtt: number | null])[]
-  /** How far behind those are who watch its stream: as `StreamDelays`. */
+  /** Delays of the viewers of its live stream, as `StreamDelays`. */
   readonly delays: readonly (readonly [behind: number, watchers: number])[]
   readonly clerks: readonly {
     readonly id: string
@@ -29,39 +29,39 @@ export type Attendance = {
   }[]
 }
 
-/** How the processes of a house tell each other what is new. What is lost on the way costs a reading later, no more. */
+/** Messages between processes. A lost message only delays the next read. */
 export type Bus = {
-  /** Tells the other processes where a sale's ledger ends now. */
+  /** Publishes the head of a sale's ledger to the other processes. */
   publishHead(auctionId: string, seq: number): void
-  /** Calls back with what other processes tell. */
+  /** Subscribes to heads from other processes. */
   onHead(listener: (auctionId: string, seq: number) => void): void
-  /** Sends something to a person, here and at all other processes. */
+  /** Sends a frame to an account, at this and all other processes. */
   send(personal: PersonalMessage): void
-  /** Calls back with what is sent to persons, from here too. */
+  /** Subscribes to personal messages, including those from this process. */
   onPersonal(listener: (personal: PersonalMessage) => void): void
-  /** Tells here and at all other processes that there is something new in a conversation. */
-  publishChat(word: ChatChange): void
-  onChat(listener: (word: ChatChange) => void): void
-  /** Tells here and at all other processes where a sale can be watched. */
-  publishStream(word: StreamChange): void
-  onStream(listener: (word: StreamChange) => void): void
-  /** Tells the consoles of a sale, here and at all other processes, that its limit requests have changed. */
+  /** Publishes a change in a conversation, at this and all other processes. */
+  publishChat(change: ChatChange): void
+  onChat(listener: (change: ChatChange) => void): void
+  /** Publishes a change of a live stream, at this and all other processes. */
+  publishStream(change: StreamChange): void
+  onStream(listener: (change: StreamChange) => void): void
+  /** Notifies a sale's consoles, at this and all other processes, that its limit requests have changed. */
   publishLimitRequests(auctionId: string): void
   onLimitRequests(listener: (auctionId: string) => void): void
-  /** Tells the other processes who follows a sale here. */
+  /** Publishes the followers of a sale at this process to the others. */
   publishAttendance(attendance: Attendance): void
-  /** Calls back with what other processes tell; `from` names the process. */
+  /** Subscribes to attendance from other processes; `from` identifies the process. */
   onAttendance(listener: (attendance: Attendance, from: string) => void): void
-  /** Resolves where other processes can be heard; rejects, or does not settle, where they cannot. */
+  /** Resolves where messages from other processes arrive; rejects, or never settles, where they do not. */
   check(): Promise<unknown>
   close(): Promise<void>
 }
 
-/** Carries short texts to all processes that listen, this one included or not. */
+/** Carries short texts to all subscribed processes, with or without this one. */
 export type Transport = {
   publish(text: string): Promise<void>
   onText(listener: (text: string) => void): void
-  /** Resolves where texts of other processes reach this one; rejects, or does not settle, where they do not. */
+  /** Resolves where texts from other processes arrive; rejects, or never settles, where they do not. */
   check(): Promise<unknown>
   close(): Promise<void>
 }
@@ -77,7 +77,7 @@ type Message = {
   readonly limitRequests?: readonly string[]
 }
 
-/** A transport for a house of one process. */
+/** A transport for a single process. */
 export const noTransport: Transport = {
   publish: () => Promise.resolve(),
   onText: () => undefined,
@@ -85,20 +85,20 @@ export const noTransport: Transport = {
   close: () => Promise.resolve(),
 }
 
-/** Milliseconds between two messages of a process: what comes up meanwhile goes together. */
+/** Milliseconds between two messages of a process: changes in between are batched. */
 const flushIntervalMs = 10
-/** Heads, personal frames, or words of conversations, in one message: PostgreSQL takes 8,000 bytes. */
+/** Maximum heads, conversations and personal frames per message: PostgreSQL allows 8,000 bytes. */
 const maxHeads = 60
 const maxChats = 30
 const maxPersonal = 8
 
-/** A bus over a transport. What cannot be sent is reported to `onFault` and dropped. */
+/** Creates a bus over a transport. A message that cannot be sent is reported to `onError` and dropped. */
 export function createBus(transport: Transport, onError: (error: unknown) => void): Bus {
   const self = randomUUID()
   const onHead = listeners<[auctionId: string, seq: number]>()
   const onPersonal = listeners<[personal: PersonalMessage]>()
-  const onChat = listeners<[word: ChatChange]>()
-  const onStream = listeners<[word: StreamChange]>()
+  const onChat = listeners<[change: ChatChange]>()
+  const onStream = listeners<[change: StreamChange]>()
   const onLimitRequests = listeners<[auctionId: string]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   let heads = new Map<string, number>()
@@ -115,7 +115,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
     if (message.from === self) return
     for (const [auctionId, seq] of message.heads ?? []) onHead.emit(auctionId, seq)
     for (const one of message.personal ?? []) onPersonal.emit(one)
-    for (const word of message.chats ?? []) onChat.emit(word)
+    for (const change of message.chats ?? []) onChat.emit(change)
     receiveSaleChanges(message)
     if (message.attendance) onAttendance.emit(message.attendance, message.from)
   }
@@ -175,15 +175,15 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       scheduleFlush()
     },
     onPersonal: onPersonal.add,
-    publishChat(word) {
-      onChat.emit(word)
-      chats.set(word.id, word)
+    publishChat(change) {
+      onChat.emit(change)
+      chats.set(change.id, change)
       scheduleFlush()
     },
     onChat: onChat.add,
-    publishStream(word) {
-      onStream.emit(word)
-      streams.set(word.auctionId, word)
+    publishStream(change) {
+      onStream.emit(change)
+      streams.set(change.auctionId, change)
       scheduleFlush()
     },
     onStream: onStream.add,
@@ -207,7 +207,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   }
 }
 
-/** Those who are called back with something. */
+/** Creates a list of listeners. */
 function listeners<T extends readonly unknown[]>() {
   const all: ((...args: T) => void)[] = []
   return {

@@ -182,8 +182,8 @@ function retryTime({ window }: AppendRequest, { now }: AppendResult): number {
  * Resolves a command with the response stored under its key.
  * @returns whether there is one
  */
-function resolveRepeated(waiting: QueuedCommand, { repeated: told }: AppendResult): boolean {
-  if (!waiting.requestKey || !told.has(requestKeyText(waiting.requestKey))) return false
-  waiting.resolve({ kind: 'repeated', body: told.get(requestKeyText(waiting.requestKey)) })
+function resolveRepeated(waiting: QueuedCommand, { repeated }: AppendResult): boolean {
+  if (!waiting.requestKey || !repeated.has(requestKeyText(waiting.requestKey))) return false
+  waiting.resolve({ kind: 'repeated', body: repeated.get(requestKeyText(waiting.requestKey)) })
   return true
 }

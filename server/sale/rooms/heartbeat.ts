@@ -31,7 +31,7 @@ type Queries = Pick<ClientBase | Pool, 'query'>
 /**
  * Records a heartbeat, unless the last one is too old: then nothing is written, so that the outage stays known until it
  * is recovered. A process whose own last heartbeat is recent knows that there was no outage: the clock has jumped.
- * @param now Unix milliseconds; null goes by the database's clock
+ * @param now Unix milliseconds; null uses the database's clock
  * @param sinceLast milliseconds since this process's own last heartbeat, by a monotonic clock; null before the first
  */
 export async function recordHeartbeat(
@@ -69,7 +69,7 @@ export async function salesDue(pool: Pool, to: number): Promise<readonly string[
   return rows.map((row) => row.auction_id)
 }
 
-/** When the next lot of any sale closes, in Unix milliseconds; null where none will. */
+/** When the next lot of any sale closes, in Unix milliseconds; null for none. */
 export async function nextDue(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ next: number | null }>({
     name: 'next-due',

@@ -3,7 +3,7 @@ import type { Job } from '#server/sale/ledger/append-request.ts'
 import { type Effect, effectsOf } from './effects.ts'
 import type { Step } from './room.ts'
 
-/** Milliseconds before the task looks for outbid bidders; their letters are delayed further. */
+/** Milliseconds before the task searches for outbid bidders; their letters are delayed further. */
 const outbidDelayMs = 5_000
 
 /**

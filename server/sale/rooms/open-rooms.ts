@@ -72,11 +72,11 @@ export async function openRooms(options: {
         'The ledger does not contain the known entries of this sale',
       )
     },
-    onOutcome(auctionId, { command, requestKey: asked }, outcome) {
+    onOutcome(auctionId, { command, requestKey }, outcome) {
       roomMetrics.outcome(outcome)
       if (outcome.kind !== 'refused') return
       log.debug(
-        { auctionId, command: command.type, by: asked?.by, refusal: outcome.refusal },
+        { auctionId, command: command.type, by: requestKey?.by, refusal: outcome.refusal },
         'A command was refused',
       )
     },

@@ -1,19 +1,19 @@
 import type { Job } from '#server/sale/ledger/append-request.ts'
 
-/** The jobs that this process has put in the queue and that are not due yet: adding them again would change nothing. */
+/** Jobs that this process has queued and that are not due yet: queuing them again would have no effect. */
 export type PendingJobs = {
-  /** Whether a job waits for its time. */
+  /** Whether a job is queued and not due yet. */
   isPending(job: Pick<Job, 'key'>, now: number): boolean
-  /** Keeps jobs that are in the queue now. */
+  /** Adds jobs that have been queued. */
   add(jobs: readonly Pick<Job, 'key' | 'run_at'>[], now: number): void
 }
 
-/** Milliseconds before its time from which on a job is added again: it may have begun when this comes to the ledger. */
+/** Milliseconds before its due time from which a job is queued again: it may start before the append is committed. */
 const marginMs = 3_000
-/** Jobs after which those that are due are forgotten. */
+/** Number of jobs above which due ones are removed. */
 const pruneAt = 2_000
 
-/** Remembers jobs until they are due. In a storm of bids hardly anybody is written to twice in half a minute. */
+/** Creates an empty list. Under heavy bidding it avoids queuing the same job with every bid. */
 export function createPendingJobs(): PendingJobs {
   const due = new Map<string, number>()
   return {

@@ -20,7 +20,7 @@ import type {
 
 type AppliedEntry = { readonly entry: Entry; readonly after: SaleState }
 
-/** V12: nobody owes or has bid anything in a rehearsal. */
+/** V12: a rehearsal adds nothing to the bids or orders of an account. */
 const noRows: Pick<ProjectionRows, 'mine' | 'lines' | 'voided'> = { mine: [], lines: [], voided: [] }
 
 /**

@@ -26,7 +26,7 @@ export type Room = {
   readonly state: SaleState
   readonly head: Head
   /** Whether the ledger, as far as it has been read, has an entry under this key. */
-  hasRequest(asked: RequestKey): boolean
+  hasRequest(requestKey: RequestKey): boolean
   /** Applies entries of the ledger and skips known ones. `steps` saves folding them again. */
   apply(written: readonly StoredEntry[], steps?: readonly Step[]): void
   /** Assigns events their positions after the head, all at one instant. */
@@ -68,7 +68,7 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
     const fresh = written.filter(({ entry }) => entry.seq > state.seq)
     if (fresh.length === 0) return
     const applied = steps[0]?.before === state ? withHashes(steps, fresh) : foldEntries(state, fresh)
-    for (const { requestKey: asked } of fresh) if (asked) keys.add(requestKeyText(asked))
+    for (const { requestKey } of fresh) if (requestKey) keys.add(requestKeyText(requestKey))
     state = applied.at(-1)?.after ?? state
     head = { seq: state.seq, hash: fresh.at(-1)?.hash ?? head.hash }
     for (const listener of listeners) listener(applied)
@@ -106,7 +106,7 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
     get head() {
       return head
     },
-    hasRequest: (asked) => keys.has(requestKeyText(asked)),
+    hasRequest: (requestKey) => keys.has(requestKeyText(requestKey)),
     apply,
     seal: (drafts, at) => ledger.seal(auctionId, head, drafts, at),
     catchUp() {
@@ -130,7 +130,7 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
   }
 }
 
-/** A sale folded from its whole ledger; null when the ledger was restored again meanwhile. */
+/** A sale folded from its whole ledger; null when the ledger was restored again during the read. */
 async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
   const keys = new Set<string>()
   let state = emptySale(auctionId)
@@ -142,7 +142,7 @@ async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
     size = page.length
     state = foldEntries(state, page).at(-1)?.after ?? state
     head = { seq: state.seq, hash: page.at(-1)?.hash ?? head.hash }
-    for (const { requestKey: asked } of page) if (asked) keys.add(requestKeyText(asked))
+    for (const { requestKey } of page) if (requestKey) keys.add(requestKeyText(requestKey))
   }
   return { state, head, keys }
 }

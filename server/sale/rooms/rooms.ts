@@ -133,11 +133,10 @@ export function createRooms(options: {
   async function enqueue(auctionId: string, request: CommandRequest): Promise<Outcome> {
     const one = await loadAndRead(auctionId).catch(onReadError)
     if (!one) return { kind: 'unavailable' }
-    return new Promise((tell, fail) => {
+    return new Promise((resolve, reject) => {
       const until = performance.now() + commandTimeoutMs
-      if (one.queue.enqueue({ ...request, deadline: until, resolve: tell, reject: fail }))
-        writer.wake(one.queue)
-      else tell({ kind: 'overloaded' })
+      if (one.queue.enqueue({ ...request, deadline: until, resolve, reject })) writer.wake(one.queue)
+      else resolve({ kind: 'overloaded' })
     })
   }
 

@@ -5,14 +5,14 @@ import type { Transport } from './bus.ts'
 
 const subject = 'rostrum.house'
 
-/** How often a NATS server that does not answer is tried at the start, and milliseconds between two tries. */
+/** Attempts to connect to the NATS server at the start, and milliseconds between them. */
 const maxAttempts = 5
 const retryDelayMs = 1_000
-/** Milliseconds that what is still to be sent is given when the connection closes. */
+/** Milliseconds for sending pending messages at close. */
 const closeTimeoutMs = 2_000
 
 /**
- * Carries texts between processes over a NATS server. It comes back by itself when the server was away.
+ * Carries texts between processes over a NATS server. Reconnects automatically.
  * @throws StartupError where no server answers
  */
 export async function openNatsTransport(url: string): Promise<Transport> {

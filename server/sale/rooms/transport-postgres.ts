@@ -5,9 +5,9 @@ import type { Transport } from './bus.ts'
 
 const channel = 'rostrum'
 
-/** Milliseconds before a lost connection is made anew. */
+/** Milliseconds before reconnecting. */
 const reconnectDelayMs = 500
-/** Milliseconds between two looks whether the connection that listens is still there, and those a look may take. */
+/** Milliseconds between two checks of the listening connection, and the timeout of a check. */
 const checkIntervalMs = 5_000
 
 /** Carries texts between processes that share a database, by LISTEN and NOTIFY; at most 8,000 bytes each. */
@@ -39,7 +39,7 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
     if (subscriber !== client || closed) return
     subscriber = null
     client.release(true)
-    log.warn('The connection that hears other processes was lost; making a new one')
+    log.warn('The listening connection was lost; reconnecting')
     scheduleReconnect()
   }
 
@@ -49,7 +49,7 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
     }, reconnectDelayMs)
   }
 
-  /** Asks over the connection that listens. One that only listens would not notice that the other end is gone. */
+  /** Queries over the listening connection: listening alone does not detect a lost peer. */
   async function ping(): Promise<void> {
     const client = subscriber
     if (!client) throw new Error('No connection listens')
@@ -77,7 +77,7 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
 
   await listen()
   const checkTimer = setInterval(() => {
-    check().catch((error) => log.debug({ err: error }, 'Other processes are not heard'))
+    check().catch((error) => log.debug({ err: error }, 'The listening connection failed its check'))
   }, checkIntervalMs)
   checkTimer.unref()
   return {

@@ -5,26 +5,26 @@ import type { AppendRequest } from '#server/sale/ledger/append-request.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { CommandQueue } from './command-queue.ts'
 
-/** Carries what the queues of this process have decided to the ledger. */
+/** Appends the decisions of this process's queues to the ledger. */
 export type Writer = {
-  /** Says that commands wait at a queue. */
+  /** Signals that a queue has commands. */
   wake(queue: CommandQueue): void
-  /** Waits until nothing is under way. */
+  /** Resolves once no work is pending. */
   idle(): Promise<void>
 }
 
-/** Milliseconds for which a queue whose head another process moved takes its turn before it decides. */
+/** Milliseconds after a conflict with another process for which a queue takes a turn before it decides. */
 const contentionLockMs = 1_000
-/** Milliseconds between two tries when the ledger does not answer. */
+/** Milliseconds before retrying when the ledger does not answer. */
 const retryDelayMs = 200
-/** Milliseconds, at least, between two tries to take a turn that another process has. */
+/** Minimum milliseconds between two attempts to take a turn that another process has. */
 const turnRetryMs = 5
 
 /**
- * One append under way at a time: whatever all queues have gathered meanwhile goes into the next together, and each
- * queue's part stands or falls by its own head. A queue whose part fell, or whose fate is unknown, takes a turn, reads
- * what it missed, and goes with the next append. No lock is held from one statement to the next, so a process that
- * stops between two of them stops nobody else.
+ * Runs one append at a time. Whatever the queues decide during an append is batched into the next one, in which each
+ * queue's request succeeds or fails by its own head. A queue whose request failed, or whose outcome is unknown, takes a
+ * turn, reads what it missed, and joins the next append. No lock outlives a statement, so a process that stops between
+ * two statements blocks no other.
  */
 export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Clock; log: Log }): Writer {
   const ready = new Set<CommandQueue>()
@@ -64,19 +64,19 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
       const appended = await ledger.append(requests)
       for (const queue of queues) if (!queue.settle(appended)) scheduleCatchUp(queue)
     } catch (error) {
-      log.warn({ err: error }, 'An append failed; its fate is looked up')
+      log.warn({ err: error }, 'An append failed; checking its outcome')
       for (const queue of queues) scheduleCatchUp(queue)
     }
   }
 
-  /** A part with the turn that its queue has. A turn that is not needed ends at once. */
+  /** Adds the queue's turn to its request. A turn without entries to append ends at once. */
   function withTurn(queue: CommandQueue, request: AppendRequest | null): AppendRequest[] {
     const turn = turns.get(queue)
     turns.delete(queue)
     if (turn === undefined) return request ? [request] : []
     if (request && request.sealed.length > 0) return [{ ...request, turn }]
     ledger.endTurn(queue.auctionId, turn).catch((error) => {
-      log.debug({ err: error, auctionId: queue.auctionId }, 'A turn ends by itself')
+      log.debug({ err: error, auctionId: queue.auctionId }, 'A turn was not ended; it will expire')
     })
     return request ? [request] : []
   }
@@ -90,7 +90,7 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
     catchingUp.set(queue, reading)
   }
 
-  /** Takes a turn and reads what the ledger has beyond the queue's sale; tries until that is done or nothing waits. */
+  /** Takes a turn and catches up with the ledger; retries until that succeeds or the queue is empty. */
   async function catchUp(queue: CommandQueue): Promise<void> {
     while (queue.busy) {
       queue.expire(performance.now())
@@ -98,7 +98,7 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
         if (await takeTurn(queue)) return
         await wait(turnRetryMs + Math.random() * turnRetryMs)
       } catch (error) {
-        log.warn({ err: error, auctionId: queue.auctionId }, 'The ledger does not answer; trying again')
+        log.warn({ err: error, auctionId: queue.auctionId }, 'The ledger does not answer; retrying')
         await wait(retryDelayMs)
       }
     }
@@ -115,7 +115,7 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
     return true
   }
 
-  /** Finds out what became of an append that was not answered. */
+  /** Checks whether an unanswered append was committed. */
   async function reconcile(queue: CommandQueue): Promise<void> {
     const last = queue.pending?.part.sealed.at(-1)
     const [found] = last ? await ledger.readSince(queue.auctionId, last.entry.seq - 1, 1) : []

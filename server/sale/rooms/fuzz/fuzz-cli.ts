@@ -42,7 +42,7 @@ try {
   await postgres.stop()
 }
 if (failed.length > 0) {
-  const kept: number[] = JSON.parse(await readFile(file, 'utf8'))
-  await writeFile(file, `${JSON.stringify([...new Set([...kept, ...failed])])}\n`)
+  const saved: number[] = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, `${JSON.stringify([...new Set([...saved, ...failed])])}\n`)
   process.exitCode = 1
 }

@@ -5,7 +5,7 @@ import { type Watcher, watch } from '../testing/watcher.ts'
 export type Restless = {
   readonly token: string
   readonly connected: boolean
-  /** Reconnects and asks for what it missed. */
+  /** Reconnects and requests what it missed. */
   connect(): Promise<void>
   /** Cuts the connection. */
   cut(): void

@@ -5,14 +5,14 @@ import { openPostgresTransport } from '../transport-postgres.ts'
 import { faultsOf } from './aftermath.ts'
 import { play } from './play.ts'
 
-/** A stage with a database of its own. */
+/** A stage with its own database. */
 export type OpenStage = {
-  /** Plays the sale of a seed. @returns what was wrong in the end; empty where all was well */
+  /** Plays the sale of a seed. @returns the faults found; empty for none */
   play(seed: number): Promise<readonly unknown[]>
   close(): Promise<void>
 }
 
-/** Opens two processes of a house over one database. */
+/** Opens two processes over one database. */
 export async function openStage(postgresUrl: string): Promise<OpenStage> {
   const database = await freshDatabase(postgresUrl)
   const clock = setClock()

@@ -4,14 +4,14 @@ import type { Attendant } from './presence.ts'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Paddles that one process tells of: a message between processes takes 8,000 bytes. */
+/** Maximum paddles in one message: messages between processes have at most 8,000 bytes. */
 const maxPaddles = 250
 
-/** Who follows a sale at this process. */
+/** The followers of a sale at this process. */
 export function attendanceOf(
   auctionId: string,
   members: Iterable<Subscription>,
-  desk: ReadonlySet<Attendant> = new Set(),
+  attendants: ReadonlySet<Attendant> = new Set(),
 ): Attendance {
   const paddles = new Map<string, number | null>()
   const behind: number[] = []
@@ -24,18 +24,19 @@ export function attendanceOf(
   }
   return {
     auctionId,
-    wanted: desk.size > 0,
+    wanted: attendants.size > 0,
     online,
     members: signedIn,
     paddles: [...paddles].toSorted(byPaddle).slice(0, maxPaddles),
     delays: bucketDelays(behind),
-    clerks: Array.from(desk, ({ id, name, since, client }) => ({ id, name, since, rtt: client.rtt })),
+    clerks: Array.from(attendants, ({ id, name, since, client }) => ({ id, name, since, rtt: client.rtt })),
   }
 }
 
 /**
- * What the parts of all processes come to, for the clerk whose desk is `own`.
- * @param given paddles that the sale has given
+ * Merges the attendance of all processes.
+ * @param own id of the clerk that the result is for
+ * @param given number of paddles issued in the sale
  */
 export function presenceOf(
   own: string,
@@ -61,7 +62,7 @@ export function presenceOf(
   }
 }
 
-/** Of several lines of one person the quickest counts: they bid by whichever they like. */
+/** Of several connections of one bidder the fastest counts. */
 const quicker = (a: number | null | undefined, b: number | null): number | null =>
   a === null || a === undefined ? b : b === null ? a : Math.min(a, b)
 

@@ -4,18 +4,18 @@ import type { FeedMessage } from '../feed.ts'
 import { type Frame, frameOfAll } from './frame.ts'
 import { pushFor } from './subscription.ts'
 
-/** The frames of a run of news, by who may see what; each is built when the first who may see it is told. */
+/** The frames of a batch of messages. Each audience's frame is built on first use. */
 export type BatchFrames = {
-  /** The ledger place up to which the run tells. */
+  /** Ledger position of the last message. */
   readonly last: number
-  /** The frame for a viewer who has been told up to place `after`. */
+  /** The frame for a viewer who has received everything up to position `after`. */
   of(viewer: Viewer, after: number): Frame
 }
 
-/** The frames of a run of tellings that follow one another. */
+/** Creates the frames of consecutive messages. */
 export function batchFrames(messages: readonly FeedMessage[]): BatchFrames {
   const first = messages[0]?.seq ?? 0
-  const own = new Set(messages.flatMap((telling) => [...telling.pushes().own.keys()]))
+  const own = new Set(messages.flatMap((message) => [...message.pushes().own.keys()]))
   const built = new Map<string, Frame>()
   const texts = new Map<object, string>()
 
@@ -27,7 +27,7 @@ export function batchFrames(messages: readonly FeedMessage[]): BatchFrames {
 
   const build = (viewer: Viewer, after: number): Frame =>
     frameOfAll(
-      messages.filter(({ seq }) => seq > after).map((telling) => textOf(pushFor(telling.pushes(), viewer))),
+      messages.filter(({ seq }) => seq > after).map((message) => textOf(pushFor(message.pushes(), viewer))),
     )
 
   return {
@@ -42,7 +42,7 @@ export function batchFrames(messages: readonly FeedMessage[]): BatchFrames {
   }
 }
 
-/** One name for all who are told the same. */
+/** The key of an audience: viewers with the same key get the same frame. */
 function audienceOf(viewer: Viewer, own: ReadonlySet<string>): string {
   if (viewer.kind === 'bidder') return own.has(viewer.paddle) ? `paddle ${viewer.paddle}` : 'everybody'
   return viewer.kind === 'staff' ? 'staff' : 'everybody'

@@ -5,28 +5,28 @@ import { write } from './client.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
 
-/** All who follow one sale at this process. */
+/** The followers of one sale at this process. */
 export type Channel = {
   readonly feed: Feed
   readonly members: Set<Subscription>
 }
 
-/** Milliseconds for which what is new is gathered at most. */
+/** Maximum milliseconds for which messages are batched. */
 const maxBatchDelayMs = 50
-/** How many times as long as the last telling took the next is gathered, so that telling never fills the process. */
+/** Batching time as a multiple of the last publication's duration, so that publishing never saturates the process. */
 const restFactor = 4
 /**
- * Entries in one telling from which on that is worth its wait: where a few come at a time, as in a room, the next is
- * told as soon as the last has been, in pieces between which every bid is heard.
+ * Messages in one publication from which on the next one is batched. With fewer, as in a live sale, the next one
+ * follows at once, in chunks between which bids are handled.
  */
 const batchFrom = 8
-/** Sockets written to, and entries worked out, in one piece of work. */
+/** Sockets written to, or messages computed, in one chunk. */
 const chunkSize = 32
 
 /**
- * Tells what a feed brings to all who follow: at once when little happens, gathered when much came at once.
- * @param options.happened is called with each run of steps before it is told
- * @param options.wrote is called with the number of sockets after each telling
+ * Publishes the messages of a feed to all followers: at once under light load, batched under heavy load.
+ * @param options.onSteps called with each run of steps before it is published
+ * @param options.onWritten called with the number of sockets after each publication
  */
 export function createChannel(options: {
   feed: Feed
@@ -78,7 +78,7 @@ export function createChannel(options: {
     })
   }
 
-  /** @param began when the telling began, where the next one is to be gathered */
+  /** @param began when the publication began; null where the next one is not batched */
   function writeAll(frames: BatchFrames, began: number | null): void {
     const all = [...members]
     let next = 0

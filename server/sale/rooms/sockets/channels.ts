@@ -10,26 +10,26 @@ import { sendError } from './protocol.ts'
 import { createScheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
 
-/** The sales that are followed through sockets of this process. */
+/** The sales that are followed at this process. */
 export type Channels = {
   subscribe(client: Client, auctionId: string, since: number): Promise<void>
   unsubscribe(client: Client, auctionId: string): Promise<void>
-  /** The client is somebody else now: it may see more, or less. */
+  /** Refreshes the subscriptions of a client whose account or roles have changed. */
   refreshAll(client: Client): Promise<void>
   leaveAll(client: Client): void
-  /** Those who follow a sale here. */
+  /** The followers of a sale at this process. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
-  /** How many paddles a sale that is followed here has given. */
+  /** Number of paddles issued in a sale; 0 where nobody follows it here. */
   paddleCount(auctionId: string): number
   close(): void
 }
 
 const nobody: ReadonlySet<Subscription> = new Set()
 
-/** Milliseconds between two looks for sales that nobody follows any more. */
+/** Milliseconds between two sweeps for sales without followers. */
 const sweepIntervalMs = 60_000
 
-/** @param options.wrote is called with the number of sockets after each telling */
+/** @param options.onWritten called with the number of sockets after each publication */
 export function createChannels(options: {
   rooms: Pick<OpenRooms, 'room' | 'ledger'>
   people: ClientsByUser
@@ -40,7 +40,7 @@ export function createChannels(options: {
   const pacer = createScheduler()
   const channels = new Map<string, Channel>()
 
-  /** The channel of a sale; null where there is no such sale. */
+  /** The channel of a sale; null where the sale does not exist. */
   async function channelOf(auctionId: string): Promise<Channel | null> {
     const room = await rooms.room(auctionId)
     if (room.state.seq === 0) return null
@@ -57,7 +57,7 @@ export function createChannels(options: {
     return channel
   }
 
-  /** The ledger does not hold what was told of a sale: all who follow it are told everything anew, and only that. */
+  /** Resends everything to the followers of a sale after its ledger has lost published entries. */
   function restart(channel: Channel): void {
     const { auctionId } = channel.feed.room
     if (channels.get(auctionId) !== channel) return
@@ -75,7 +75,7 @@ export function createChannels(options: {
     resubscribe().catch(onError)
   }
 
-  /** Who is admitted in mid-sale sees it as a bidder at once, on every socket (W1). */
+  /** Refreshes the sockets of newly admitted bidders, so that they see the sale as bidders at once (W1). */
   function onSteps(channel: Channel, steps: readonly Step[]): void {
     for (const { entry } of steps) {
       if (entry.event.type !== 'bidderAdmitted') continue

@@ -4,30 +4,30 @@ import { type Client, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
 
-/** Where a conversation with the house stands, and some of its messages after a place, in order and without a gap. */
+/** The head of a conversation, and consecutive messages after a position. */
 export type ChatUpdate = { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
 
-/** What sockets need of the conversations with the house: who hears of which, and what is new in it. */
+/** Access of sockets to conversations. */
 export type ChatReader = {
-  /** Under which name somebody hears of their own conversation; null where a visitor's key cannot be one. */
+  /** The audience of a caller's own conversation; null for an invalid visitor key. */
   audienceOf(userId: string, key: string): string | null
-  /** What an audience has not been told after a place; null where they have no conversation yet. */
+  /** The messages for an audience after a position; null where it has no conversation yet. */
   updatesFor(audience: string, since: number): Promise<ChatUpdate | null>
 }
 
-/** The sockets of this process through which people hear of their conversations, and staff of all. */
+/** The sockets of this process that follow conversations: clients their own, staff all of them. */
 export type Chats = {
-  /** Tells a client of its own conversation from the place after `since` on. */
+  /** Sends a client its own conversation after position `since`, and subscribes it to changes. */
   follow(client: Client, key: string, since: number): Promise<void>
   followInbox(client: Client): Promise<void>
-  /** The client is gone, or is somebody else now. */
+  /** Unsubscribes a client that has disconnected or changed its account. */
   leave(client: Client): void
 }
 
 type Follower = {
   readonly client: Client
   readonly audience: string
-  /** The conversation that it has been told of; '' for none. */
+  /** The conversation sent last; '' for none. */
   id: string
   sentSeq: number
   revision: number
@@ -36,8 +36,8 @@ type Follower = {
 }
 
 /**
- * @param options.reader null for a process that knows no conversations
- * @param options.failed is called when a conversation could not be read; its followers ask again by themselves
+ * @param options.reader null for a process without conversations
+ * @param options.onError called when a conversation could not be read; its followers request it again
  */
 export function createChats(options: {
   reader: ChatReader | null
@@ -68,7 +68,7 @@ export function createChats(options: {
     if (others?.size === 0) audiences.delete(follower.audience)
   }
 
-  /** Reads and tells what is new, one reading after the other: what comes up meanwhile is read at the end. */
+  /** Reads and sends updates, one read at a time: a change during a read causes another one. */
   async function refresh(follower: Follower): Promise<void> {
     follower.isStale = true
     if (follower.isRefreshing) return
@@ -92,18 +92,18 @@ export function createChats(options: {
     follower.id = head.id
     follower.revision = head.revision
     if (isOld) return
-    // Another conversation has taken the place of theirs: they read that one anew.
-    const sentSeq = isOther ? [] : list
+    // Another conversation has replaced this one: the client requests it from the start.
+    const messages = isOther ? [] : list
     follower.sentSeq = isOther ? head.seq : (list.at(-1)?.seq ?? follower.sentSeq)
     if (follower.sentSeq < head.seq) follower.isStale = true
-    write(follower.client, frameOfOne({ type: 'chat', data: { head, list: sentSeq } }))
+    write(follower.client, frameOfOne({ type: 'chat', data: { head, list: messages } }))
   }
 
   return {
     async follow(client, key, since) {
-      const waits = inbox.has(client)
+      const followsInbox = inbox.has(client)
       leave(client)
-      if (waits) inbox.add(client)
+      if (followsInbox) inbox.add(client)
       const audience = reader?.audienceOf(client.userId, key) ?? null
       if (audience === null) return
       const follower: Follower = {

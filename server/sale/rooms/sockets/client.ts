@@ -6,7 +6,7 @@ import { type Credit, fullCredit } from '#wire/socket/socket-credit.ts'
 import type { Frame } from './frame.ts'
 import type { Subscription } from './subscription.ts'
 
-/** One browser tab or program that holds a socket. */
+/** A browser tab or program with an open socket. */
 export type Client = {
   readonly ws: WebSocket
   readonly socket: Duplex
@@ -15,32 +15,32 @@ export type Client = {
   /** Account id; '' for a visitor. */
   userId: string
   staff: boolean
-  /** What it logged in with; '' for a visitor. */
+  /** Session token; '' for a visitor. */
   token: string
   lang: WireLang
-  /** Unix milliseconds when its session ends by itself. */
+  /** Unix milliseconds when its session expires. */
   sessionEndsAt: number
-  /** When its session is looked at again at the latest, by `performance.now()`. */
+  /** When its session is rechecked at the latest, by `performance.now()`. */
   recheckAt: number
-  /** When it was last heard, by `performance.now()`. */
+  /** When it last sent anything, by `performance.now()`. */
   lastSeenAt: number
-  /** How long its last ping took, in whole milliseconds, as it says itself; null before the first. */
+  /** Round-trip time of its last ping in whole milliseconds, as reported by the client; null before the first. */
   rtt: number | null
-  /** The sale whose stream it watches, and how far behind, in milliseconds, as it says itself. */
+  /** The sale whose live stream it shows, and its delay in milliseconds, as reported by the client. */
   watching: { readonly auctionId: string; readonly behind: number } | null
-  /** How often it said what the protocol has not. */
+  /** Number of invalid frames received. */
   invalidFrames: number
-  /** What it asked for that takes time (to be somebody, to follow a sale), one after the other. */
+  /** Its asynchronous requests (log in, subscribe), run one after another. */
   tasks: Promise<void>
 }
 
-/** Bytes that may wait for a reader; beyond them it is dropped, not buffered. */
+/** Maximum buffered bytes; a slower client is disconnected. */
 const maxBufferedBytes = 1_048_576
-/** Bytes beyond which a replay waits for the reader. */
+/** Buffered bytes above which a replay waits for the client. */
 const replayBufferedBytes = 262_144
-/** Milliseconds that a reader is given for what is written in a replay. */
+/** Milliseconds that a client has to read a part of a replay. */
 const drainTimeoutMs = 20_000
-/** Milliseconds that a closed socket is given to say so itself. */
+/** Milliseconds that a client has to answer a close frame. */
 const closeTimeoutMs = 2_000
 
 export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
@@ -62,9 +62,9 @@ export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
 })
 
 /**
- * Writes a whole frame to a client, past `ws`, which would build it anew for each. Nothing is compressed and `ws`
- * itself writes whole frames, so that none can come between.
- * @returns false where the client is gone, or too slow and dropped for it
+ * Writes a frame directly to the network socket, since `ws` would build it for each client. Nothing is compressed and
+ * `ws` writes whole frames too, so frames never interleave.
+ * @returns false where the client has disconnected or is disconnected now as too slow
  */
 export function write({ ws, socket }: Client, frame: Frame): boolean {
   if (ws.readyState !== WebSocket.OPEN) return false
@@ -76,15 +76,15 @@ export function write({ ws, socket }: Client, frame: Frame): boolean {
   return true
 }
 
-/** Closes a socket with a code, and by force where the other side does not answer. */
+/** Closes a socket with a code; terminates it where the client does not answer. */
 export function drop(ws: WebSocket, code: number, reason: string): void {
   ws.close(code, reason)
   setTimeout(() => ws.terminate(), closeTimeoutMs).unref()
 }
 
 /**
- * Waits until a client has read what was written, or is gone; null where there is nothing to wait for. One that takes
- * too long is dropped.
+ * Waits until a client has read its buffer or has disconnected; null where there is no need to wait. A client that
+ * takes too long is disconnected.
  */
 export function drained({ ws, socket }: Client): Promise<void> | null {
   if (socket.writableLength <= replayBufferedBytes || socket.destroyed) return null

@@ -1,8 +1,8 @@
 import type { Client } from './client.ts'
 
-/** Whose sockets are whose. */
+/** Clients by account. */
 export type ClientsByUser = {
-  /** Keeps who a client is now. */
+  /** Indexes a client by its current account. */
   set(client: Client): void
   remove(client: Client): void
   socketsOf(userId: string): ReadonlySet<Client>
@@ -10,7 +10,7 @@ export type ClientsByUser = {
 
 const nobody: ReadonlySet<Client> = new Set()
 
-/** An index of the sockets of this process by who is signed in on them. */
+/** Creates an index of this process's clients by their signed-in account. */
 export function createClientsByUser(): ClientsByUser {
   const sockets = new Map<string, Set<Client>>()
   const known = new Map<Client, string>()

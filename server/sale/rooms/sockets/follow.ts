@@ -11,9 +11,9 @@ import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription
 const replaySize = 100
 
 /**
- * Has a client follow a sale from the place it knows: what it missed comes first, in order, or a snapshot where that
- * is too much; then `subscribed`, and all that is new.
- * @param since null where the client is to be told everything anew, as one who may now see other things
+ * Subscribes a client to a sale from its position: first the missed messages in order, or a snapshot where there are
+ * too many; then `subscribed`, and new messages as they come.
+ * @param since null for a snapshot, as after a change of what the client may see
  */
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
   const { room } = channel.feed
@@ -33,11 +33,11 @@ export async function follow(client: Client, channel: Channel, since: number | n
   return replay(subscription, channel)
 }
 
-/** T10: whether what a client knows may be of entries that were lost since. */
+/** T10: whether a client's position may include entries that the ledger has lost. */
 const isStale = ({ recordLostSeq: lostSeq }: SaleState, since: number): boolean =>
   lostSeq > 0 && since >= lostSeq
 
-/** Ends a client's following of a sale. */
+/** Unsubscribes a client from a sale. */
 export function unfollow(client: Client, channel: Channel): void {
   const subscription = client.subscriptions.get(channel.feed.room.auctionId)
   if (!subscription) return
@@ -46,7 +46,7 @@ export function unfollow(client: Client, channel: Channel): void {
   channel.members.delete(subscription)
 }
 
-/** Looks whether a client now sees a sale as somebody else, and tells it everything anew where it does. */
+/** Sends a client a snapshot where it now sees the sale as another viewer. */
 export async function refreshViewer(client: Client, channel: Channel): Promise<void> {
   const { room } = channel.feed
   const subscription = client.subscriptions.get(room.auctionId)

@@ -1,12 +1,12 @@
 import type { ServerFrame } from '#wire/socket/socket.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 
-/** A whole WebSocket text frame as it goes over the network; one serves any number of sockets. */
+/** A complete WebSocket text frame in network format, which can be written to any number of sockets. */
 export type Frame = Buffer
 
 const finalText = 0x81
 
-/** The frame of a text (RFC 6455, from a server: not masked, not compressed). */
+/** Encodes a text as a frame (RFC 6455, from a server: not masked, not compressed). */
 export function frameOf(text: string): Frame {
   const length = Buffer.byteLength(text)
   const head = headOf(length)
@@ -28,9 +28,9 @@ function headOf(length: number): Buffer {
   return head
 }
 
-/** The frame of one thing said. */
+/** The frame of one message. */
 export const frameOfOne = (message: ServerFrame): Frame => frameOf(wireJson(message))
 
-/** The frame of several things that are already JSON: one stands alone, more are gathered in an array. */
+/** The frame of messages in JSON: a single one as it is, several as an array. */
 export const frameOfAll = (texts: readonly string[]): Frame =>
   frameOf(texts.length === 1 ? (texts[0] ?? '') : `[${texts.join()}]`)

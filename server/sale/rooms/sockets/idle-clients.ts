@@ -1,19 +1,19 @@
 import type { Client } from './client.ts'
 
-/** Milliseconds between two rounds. */
+/** Milliseconds between two checks. */
 const checkIntervalMs = 10_000
-/** Milliseconds of silence after which a client is asked whether it is there; a hidden tab's own pings are rare. */
+/** Milliseconds of silence after which a client is pinged; hidden tabs rarely send pings themselves. */
 const pingAfterMs = 25_000
-/** Milliseconds of silence after which it is taken for gone. */
+/** Milliseconds of silence after which a client is disconnected. */
 const terminateAfterMs = 75_000
 
-/** Goes round and drops the sockets whose other end has vanished without a word. */
+/** Periodically disconnects clients that have vanished without closing their socket. */
 export function watchIdleClients(clients: ReadonlySet<Client>): { stop(): void } {
   const timer = setInterval(() => {
     const now = performance.now()
-    for (const { ws, lastSeenAt: heard } of clients) {
-      if (now - heard > terminateAfterMs) ws.terminate()
-      else if (now - heard > pingAfterMs) ws.ping()
+    for (const { ws, lastSeenAt } of clients) {
+      if (now - lastSeenAt > terminateAfterMs) ws.terminate()
+      else if (now - lastSeenAt > pingAfterMs) ws.ping()
     }
   }, checkIntervalMs)
   timer.unref()

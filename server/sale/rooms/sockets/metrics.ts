@@ -1,6 +1,6 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 
-/** The figures of the sockets for `/metrics`. */
+/** Registers the metrics of the sockets. */
 export function createSocketMetrics(
   registry: Registry,
   open: () => number,

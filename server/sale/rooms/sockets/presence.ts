@@ -8,38 +8,38 @@ import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Tells desks who is there: at this process, and at all others. Nothing of it is kept, or in any ledger. */
+/** Sends the consoles of a sale its followers at all processes. Nothing of it is stored. */
 export type PresencePublisher = {
-  /** A clerk sits down at the desk of a sale. */
+  /** Adds a clerk to the console of a sale. */
   attend(client: Client, auctionId: string): Promise<void>
-  /** A clerk leaves the desk of a sale, or all of them. */
+  /** Removes a clerk from the console of a sale, or from all consoles. */
   leave(client: Client, auctionId?: string): void
   close(): void
 }
 
-/** One clerk at one desk, on one socket. */
+/** A clerk at a console, on one socket. */
 export type Attendant = {
   readonly id: string
   readonly client: Client
   readonly name: string
   readonly since: number
-  /** What it was told last, as it was sent. */
+  /** The JSON that was sent last. */
   sentText: string
 }
 
 type RemoteAttendance = { readonly attendance: Attendance; readonly receivedAt: number }
 
-/** Milliseconds between two looks at who is there: a desk is told no more often, and only what has changed. */
+/** Milliseconds between two updates of a console; unchanged data is not sent. */
 const publishIntervalMs = 1_000
-/** Milliseconds after which a process tells the others again what has not changed. */
+/** Milliseconds after which unchanged attendance is published to the other processes again. */
 const repeatAfterMs = 4_000
-/** Milliseconds after which what another process told, or wanted to know, holds no more. */
+/** Milliseconds after which the attendance of another process expires. */
 const remoteTtlMs = 10_000
 
 /**
- * @param options.membersOf who follows a sale at this process
- * @param options.givenIn how many paddles a sale has given
- * @param options.nameOf what somebody of the staff is called
+ * @param options.membersOf the followers of a sale at this process
+ * @param options.paddleCount number of paddles issued in a sale
+ * @param options.nameOf display name of a staff account
  */
 export function createPresence(options: {
   bus: Pick<Bus, 'publishAttendance' | 'onAttendance' | 'onLimitRequests'>
@@ -50,7 +50,7 @@ export function createPresence(options: {
 }): PresencePublisher {
   const { bus, clock, membersOf, paddleCount, nameOf } = options
   const attendants = new Map<string, Set<Attendant>>()
-  /** What the other processes told, by sale and process. */
+  /** Attendance of the other processes, by sale and process. */
   const remote = new Map<string, Map<string, RemoteAttendance>>()
   const published = new Map<string, { readonly text: string; readonly at: number }>()
 
@@ -102,7 +102,10 @@ export function createPresence(options: {
     write(attendant.client, frameOfOne({ type: 'presence', data: presence }))
   }
 
-  /** Takes a clerk from a desk; where that leaves it empty, the other processes need not tell of it any more. */
+  /**
+   * Removes a clerk from a console and publishes the change, so that the other processes stop publishing to an empty
+   * one.
+   */
   function removeAttendant(client: Client, auctionId: string): void {
     const clerks = attendants.get(auctionId)
     const attendant = clerks && [...clerks].find((one) => one.client === client)
@@ -121,7 +124,7 @@ export function createPresence(options: {
       if (!client.staff) return sendError(client, 'notAllowed')
       const { userId } = client
       const name = await nameOf(userId)
-      // They may have gone, or be somebody else, by now.
+      // The client may have disconnected or changed its account by now.
       if (client.socket.destroyed || client.userId !== userId) return
       removeAttendant(client, auctionId)
       const attendant = { id: randomUUID(), client, name, since: clock.now(), sentText: '' }

@@ -10,15 +10,15 @@ import { refusalText } from '#wire/words/say.ts'
 import { type Client, drop, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 
-/** Who a token belongs to. */
+/** Finds the account of a session token. */
 export type Sessions = {
   viewerOf(token: string, now: number): Promise<SignedIn | null>
 }
 
-/** `endsAt` is when the session ends by itself, in Unix milliseconds; left out where that is not known. */
+/** `endsAt` is when the session expires, in Unix milliseconds; omitted where unknown. */
 type SignedIn = { readonly userId: string; readonly roles: readonly Role[]; readonly endsAt?: number }
 
-/** What a client may have the house do. */
+/** Actions that a client can request. */
 export type SocketActions = {
   readonly sessions: Sessions
   readonly clock: Clock
@@ -27,16 +27,16 @@ export type SocketActions = {
   followChat(client: Client, key: string, since: number): Promise<void>
   followInbox(client: Client): Promise<void>
   attendConsole(client: Client, auctionId: string): Promise<void>
-  /** The client is somebody else now. */
+  /** The client's account or roles have changed. */
   changed(client: Client): Promise<void>
 }
 
-/** Frames without sense that are forgiven. */
+/** Invalid frames that are tolerated. */
 const maxInvalidFrames = 3
 /**
- * Does what a client has asked for with the address of its socket. Where it is not who it takes itself for, only that is
- * said: it would see what it follows as somebody else.
- * @param token what came along with the opening; '' where nothing did that can be trusted
+ * Handles the requests in a socket's URL. After a failed login it subscribes to nothing, since the client would see
+ * sales as another viewer.
+ * @param token session token of the handshake; '' where there is none to be trusted
  */
 export function handleOpening(
   actions: SocketActions,
@@ -57,7 +57,7 @@ export function handleOpening(
   })
 }
 
-/** Takes what a client has sent. What cannot be understood is answered with an error, and in the end with the door. */
+/** Handles a message from a client. Invalid frames are answered with an error; too many of them close the socket. */
 export async function handleMessage(
   actions: SocketActions,
   client: Client,
@@ -132,8 +132,8 @@ async function logout(actions: SocketActions, client: Client): Promise<void> {
 }
 
 /**
- * R4: looks again at a client's session and roles. One whose session has ended is told so, and goes on as a visitor; one
- * whose roles have changed sees what it follows anew, as who it is now.
+ * R4: rechecks a client's session and roles. A client whose session has ended is notified and continues as a visitor;
+ * one whose roles have changed gets new snapshots.
  */
 export function recheckSession(actions: SocketActions, client: Client): Promise<void> {
   return enqueue(client, async () => {
@@ -145,10 +145,10 @@ export function recheckSession(actions: SocketActions, client: Client): Promise<
   })
 }
 
-/** Milliseconds after which a session is looked at again though nothing was heard of it: news may be lost on its way. */
+/** Milliseconds after which a session is rechecked even without a notice: notices may be lost. */
 const recheckIntervalMs = 60_000
 
-/** Has a client be who its session says; null is a visitor. */
+/** Sets the account and roles of a client; null is a visitor. */
 async function setViewer(actions: SocketActions, client: Client, viewer: SignedIn | null): Promise<void> {
   const userId = viewer?.userId ?? ''
   const staff = hasRight(viewer?.roles ?? [], 'saleSecrets')
@@ -160,7 +160,7 @@ async function setViewer(actions: SocketActions, client: Client, viewer: SignedI
   await actions.changed(client)
 }
 
-/** Does what a client orders after what it ordered before. */
+/** Runs a client's requests one after another. */
 function enqueue(client: Client, work: () => Promise<void>): Promise<void> {
   const done = client.tasks.then(work)
   client.tasks = done.catch(() => undefined)
@@ -181,7 +181,7 @@ async function subscribe(
   await actions.subscribe(client, auctionId, since)
 }
 
-/** Tells a client why what it asked is not done. */
+/** Sends an error to a client. */
 export function sendError(client: Client, name: Exclude<CodeName, 'ok'>): void {
   write(
     client,

@@ -1,10 +1,10 @@
-/** Work in small pieces: does one and says whether more is left. */
+/** Runs one chunk of a task and returns whether more is left. */
 export type ChunkedTask = () => boolean
 
-/** Milliseconds of piecework in one turn of the event loop. A bid that arrives waits no longer than this. */
+/** Milliseconds of chunks per turn of the event loop: the longest that an arriving bid waits. */
 const sliceMs = 2
 
-/** Does work in pieces between the other things that the process has to do, the works in turn. */
+/** Runs tasks in chunks, in turn, between the other work of the process. */
 export type Scheduler = { add(work: ChunkedTask): void }
 
 export function createScheduler(): Scheduler {

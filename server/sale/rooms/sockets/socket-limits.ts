@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How many sockets one network may hold at once, and open in ten seconds; 0 sets no limit. */
+/** Limits of open and new sockets per network; 0 open sockets means no limit. */
 export type SocketLimits = {
   readonly maxOpen: number
-  /** Counts an opening. @returns 0 where there is room, else the milliseconds until there is */
+  /** Counts a new socket. @returns 0 where it is allowed, else the milliseconds to wait */
   countOpening(network: string): number
-  /** The network that a request came from. */
+  /** The network of a request. */
   networkOf(request: IncomingMessage): string
 }
 
 /** Counts the sockets of each network. */
 export type SocketCount = {
-  /** @returns 0 where the socket is counted, else the milliseconds after which to try again */
+  /** @returns 0 where the socket is admitted, else the milliseconds to wait */
   admit(network: string): number
   release(network: string): void
 }
 
-/** Milliseconds after which whoever has too many sockets may try again. */
+/** Milliseconds before a network with too many open sockets may try again. */
 const retryAfterMs = 10_000
 
-/** Opens the count of a process. Each process counts its own. */
+/** Creates the count of this process. Several processes allow the limit each. */
 export function createSocketCount({
   maxOpen,
   countOpening,

@@ -19,39 +19,39 @@ import { createPresence } from './presence.ts'
 import { handleMessage, handleOpening, recheckSession, type Sessions } from './protocol.ts'
 import { createSocketCount, type SocketLimits } from './socket-limits.ts'
 
-/** The sockets that browsers hold open to this process. */
+/** The sockets of this process. */
 export type Sockets = {
-  /** Takes the upgrades of an HTTP server at `/v1/socket`. */
+  /** Handles the upgrade requests of an HTTP server at `/v1/socket`. */
   attach(server: Server): void
-  /** How many follow a sale here. */
+  /** Number of followers of a sale. */
   presence(auctionId: string): number
-  /** Says goodbye to everybody; they come back by themselves. */
+  /** Closes all sockets; clients reconnect on their own. */
   close(): Promise<void>
 }
 
-/** Bytes that `ws` reads of one message before it breaks off; what is longer than the protocol allows is told so first. */
+/** Maximum bytes of a message for `ws`. The protocol's limit is lower and has its own close code. */
 const maxPayloadBytes = 65_536
-/** Sockets that one process holds. */
+/** Maximum sockets of one process. */
 const maxSockets = 60_000
-/** Milliseconds between two looks for sessions that have ended by themselves. */
+/** Milliseconds between two checks for expired sessions. */
 const recheckIntervalMs = 1_000
-/** Milliseconds that sockets are given to close when the house does. */
+/** Milliseconds that sockets have to close at shutdown. */
 const closeTimeoutMs = 1_000
 
-/** Opens the sockets over the rooms of this process. */
+/** Creates the sockets over the rooms of this process. */
 export function createSockets(options: {
   rooms: Pick<OpenRooms, 'room' | 'bus' | 'ledger'>
   sessions: Sessions
   clock: Clock
   log: Log
   metrics: Registry
-  /** The conversations with the house; without it nobody hears of any. */
+  /** Access to conversations; omitted for none. */
   chats?: ChatReader
-  /** What somebody of the staff is called, for those who sit at the same desk. */
+  /** Display name of a staff account, shown at the consoles. */
   nameOf?: (userId: string) => Promise<string>
-  /** The session's token that a browser brings along with the opening of a socket; '' where none can be trusted. */
+  /** Session token of a handshake; '' where there is none to be trusted. */
   tokenOf?: (request: IncomingMessage) => string
-  /** Without it any network may hold any number of sockets. */
+  /** Limits per network; none by default. */
   limits?: SocketLimits
 }): Sockets {
   const { rooms, sessions, clock, log, metrics } = options
@@ -144,7 +144,7 @@ export function createSockets(options: {
     handleOpening(actions, client, parseSocketParams(request.url ?? ''), tokenOf(request)).catch(onError)
   }
 
-  /** Once a minute at most: an address that floods must not flood the log as well. */
+  /** Warns once a minute at most, so that a flood of sockets does not flood the log. */
   function warnOfLimit(network: string): void {
     if (performance.now() - warnedAt < 60_000) return
     warnedAt = performance.now()

@@ -1,13 +1,13 @@
-/** How far behind the rostrum those are who watch its stream: how many of them are each so many milliseconds behind. */
+/** Delays of a live stream's viewers: pairs of a delay in milliseconds and the number of viewers with it. */
 export type StreamDelays = readonly (readonly [behind: number, watchers: number])[]
 
 const second = 1_000
-/** Of what is seen within so many milliseconds tenths of a second are told, of the rest whole seconds. */
+/** Milliseconds below which delays are rounded to tenths of a second; longer ones are rounded to seconds. */
 const fineUntilMs = 5_000
-/** Nobody is told to be further behind than this. */
+/** Maximum delay in milliseconds; longer ones are capped. */
 const maxDelayMs = 60_000
 
-/** Puts those together who are about equally far behind, so that any number of them is told in few words. */
+/** Groups viewers by rounded delay, so that the message stays short for any number of them. */
 export function bucketDelays(behind: Iterable<number>): StreamDelays {
   const all = new Map<number, number>()
   for (const one of behind) {
@@ -18,7 +18,7 @@ export function bucketDelays(behind: Iterable<number>): StreamDelays {
   return [...all].toSorted(([a], [b]) => a - b)
 }
 
-/** What the delays of all processes come to: how many watch, and the median of how far behind they are. */
+/** Merges the delays of all processes: the number of viewers and their median delay; null without viewers. */
 export function medianDelay(
   parts: readonly StreamDelays[],
 ): { readonly count: number; readonly behind: number } | null {

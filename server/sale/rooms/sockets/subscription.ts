@@ -5,19 +5,19 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import type { Client } from './client.ts'
 
-/** One client following one sale. */
+/** One client's subscription to one sale. */
 export type Subscription = {
   readonly client: Client
   readonly auctionId: string
-  /** As whom. Another login, or an admission in mid-sale, makes another subscription. */
+  /** The viewer that the client is. Another login, or admission during the sale, creates a new subscription. */
   readonly viewer: Viewer
-  /** Whether it has caught up, and is told what is new with all others, until it is left. */
+  /** Whether it has caught up and receives new messages, until it ends. */
   isLive: boolean
-  /** The ledger place up to which the client has been told. */
+  /** Ledger position up to which the client has received messages. */
   sentSeq: number
 }
 
-/** As whom a client sees a sale. Staff who hold a paddle in it see it as a bidder (R6). */
+/** The viewer that a client is in a sale. Staff with a paddle in it see it as bidders (R6). */
 export function viewerOf(client: Pick<Client, 'userId' | 'staff'>, state: SaleState): Viewer {
   if (client.staff && !isRecused(client.userId, state)) return { kind: 'staff' }
   const paddle = client.userId === '' ? undefined : state.admissions.get(client.userId)?.paddle
@@ -27,7 +27,7 @@ export function viewerOf(client: Pick<Client, 'userId' | 'staff'>, state: SaleSt
 export const sameViewer = (a: Viewer, b: Viewer): boolean =>
   a.kind === 'bidder' && b.kind === 'bidder' ? a.paddle === b.paddle : a.kind === b.kind
 
-/** What a viewer is told of an entry. */
+/** The push of an entry for a viewer. */
 export function pushFor(pushes: Pushes, viewer: Viewer): SalePush {
   switch (viewer.kind) {
     case 'public':

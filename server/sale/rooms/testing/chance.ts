@@ -1,13 +1,13 @@
-/** A source of chance that gives the same run for the same seed. */
+/** A pseudorandom generator: the same seed gives the same run. */
 export type Chance = {
-  /** A whole number from 0 to below `n`. */
+  /** An integer from 0 to below `n`. */
   below(n: number): number
-  /** True once in `n` times. */
+  /** True with a probability of 1 in `n`. */
   oneIn(n: number): boolean
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: small, quick, and good enough to play with. */
+/** Mulberry32: small, fast and good enough for tests. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = (): number => {

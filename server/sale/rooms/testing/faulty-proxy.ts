@@ -1,26 +1,26 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A line to a server that can be delayed, cut and frozen, as networks are. */
+/** A proxy to a server that can delay, cut and freeze connections. */
 export type FaultyProxy = {
-  /** The server's address over this line. */
+  /** The server's URL through this proxy. */
   readonly url: string
-  /** From now on nothing passes, and nobody is told: as when a machine is gone without a word. */
+  /** Stops all traffic without closing connections, as when a machine is lost. */
   freeze(): void
-  /** What was held back passes, and all that comes. */
+  /** Resumes the traffic, including what was held back. */
   thaw(): void
-  /** From now on every byte takes so many milliseconds longer, each way. */
+  /** Delays all traffic by some milliseconds in each direction. */
   delay(milliseconds: number): void
-  /** Ends every connection at once. New ones can be made. */
+  /** Closes all connections. New ones can be opened. */
   cut(): void
-  /** New connections lead to another server from now on. */
+  /** Directs new connections to another server. */
   pointTo(url: string): void
   close(): Promise<void>
 }
 
-/** Something that passes in one direction, not before its time. */
+/** Traffic in one direction, forwarded when it is due. */
 type Passing = { readonly due: number; readonly go: () => void }
 
-/** @param to the server's address, such as `postgres://user:password@127.0.0.1:5432/house` */
+/** @param to the server's URL, such as `postgres://user:password@127.0.0.1:5432/house` */
 export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
   let target = new URL(to)
   const ends = new Set<Socket>()
@@ -28,7 +28,7 @@ export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
   let isFrozen = false
   let longer = 0
 
-  /** Everything from one end to the other, in its order, whatever the delay was when it came. */
+  /** Forwards everything from one end to the other in order, even when the delay changes. */
   function direct(from: Socket, other: Socket): void {
     const queue: Passing[] = []
     let timer: NodeJS.Timeout | null = null

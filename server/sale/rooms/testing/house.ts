@@ -6,7 +6,7 @@ import { noTransport, type Transport } from '../bus.ts'
 import { type OpenRooms, openRooms } from '../open-rooms.ts'
 import { admitting, noon, publishing } from './sales.ts'
 
-/** A clock that stands still until it is set. */
+/** A manual clock. */
 export type SetClock = Clock & { set(to: number): void }
 
 /** @param from Unix milliseconds */
@@ -22,7 +22,7 @@ export function setClock(from = noon): SetClock {
 
 export const silent = pino({ level: 'silent' })
 
-/** Rooms over a database of a test's own, with a clock that stands still and without closing lots by themselves. */
+/** Rooms over a test's own database, with a manual clock and, by default, without closing lots. */
 export const testRooms = (
   pool: Pool,
   options: { clock?: Clock; transport?: Transport; closing?: boolean; metrics?: Registry } = {},

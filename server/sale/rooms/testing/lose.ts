@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * Sets the ledger of a sale back to a place, with the tables that follow from it: what a standby does that took over
- * without the last entries, or a backup that was restored.
+ * Resets a sale's ledger and its projections to an earlier position, as a standby does that takes over without the last
+ * entries, or a restored backup.
  */
 export async function loseAfter(pool: Pool, auctionId: string, seq: number): Promise<void> {
   const client = await pool.connect()

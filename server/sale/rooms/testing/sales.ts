@@ -2,12 +2,12 @@ import type { SystemCommand } from '#domain/auction/commands.ts'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 
-/** When the sales of the tests begin, in Unix milliseconds. */
+/** Start of the test sales, in Unix milliseconds. */
 export const noon = 1_800_000_000_000
 
 const minute = 60_000
 
-/** What a sale of the tests is published with: bidding from noon, the first lot's end an hour later. */
+/** Terms of a test sale: bidding from noon, the first lot's end an hour later. */
 export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): SaleTerms => ({
   auctionId,
   kind: 'timed',
@@ -23,7 +23,7 @@ export const saleTerms = (auctionId: string, other: Partial<SaleTerms> = {}): Sa
   ...other,
 })
 
-/** A lot of the tests: `<auctionId>-<n>`, from 1,000, estimate 2,000 to 4,000, no reserve. */
+/** A test lot: `<auctionId>-<n>`, from 1,000, estimate 2,000 to 4,000, no reserve. */
 export const lotTerms = (auctionId: string, n: number, other: Partial<LotTerms> = {}): LotTerms => ({
   lotId: `${auctionId}-${n}`,
   lotNum: n,
@@ -34,7 +34,7 @@ export const lotTerms = (auctionId: string, n: number, other: Partial<LotTerms> 
   ...other,
 })
 
-/** Publishes a sale of so many lots. */
+/** The command that publishes a sale with some number of lots. */
 export const publishing = (
   auctionId: string,
   lots: number,
@@ -46,7 +46,7 @@ export const publishing = (
   lots: Array.from({ length: lots }, (_, i) => lotTerms(auctionId, i + 1, otherOfLots)),
 })
 
-/** Lets somebody bid. */
+/** The command that admits a bidder. */
 export const admitting = (bidder: string): SystemCommand => ({
   type: 'admit',
   bidder,

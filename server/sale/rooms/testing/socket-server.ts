@@ -12,24 +12,23 @@ import { createSockets, type Sockets } from '../sockets/sockets.ts'
 import { setClock, silent } from './house.ts'
 import { upgradeRequest } from './valve.ts'
 
-/** Sockets over an HTTP server of a test's own. */
+/** Sockets over a test's own HTTP server. */
 export type SocketServer = {
   readonly url: string
   readonly sockets: Sockets
-  /** Has somebody come by a line of a test's own. */
+  /** Opens a socket over a test's own stream. */
   comeBy(end: Duplex): void
   /** Ends the session of a token. */
   endSession(token: string): void
-  /** Has the session of a token end by itself at an instant. */
+  /** Makes the session of a token expire at an instant. */
   endSessionAt(token: string, instant: number): void
-  /** Takes all roles from the owner of a `staff:` token. */
+  /** Removes all roles from the owner of a `staff:` token. */
   takeRoles(token: string): void
   close(): Promise<void>
 }
 
 /**
- * Tokens of the tests: `anna` is Anna's, `staff:carol` is Carol's, who works for the house; '' and `bad` are nobody's,
- * and so are those that have ended.
+ * Sessions by test token: `anna` is Anna's, `staff:carol` is Carol's, a clerk. '', `bad` and ended tokens have none.
  */
 function sessionsWithout(
   ended: ReadonlySet<string>,
@@ -47,7 +46,7 @@ function sessionsWithout(
   }
 }
 
-/** Opens sockets over rooms, on a free port. */
+/** Serves sockets over rooms, on a free port. */
 export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()): Promise<SocketServer> {
   const ended = new Set<string>()
   const ends = new Map<string, number>()

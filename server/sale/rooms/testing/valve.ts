@@ -3,22 +3,22 @@ import { Socket } from 'node:net'
 import { Duplex } from 'node:stream'
 import { type ClientFrame, socketPath } from '#wire/socket/socket.ts'
 
-/** The other end of a socket that reads only when a test lets it, whatever the system would hold for it meanwhile. */
+/** The client end of a socket that reads only while a test lets it, without buffers of the system in between. */
 export type Valve = {
-  /** What the house holds on to, for whom it has come in by this end. */
+  /** The stream that the server writes to. */
   readonly end: Duplex
-  /** All that has been let through, in one piece. */
+  /** Everything read so far. */
   readonly read: Buffer
   say(frame: ClientFrame): void
-  /** Waits until it has let through something that ends so. */
+  /** Waits for a chunk that ends with a text. */
   heard(ending: string): Promise<void>
-  /** Takes what waits, and from then on all that comes. */
+  /** Resumes reading. */
   open(): void
-  /** Takes nothing more. */
+  /** Stops reading. */
   close(): void
 }
 
-/** A valve that is open. */
+/** Creates an open valve. */
 export function openValve(): Valve {
   const taken: Buffer[] = []
   const listeners = new Set<(bytes: Buffer) => void>()
@@ -62,7 +62,7 @@ export function openValve(): Valve {
   }
 }
 
-/** The request by which somebody asks for a socket. */
+/** The upgrade request of a socket. */
 export function upgradeRequest(): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
@@ -76,7 +76,7 @@ export function upgradeRequest(): IncomingMessage {
   return request
 }
 
-/** A frame as a client sends it, with a mask of zeros. */
+/** A client's frame, masked with zeros. */
 function masked(text: string): Buffer {
   const body = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])

@@ -5,30 +5,30 @@ import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { type ClientFrame, parseServerText, type ServerFrame } from '#wire/socket/socket.ts'
 
-/** A program at the other end of a socket, which keeps what it hears and folds one sale's pushes into a view. */
+/** A socket client that records all frames and folds one sale's pushes into a view. */
 export type Watcher = {
   readonly ws: WebSocket
   readonly frames: readonly ServerFrame[]
-  /** The sale as this watcher knows it. */
+  /** The current view of the sale. */
   readonly view: SaleView
   say(frame: ClientFrame): void
-  /** Waits until the first frame, from now on or before, for which a test holds. */
+  /** Waits for the first frame that passes a test, among past and future ones. */
   heard<F extends ServerFrame>(test: (frame: ServerFrame) => frame is F): Promise<F>
-  /** Waits until the view has reached a ledger place. */
+  /** Waits until the view has reached a ledger position. */
   reached(seq: number): Promise<SaleView>
   /** The close code, once the socket is closed. */
   closed(): Promise<number>
 }
 
-/** Whether a frame is of a kind, for `heard`. */
+/** Whether a frame has a type, for `heard`. */
 export const is =
   <T extends ServerFrame['type']>(type: T) =>
   (frame: ServerFrame): frame is Extract<ServerFrame, { type: T }> =>
     frame.type === type
 
 /**
- * @param from the view to begin with, as a page loader has it; an empty one when left out
- * @param headers that the opening bears besides those of every socket
+ * @param from the initial view, as from a page loader; empty by default
+ * @param headers additional headers of the handshake
  */
 export async function watch(
   url: string,
@@ -77,7 +77,7 @@ export async function watch(
   }
 }
 
-/** What a client knows after a frame: pushes are folded, a snapshot takes the place of all. */
+/** The view after a frame: pushes are folded, a snapshot replaces it. */
 function viewAfter(view: SaleView, frame: ServerFrame): SaleView {
   switch (frame.type) {
     case 'snapshot':
