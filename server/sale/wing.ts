@@ -12,14 +12,14 @@ import { outbidTask } from '#server/sale/rooms/outbid-task.ts'
 import { openStreams, type Streams } from '#server/sale/streams/streams.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
-/** What sales offer to other wings. */
+/** Services of the sale wing. */
 export type SaleServices = {
   readonly receipts: Receipts
   readonly streams: Streams
-  /** The simulated bidders of rehearsals that staff make. */
+  /** Simulated bidders of staff rehearsals. */
   readonly practices: StaffRehearsalCalls['simulations']
   readonly practising: StaffRehearsalCalls
-  /** When notices about lots are still true, and their letters. */
+  /** Notices about lots: whether each is still true, and its letter. */
   readonly lotNotices: LotNotices
 }
 
@@ -79,7 +79,7 @@ export function connectSaleWing({
     ],
     tasks: {
       'room.overtaken': outbidTask(db),
-      ...lotTasks({ accounts, catalogue, mail, config, tell: notices.notify }),
+      ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),
     },
     personalData: [bidData(db)],
     background: [

@@ -62,7 +62,7 @@ const lotJob = z.object({
 type TaskDeps = Deps & {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
-  readonly tell: Notify
+  readonly notify: Notify
 }
 
 /** The tasks that follow a bid. The letter about a reversed hammer is sent whatever the recipient's preferences. */
@@ -71,13 +71,13 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
     const state = await deps.catalogue.state(auctionId)
     if (!isOutbid(state, lotId, bidder)) return
-    await deps.tell(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
+    await deps.notify(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
   },
   'room.won': async (payload) => {
     const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
     const state = await deps.catalogue.state(auctionId)
     if (!hasWon(state, lotId, bidder)) return
-    await deps.tell(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
+    await deps.notify(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
   },
   'room.unsold': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)

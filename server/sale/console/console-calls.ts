@@ -16,7 +16,7 @@ import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
   readonly catalogue: Pick<Catalogue, 'published'>
-  /** Reverses a lot's hammer only while its invoice is unpaid, and keeps the invoice unpaid meanwhile (V6). */
+  /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
   readonly whileUnpaid: WhileUnpaid
 }
 

@@ -44,7 +44,7 @@ export type Ledger = {
   decisions(auctionId: string): Promise<readonly DecisionEntry[]>
   /** The public entries about one lot, in order. */
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
-  /** The openings of one entry's commitments, for a reader who may know them, such as a bidder their own maximum. */
+  /** The openings of one entry's commitments, for a reader who may see them, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
   /** An account's requests in the ledger, newest first, each with its first one or two entries. */
   requests(by: string, params: RequestFilter): Promise<readonly (readonly OpenedEntry[])[]>
@@ -57,7 +57,7 @@ export type Ledger = {
 
 /** Milliseconds that the server waits for an append before its outcome is unknown. */
 const appendTimeoutMs = 5_000
-/** Milliseconds after which the database cancels an append: sooner than the server gives up. */
+/** Milliseconds after which the database cancels an append: shorter than the server's own timeout. */
 const statementTimeoutMs = 4_000
 /** Milliseconds that an append waits for a concurrent first entry of the same sale. */
 const lockTimeoutMs = 1_000

@@ -6,7 +6,7 @@ import type { LedgerRow, SealedEntry } from './append-request.ts'
 import type { Head } from './entry.ts'
 import { eventOf, openingsOf } from './seal.ts'
 
-/** An entry with its public part and the openings of its secrets, for a reader who may know them. */
+/** An entry with its public part and the openings of its secrets, for a reader who may see them. */
 export type OpenedEntry = {
   readonly auctionId: string
   readonly entry: Entry

@@ -31,7 +31,7 @@ export function seal(
   return sealed
 }
 
-function sealOne(auctionId: string, before: Head, { event, request: asked }: Draft, at: number): SealedEntry {
+function sealOne(auctionId: string, before: Head, { event, request }: Draft, at: number): SealedEntry {
   const seq = before.seq + 1
   const { type, data: shown } = publicRecord(event)
   const { commitments: committed, secret } = commit(event)
@@ -45,12 +45,12 @@ function sealOne(auctionId: string, before: Head, { event, request: asked }: Dra
     data,
     commitments,
     secret,
-    asked_by: asked?.by ?? null,
-    ak: asked?.idempotencyKey ?? null,
-    answer: asked?.answer ?? null,
+    asked_by: request?.by ?? null,
+    ak: request?.idempotencyKey ?? null,
+    answer: request?.answer ?? null,
     hash,
   }
-  return { entry: { seq, at, event }, requestKey: asked, hash, row }
+  return { entry: { seq, at, event }, requestKey: request, hash, row }
 }
 
 function commit(event: SaleEvent): { commitments: Record<string, string>; secret: string | null } {

@@ -17,9 +17,9 @@ export type Receipts = {
   /** Public keys for verification, base64url, the one in use first. */
   readonly keys: readonly string[]
   /** The receipt of a bid that has just been committed; null when the request was no bid. */
-  of(landed: CommittedEntries): Receipt | null
+  of(committed: CommittedEntries): Receipt | null
   /** The receipt of the bid accepted under a key; null when there is none. */
-  find(asked: RequestKey): Promise<Receipt | null>
+  find(requestKey: RequestKey): Promise<Receipt | null>
   /** The signature of a record's head, base64url. */
   signHead(auctionId: string, head: Head): string
   readonly answers: readonly CallHandler[]
@@ -111,9 +111,9 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
         const all = await receiptsOf(await ledger.requests(visit.viewer.userId, { auctionId }))
         const shown = all.slice((page - 1) * size, page * size)
         const lots = await catalogue.lots([...new Set(shown.map(({ lotId }) => lotId))], visit)
-        const cached = new Map(lots.map((one) => [one.lot.id, one]))
+        const byId = new Map(lots.map((one) => [one.lot.id, one]))
         const list = shown.flatMap((receipt) => {
-          const one = cached.get(receipt.lotId)
+          const one = byId.get(receipt.lotId)
           return one ? [{ receipt, ...named(one, visit.lang) }] : []
         })
         return { list, total: all.length, page, size }

@@ -2,24 +2,24 @@ import { type BidderView, nextBid, type PlannedBid, type SimulatedBidder } from 
 import type { FloorBidder } from '#domain/rehearsal/clerk.ts'
 import type { Random } from '#domain/rehearsal/random.ts'
 
-/** A simulated bidder at their screen, or in the room. */
+/** A simulated bidder, online, in the saleroom or on the telephone. */
 export type BidderAgent = {
-  /** Looks at the sale again, and thinks anew where it has moved. */
+  /** Plans the next bid if the view has changed. */
   update(): void
-  /** Their hand, while they have it up. */
+  /** Their current floor or telephone bid; null for none. */
   readonly floorBid: FloorBidder | null
-  /** Gives up whatever they were about to do. */
+  /** Cancels the planned bid. */
   close(): void
 }
 
 export type BidderAgentDeps = {
   readonly player: SimulatedBidder
-  /** What they see now; null where no lot is on the block. */
+  /** The bidder's current view; null where no lot is offered. */
   readonly getView: () => BidderView | null
   readonly bid: (lotId: string, act: PlannedBid) => Promise<void>
-  /** Is called when their hand goes up or down. */
+  /** Called when `floorBid` has changed. */
   readonly onFloorBid: () => void
-  /** How many times as quick as life they think. */
+  /** Speed as a multiple of real time. */
   readonly pace: number
   readonly draw: Random
 }
@@ -83,7 +83,7 @@ export function startBidderAgent({
   }
 }
 
-/** Those whose temperament knows rivals, each with the next of them. */
+/** Pairs competitive bidders as each other's rivals. */
 export function withRivals(players: readonly SimulatedBidder[]): readonly SimulatedBidder[] {
   const rivals = players.filter(({ temperament }) => temperament.rivalry > 1)
   return players.map((player) => {

@@ -16,10 +16,10 @@ type Deps = {
   readonly clock: Clock
 }
 
-/** The rehearsals that staff make of their sales. */
+/** Rehearsals of a sale that staff conduct. */
 export type StaffRehearsalCalls = {
   readonly answers: readonly CallHandler[]
-  /** The simulated bidders in them; the clerk is always one of the house's own. */
+  /** Their simulated bidders; the clerk is a member of staff. */
   readonly simulations: Omit<StaffSimulations, 'begin'>
 }
 

@@ -3,7 +3,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 
 type Copied = { readonly lot_id: string; readonly lot_num: number }
 
-/** Copies lots with their texts and pictures into a sale, under these numbers; their own are left as they are. */
+/** Copies lots with their texts and pictures into a sale, under new lot numbers. */
 export async function copyLots(
   within: Transaction<Rows>,
   auctionId: string,

@@ -6,19 +6,19 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { copyLots } from './copy-lots.ts'
 import { nextNumber } from './next-number.ts'
 
-/** Lots of a rehearsal that the house plays: about twenty minutes. */
+/** Maximum lots of an automatic rehearsal: about twenty minutes. */
 const maxLots = 30
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'publish'>
-  /** Address of the HLS playlist that its stage shows; '' for none. */
+  /** Address of the HLS playlist of its live stream; '' for none. */
   readonly film: string
 }
 
 /**
- * Makes a rehearsal of goods that the house has offered: lots of its own, in a sale of its own, published.
- * @returns its id; null where the house has offered nothing yet that may be shown to everybody (C2)
+ * Creates and publishes an automatic rehearsal with copies of published lots.
+ * @returns its id; null where there are no suitable lots (no tobacco, C2)
  */
 export async function createPlayedRehearsal(
   { db, catalogue, film }: Deps,
@@ -70,7 +70,7 @@ export async function createPlayedRehearsal(
   return id
 }
 
-/** Takes away what a process began to make and did not finish: it has no ledger, and nobody has seen it. */
+/** Deletes automatic rehearsals whose creation was interrupted: they have no ledger and were never published. */
 async function dropUnfinished(trx: Transaction<Rows>): Promise<void> {
   await sql`
     delete from auctions using rehearsals
@@ -108,7 +108,7 @@ const texts = {
   },
 } as const
 
-/** Gives a sale the cover of the newest sale that has one. */
+/** Copies the cover of the latest live sale that has one. */
 async function copyCover(trx: Transaction<Rows>, id: string): Promise<void> {
   await sql`
     update auctions set (cover_key, cover_width, cover_height) = (

@@ -9,12 +9,12 @@ import { nextNumber } from './next-number.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'publish'> }
 
-/** Milliseconds for which a rehearsal of the staff that has ended is kept. */
+/** Milliseconds after its start from which an ended staff rehearsal is deleted. */
 const retentionMs = 7 * 24 * 3_600_000
 
 /**
- * Makes a rehearsal of a sale, for its clerk to practise at the real desk with the real catalogue: its terms, texts and
- * lots, beginning now. Nothing of its bidders goes with it.
+ * Creates a rehearsal of a sale, in which its clerk practises on the real console. It has the sale's terms, texts and
+ * lots and starts now; bidders are not copied.
  * @returns its id
  */
 export async function createStaffRehearsal(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Takes rehearsals away: sale, lots and ledger. The database allows it for rehearsals alone (V12). */
+/** Deletes rehearsals with their lots and ledgers. The database allows this for rehearsals only (V12). */
 export async function deleteRehearsals(db: Kysely<Rows>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.transaction().execute(async (within) => {

@@ -1,18 +1,20 @@
 import pg from 'pg'
 
-/** Number of the advisory lock that lets one process at a time play a rehearsal; the second says which. */
+/** Advisory lock that lets one process at a time run a rehearsal; its second key is a hash of `about`. */
 const lockNumber = 7_677_834
 
-/** The turn of one process among several. It is a lock in the database, and so ends with the process. */
+/**
+ * The exclusive right of one process to run a rehearsal. It is a lock in the database, so it ends with the process.
+ */
 export type ProcessLock = {
-  /** Whether it is this process's turn now; takes it where nobody has it. */
+  /** Whether this process holds the lock; acquires it where it is free. */
   acquire(): Promise<boolean>
   close(): Promise<void>
 }
 
 /**
- * @param url of the database, to which a connection is held while it is this process's turn
- * @param about a rehearsal of the staff's; '' for the one that the house plays by itself
+ * @param url URL of the database; one connection stays open while the lock is held
+ * @param about id of a staff rehearsal; '' for the automatic ones
  */
 export function openProcessLock(url: string, about = ''): ProcessLock {
   let client: pg.Client | null = null

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { deleteRehearsals } from './delete-rehearsals.ts'
 
-/** Rehearsals that have ended which are kept for who still looks at them. */
+/** Ended rehearsals that are retained, since their pages may still be open. */
 const retainedCount = 3
 
 /**
- * Lets go of rehearsals that the house has played.
- * @param which those before the last few that have ended; or all, where the house rehearses no more
- * @returns the ids of those that are gone
+ * Deletes automatic rehearsals.
+ * @param which `old`: ended ones except the latest few; `all`: all of them, once rehearsals are disabled
+ * @returns the deleted ids
  */
 export async function pruneRehearsals(db: Kysely<Rows>, which: 'old' | 'all'): Promise<readonly string[]> {
   const played = await db

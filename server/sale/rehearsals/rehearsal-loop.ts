@@ -11,9 +11,9 @@ import { pruneRehearsals } from './prune-rehearsals.ts'
 import { type Simulation, startSimulation } from './simulation.ts'
 import type { VisitorActivity } from './visitor-activity.ts'
 
-/** A rehearsal that goes on for ever, as long as somebody looks. */
+/** Automatic rehearsals, one after another, while there are visitors. */
 export type RehearsalLoop = {
-  /** Does what is to be done now; the house does so by itself, again and again. */
+  /** Runs one step; the loop does so at an interval. */
   step(): Promise<void>
   close(): Promise<void>
 }
@@ -22,25 +22,28 @@ export type RehearsalLoopDeps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
-  /** What the stage of those that begin shows: the address of an HLS playlist; '' for none. */
+  /** Address of the HLS playlist of new rehearsals; '' for none. */
   readonly film: string
   readonly clock: Clock
   readonly turn: ProcessLock
   readonly interest: Pick<VisitorActivity, 'save'>
-  /** How many follow a sale at this process. */
+  /** Number of followers of a sale at this process. */
   readonly followers: (auctionId: string) => number
   readonly log: Log
-  /** How many times as quick as life it is played. */
+  /** Speed as a multiple of real time. */
   readonly pace?: number
 }
 
-/** Milliseconds between two steps, and after one that failed. */
+/** Milliseconds between two steps, and after a failed one. */
 const stepIntervalMs = 2_000
 const failureDelayMs = 15_000
-/** Milliseconds without anybody looking after which nobody plays any more. */
+/** Milliseconds without visitors after which the rehearsal is suspended. */
 const idleAfterMs = 3 * 60_000
 
-/** Keeps a rehearsal going: one process makes it, plays it while somebody looks, and begins another where it ends. */
+/**
+ * Starts the loop: one process creates a rehearsal, runs it while there are visitors, and creates the next one once it
+ * has ended.
+ */
 export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
   const { db, rooms, catalogue, clock, turn, interest, followers, log, pace = 1 } = deps
   const ended = new AbortController()
@@ -67,7 +70,7 @@ export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
     if (made) playing = await resume(made)
   }
 
-  /** Publishing what is published changes nothing; one whose making was cut off is shown from here on. */
+  /** Publishing is idempotent; here it completes a publication that was interrupted. */
   async function resume({ id, seed }: Current): Promise<Simulation> {
     await catalogue.publish(id, clock.now())
     return startSimulation({ rooms, clock }, { auctionId: id, seed, pace })
@@ -90,7 +93,7 @@ export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
         () => stepIntervalMs,
         (error) => {
           stepping = Promise.resolve()
-          log.warn({ err: error }, 'The rehearsal could not go on; trying again')
+          log.warn({ err: error }, 'The rehearsal failed; retrying')
           return failureDelayMs
         },
       )
@@ -111,7 +114,7 @@ export function startRehearsalLoop(deps: RehearsalLoopDeps): RehearsalLoop {
 
 type Current = { readonly id: string; readonly seed: string }
 
-/** The rehearsal that has not ended; null where there is none. */
+/** The current rehearsal; null where the last one has ended. */
 async function currentOf(db: Kysely<Rows>): Promise<Current | null> {
   const row = await db
     .selectFrom('rehearsals')

@@ -9,17 +9,17 @@ import { pruneRehearsals } from './prune-rehearsals.ts'
 import { type RehearsalLoop, startRehearsalLoop } from './rehearsal-loop.ts'
 import { createVisitorActivity } from './visitor-activity.ts'
 
-/** The rehearsals that the house plays by itself (V12). */
+/** The automatic rehearsals (V12). */
 export type Rehearsals = {
-  /** Somebody looks at the house: only then is a rehearsal played. */
+  /** Records a visit: rehearsals run only while there are visitors. */
   recordVisit(): void
   /**
-   * Keeps one going until it is closed.
-   * @param followers how many follow a sale at this process
-   * @param pace how many times as quick as life it is played
+   * Starts the rehearsals.
+   * @param followers number of followers of a sale at this process
+   * @param pace speed as a multiple of real time
    */
   start(followers: (auctionId: string) => number, pace?: number): RehearsalLoop
-  /** Lets go of all that were played, where the house rehearses no more. */
+  /** Deletes all of them, once rehearsals are disabled. */
   deleteAll(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export type RehearsalDeps = {
   readonly databaseUrl: string
   readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>
   readonly catalogue: Pick<Catalogue, 'publish'>
-  /** What their stage shows: the address of an HLS playlist; '' for none. */
+  /** Address of the HLS playlist of their live stream; '' for none. */
   readonly film: string
   readonly clock: Clock
   readonly log: Log

@@ -7,13 +7,13 @@ import { cast, type TemperamentName, temperaments } from '#domain/rehearsal/temp
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { withRivals } from './bidder-agent.ts'
 
-/** A simulated bidder, and the account that they bid as. */
+/** A simulated bidder with the account that they bid as. */
 export type SimulatedAccount = { readonly bidder: string; readonly player: SimulatedBidder }
 
-/** How many of them there are in a room. */
+/** Number of simulated bidders in a rehearsal. */
 const bidders = 12
 
-/** Of what kinds: everybody of an ordinary evening, or those alone who need no clerk to bid for them. */
+/** The kinds of bidders that take part: all, or only those who bid without a clerk. */
 export type Cast = 'everybody' | 'online'
 
 const kinds: { readonly [name in Cast]: readonly TemperamentName[] } = {
@@ -27,12 +27,12 @@ const accountOf = (nth: number): string => `simulated-${nth + 1}`
 export const hasSimulatedBidders = ({ admissions }: Pick<SaleState, 'admissions'>): boolean =>
   admissions.has(accountOf(0))
 
-/** Whom the ledger names as the one who pressed, where the virtual clerk did. */
+/** Account of the virtual clerk in the ledger. */
 export const clerkAccount = 'simulated-clerk'
 
 /**
- * Brings the simulated bidders into a rehearsal; those who are there already keep their paddles. What they are like
- * follows from the seed, so they are the same after a restart.
+ * Admits the simulated bidders to a rehearsal; those already admitted keep their paddles. Their traits are derived from
+ * the seed, so they are the same after a restart.
  */
 export async function admitSimulatedBidders(
   rooms: Pick<Rooms, 'queue' | 'freshState'>,
@@ -56,7 +56,7 @@ export async function admitSimulatedBidders(
   return withRivals(players).map((player, nth) => ({ bidder: accountOf(nth), player }))
 }
 
-/** Has the absent leave their commission bids, as long as the room has not opened (V1). */
+/** Places the commission bids of the absent bidders, before the room opens (V1). */
 export async function placeCommissionBids(
   rooms: Pick<Rooms, 'queue'>,
   state: SaleState,
@@ -74,7 +74,7 @@ export async function placeCommissionBids(
     }
 }
 
-/** What a simulated bidder sees of a lot: what their paddle may, and no more. */
+/** A simulated bidder's view of a lot, restricted to what their paddle may see. */
 export function bidderViewOf(
   state: SaleState,
   lotId: string | null,
@@ -95,12 +95,12 @@ export function bidderViewOf(
 }
 
 /**
- * What the virtual clerk sees.
- * @param since when it is played on from: nobody has had time to answer what was there before
+ * The virtual clerk's view.
+ * @param since start of this simulation: before it, no simulated bidder could respond
  */
 export function clerkViewOf(
   state: SaleState,
-  hands: readonly FloorBidder[],
+  floorBids: readonly FloorBidder[],
   now: number,
   since: number,
 ): ClerkView {
@@ -108,7 +108,7 @@ export function clerkViewOf(
   return {
     view: viewOf(state, { kind: 'staff' }),
     order: [...state.lots.values()].map(({ lotId }) => lotId),
-    floorBids: hands,
+    floorBids,
     quietSince: Math.max(state.at, since),
     calledAt: current?.lastCallAt ?? 0,
     now,

@@ -14,26 +14,26 @@ import {
 } from './simulated-bidders.ts'
 import { startVirtualClerk } from './virtual-clerk.ts'
 
-/** A rehearsal that is being played. */
+/** A running rehearsal. */
 export type Simulation = {
   /** Whether its sale has ended. */
   readonly isOver: boolean
-  /** Stops as it stands: the lot on the block stays there until somebody plays on. */
+  /** Stops without ending the sale: the current lot stays open until the simulation is resumed. */
   close(): Promise<void>
 }
 
 type Params = {
   readonly auctionId: string
   readonly seed: string
-  /** How many times as quick as life. */
+  /** Speed as a multiple of real time. */
   readonly pace?: number
-  /** Who takes part: everybody with the virtual clerk, or only who bids online, where somebody of the house is its clerk. */
+  /** `everybody` includes the virtual clerk; `online` is for rehearsals with a clerk from the staff. */
   readonly cast?: Cast
 }
 
 type Setting = { readonly rooms: Pick<Rooms, 'queue' | 'freshState' | 'room'>; readonly clock: Clock }
 
-/** What the virtual clerk does now and then in a rehearsal that people look at. */
+/** Occasional actions of the virtual clerk, which show visitors more of the saleroom. */
 const habits: Habits = {
   undo: 0.02,
   pause: 0.02,
@@ -49,8 +49,8 @@ const habits: Habits = {
 }
 
 /**
- * Plays a rehearsal on from wherever it stands: the virtual clerk and the simulated bidders act through the sale's desk
- * as people do, each with keys of their own.
+ * Runs a rehearsal from its current state. The virtual clerk and the simulated bidders submit commands to the sale's
+ * queue as people do, with their own idempotency keys.
  */
 export async function startSimulation(
   { rooms, clock }: Setting,
@@ -58,9 +58,9 @@ export async function startSimulation(
 ): Promise<Simulation> {
   const room = await rooms.room(auctionId)
   const people = await admitSimulatedBidders(rooms, auctionId, seed, cast)
-  const begun = await rooms.freshState(auctionId)
-  const isFresh = begun.liveStatus === 'closed' && begun.currentLotId === null && !begun.isEnd
-  if (isFresh) await placeCommissionBids(rooms, begun, people, seed)
+  const initial = await rooms.freshState(auctionId)
+  const isFresh = initial.liveStatus === 'closed' && initial.currentLotId === null && !initial.isEnd
+  if (isFresh) await placeCommissionBids(rooms, initial, people, seed)
   const queue = rooms.queue(auctionId)
   const since = clock.now()
   const pending = new Set<Promise<unknown>>()
@@ -91,7 +91,7 @@ export async function startSimulation(
       getView: () =>
         clerkViewOf(
           room.state,
-          agents.flatMap(({ floorBid: hand }) => hand ?? []),
+          agents.flatMap(({ floorBid }) => floorBid ?? []),
           clock.now(),
           since,
         ),

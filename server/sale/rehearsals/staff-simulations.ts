@@ -7,21 +7,24 @@ import type { ProcessLock } from './process-lock.ts'
 import { hasSimulatedBidders } from './simulated-bidders.ts'
 import { type Simulation, startSimulation } from './simulation.ts'
 
-/** The simulated bidders in rehearsals that staff conduct: they stay until the sale ends, whichever process they are of. */
+/**
+ * Simulated bidders in rehearsals that staff conduct. They stay until the sale ends; another process resumes them when
+ * theirs has ended.
+ */
 export type StaffSimulations = {
-  /** Brings them into a rehearsal. */
+  /** Adds them to a rehearsal. */
   begin(auctionId: string): Promise<void>
-  /** The rehearsals in which they are of this process. */
+  /** The rehearsals whose simulated bidders run in this process. */
   readonly playing: readonly string[]
-  /** Has them leave what has ended, and brings them back into what no process plays any more. */
+  /** Stops them where the sale has ended, and resumes them where no process runs them. */
   step(turnOf: TurnOf): Promise<void>
-  /** Steps again and again. */
+  /** Runs steps at an interval. */
   start(turnOf: TurnOf, log: Log): { close(): Promise<void> }
-  /** Has them leave all of this process. */
+  /** Stops all of them in this process. */
   close(): Promise<void>
 }
 
-/** The turn to play one rehearsal: of several processes one has it. */
+/** The lock of one rehearsal, which a single process holds. */
 export type TurnOf = (auctionId: string) => ProcessLock
 
 type Setting = {
@@ -32,7 +35,7 @@ type Setting = {
 
 /** Milliseconds between two steps. */
 const stepIntervalMs = 5_000
-/** Milliseconds from its beginning in which a rehearsal is taken up again: one that was forgotten is not, for ever. */
+/** Milliseconds after its start for which a rehearsal is resumed: an abandoned one must not run forever. */
 const resumeWithinMs = 24 * 3_600_000
 
 export function createStaffSimulations({ db, rooms, clock }: Setting): StaffSimulations {
@@ -54,7 +57,7 @@ export function createStaffSimulations({ db, rooms, clock }: Setting): StaffSimu
     await turn?.close()
   }
 
-  /** Plays one where nobody else does. */
+  /** Runs a rehearsal that no other process runs. */
   async function resume(auctionId: string, turnOf: TurnOf): Promise<void> {
     if (!hasSimulatedBidders(await rooms.freshState(auctionId))) return
     const turn = turns.get(auctionId) ?? turnOf(auctionId)
@@ -89,7 +92,7 @@ export function createStaffSimulations({ db, rooms, clock }: Setting): StaffSimu
       const runStep = () => {
         stepping = stepping
           .then(() => step(turnOf))
-          .catch((error) => log.warn({ err: error }, 'The rehearsals of the staff could not be looked after'))
+          .catch((error) => log.warn({ err: error }, 'The staff rehearsals could not be updated'))
       }
       runStep()
       const timer = setInterval(runStep, stepIntervalMs)

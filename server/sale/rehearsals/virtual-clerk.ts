@@ -2,21 +2,21 @@ import type { ClerkCommand } from '#domain/auction/commands.ts'
 import { type ClerkView, type Habits, nextCommand, type Pace } from '#domain/rehearsal/clerk.ts'
 import type { Random } from '#domain/rehearsal/random.ts'
 
-/** The virtual clerk at a desk. */
+/** The virtual clerk at the console. */
 export type VirtualClerk = {
-  /** Looks at the sale and the room again. */
+  /** Plans the next command from the current view. */
   update(): void
-  /** Gives up whatever was about to be pressed. */
+  /** Cancels the planned command. */
   close(): void
 }
 
-/** Milliseconds, at a human pace, before anything else is pressed after something was not done. */
+/** Minimum milliseconds, in real time, between a rejected command and the next one. */
 const refusalDelayMs = 1_000
 
 /**
- * @param options.see the desk as it is now
- * @param options.press has a command done, and says whether it was; the desk is looked at again afterwards
- * @param options.pace how many times as quick as life the clerk is
+ * @param options.getView returns the current view of the console
+ * @param options.run submits a command and resolves to whether it was accepted; the next one is planned afterwards
+ * @param options.pace speed as a multiple of real time
  */
 export function startVirtualClerk(options: {
   getView: () => ClerkView

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Whether somebody looks at the house: at any process, since what one sees is written down for all. */
+/** Tracks the latest visit to the site. It is stored in the database, so it covers all processes. */
 export type VisitorActivity = {
-  /** Somebody has asked for something. */
+  /** Records a visit to this process. */
   recordVisit(): void
-  /** Writes down what was seen here since the last time; when anybody was seen anywhere, in Unix milliseconds. */
+  /** Stores the latest visit to this process. @returns the latest visit to any process, in Unix milliseconds */
   save(auctionId: string, followers: number): Promise<number>
 }
 
-/** Milliseconds between two times that the same is written down. */
+/** Minimum milliseconds between two writes. */
 const saveIntervalMs = 20_000
 
 export function createVisitorActivity({ db, clock }: { db: Kysely<Rows>; clock: Clock }): VisitorActivity {

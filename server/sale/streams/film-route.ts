@@ -3,12 +3,12 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { bytesOf, type CaptionLanguage, captionLanguages, type Film, type Segment } from './film.ts'
 import { captionsOf, rollingPlaylist, streamPlaylist } from './rolling.ts'
 
-/** Where the demonstration's stream is to be had, below the house's own address. */
+/** Path of the demonstration's live stream. */
 export const filmAddress = '/stream/demonstration.m3u8'
 
 const below = '/stream/demonstration'
 
-/** Serves a film as a live stream that never ends (`filmAddress`). */
+/** Serves a film as an endless live stream at `filmAddress`. */
 export const filmRoute =
   (film: Film, clock: Clock): FastifyPluginCallback =>
   (app, _options, done) => {
@@ -45,6 +45,6 @@ const isCaption = (lang: string): lang is CaptionLanguage => captionLanguages.so
 const playlist = (reply: FastifyReply, text: string): FastifyReply =>
   reply.header('cache-control', 'no-cache').type('application/vnd.apple.mpegurl').send(text)
 
-/** The film may be another one after an update, so a day and not for ever. */
+/** Cached for a day only, since an update may replace the film. */
 const cached = (reply: FastifyReply, type: string): FastifyReply =>
   reply.header('cache-control', 'public, max-age=86400').type(type)

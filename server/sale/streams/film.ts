@@ -1,29 +1,29 @@
 import { readFile } from 'node:fs/promises'
 
-/** A piece of a file: its first byte, and how many there are. */
+/** A byte range of a file. */
 type Piece = { readonly start: number; readonly length: number }
 
-/** A short while of a film, and when it begins; both in milliseconds. */
+/** A segment of a film: its start and duration in milliseconds. */
 export type Segment = Piece & { readonly at: number; readonly lasts: number }
 
-/** Words that stand below the picture for a while; both in milliseconds. */
+/** A caption with its start and end in milliseconds. */
 export type Cue = { readonly from: number; readonly to: number; readonly text: string }
 
 export const captionLanguages = ['en', 'zh-Hans'] as const
 export type CaptionLanguage = (typeof captionLanguages)[number]
 
-/** A film to be shown over and over as if it were live. */
+/** A film that is looped as a live stream. */
 export type Film = {
   readonly bytes: Buffer
-  /** What a player needs before any segment. */
+  /** The initialization segment. */
   readonly head: Piece
   readonly segments: readonly Segment[]
-  /** Milliseconds of the whole. */
+  /** Total duration in milliseconds. */
   readonly lasts: number
   readonly captions: Readonly<Record<CaptionLanguage, readonly Cue[]>>
 }
 
-/** Reads a film from its folder: `film.mp4`, where it may be cut (`film.m3u8`), and its captions. */
+/** Reads a film from its folder: `film.mp4`, its segments (`film.m3u8`) and its captions. */
 export async function readFilm(folder: URL): Promise<Film> {
   const text = (name: string) => readFile(new URL(name, folder), 'utf8')
   const [bytes, playlist, en, zh] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readFilm(folder: URL): Promise<Film> {
   }
 }
 
-/** The bytes of a piece of a film. */
+/** The bytes of a range of a film. */
 export const bytesOf = ({ bytes }: Film, { start, length }: Piece): Buffer =>
   bytes.subarray(start, start + length)
 

@@ -1,17 +1,17 @@
-/** The origins from which pages may watch sales, known without asking, since every page's policy names them. */
+/** The origins of live streams. Reading them is synchronous, since the content policy of every page names them. */
 export type Origins = {
-  /** As they were some seconds ago at the most, while pages are asked for. */
+  /** The cached origins; refreshes them in the background once they are stale. */
   current(): readonly string[]
-  /** Reads them anew; what is known stays where that fails. */
+  /** Reads the origins; after a failure the cached ones remain. */
   refresh(): Promise<void>
 }
 
-/** Milliseconds after which they are read again behind the next page. */
+/** Milliseconds after which the origins are stale. */
 const cacheTtlMs = 5_000
 
 /**
- * @param read the origins as they are now
- * @param ticks milliseconds of a clock that only rises
+ * @param read reads the current origins
+ * @param ticks milliseconds of a monotonic clock
  */
 export function createOrigins(
   read: () => Promise<readonly string[]>,

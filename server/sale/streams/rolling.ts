@@ -1,10 +1,10 @@
 import type { Instant } from '#domain/money/money.ts'
 import { type CaptionLanguage, type Cue, captionLanguages, type Film, type Segment } from './film.ts'
 
-/** How many segments a playlist tells of: as far back as a player that starts or stumbles may want to begin. */
+/** Segments in a playlist: how far back a player may start or resume. */
 const window = 8
 
-/** A film as a live stream: its playlist of playlists, as HLS (RFC 8216) has it. */
+/** The master playlist of a film's live stream (HLS, RFC 8216). */
 export const streamPlaylist = (film: Film): string =>
   [
     '#EXTM3U',
@@ -25,10 +25,10 @@ const peakOf = ({ segments }: Film): number =>
   Math.max(...segments.map(({ length, lasts }) => Math.ceil((length * 8_000) / lasts)))
 
 /**
- * What of a film that never ends can be had now: the segments that are over, the newest last. It is reckoned from the
- * clock alone, so that every process and every start tells the same, and players never see it begin anew.
+ * The media playlist of a looped film: the latest finished segments, newest last. It depends on the clock alone, so
+ * that every process returns the same playlist, also after a restart.
  *
- * @param of the picture with its sound, or captions, which are cut at the same instants
+ * @param of the picture with its sound, or captions in a language; both have the same segment boundaries
  */
 export function rollingPlaylist(film: Film, of: 'picture' | CaptionLanguage, now: Instant): string {
   const shown = segmentsBefore(film, now)
@@ -52,19 +52,19 @@ export function rollingPlaylist(film: Film, of: 'picture' | CaptionLanguage, now
   ].join('\n')
 }
 
-/** A segment as it was shown once. */
+/** One occurrence of a segment in the stream. */
 type Showing = {
-  /** Its place among all that were ever shown. */
+  /** Media sequence number. */
   readonly number: number
-  /** How often the film had been shown whole before. */
+  /** Number of complete loops before it. */
   readonly round: number
-  /** Its place in the film. */
+  /** Index in the film. */
   readonly place: number
   readonly began: Instant
   readonly segment: Segment
 }
 
-/** The newest segments that are over, the oldest first. */
+/** The latest finished segments, oldest first. */
 function segmentsBefore({ segments, lasts }: Film, now: Instant): readonly Showing[] {
   const round = Math.floor(now / lasts)
   const into = now - round * lasts
@@ -76,7 +76,7 @@ function segmentsBefore({ segments, lasts }: Film, now: Instant): readonly Showi
   })
 }
 
-/** The captions of one segment; words that stand through several are in each of them. */
+/** The captions of one segment as WebVTT. A cue that spans several segments is in each of them. */
 export const captionsOf = (cues: readonly Cue[], { at, lasts }: Segment): string =>
   [
     'WEBVTT',

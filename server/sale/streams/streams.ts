@@ -11,18 +11,18 @@ import { createOrigins, type Origins } from './origins.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
-  /** Tells all who look at a sale where it can be watched from now on. */
+  /** Publishes a sale's new live stream to its followers. */
   tellStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
 }
 
-/** Where sales can be watched, as the house sets it. */
+/** The live streams of sales, which staff set. */
 export type Streams = {
   readonly answers: readonly CallHandler[]
-  /** What pages must be let reach to watch them. */
+  /** Origins that the content policy of pages must allow. */
   readonly origins: Origins
 }
 
-/** Opens what the house says of its streams. */
+/** Opens the module of live streams. */
 export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
   const origins = createOrigins(async () => originsOf(await streamsIn(db)))
   return {
@@ -54,7 +54,7 @@ export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
   }
 }
 
-/** The host alone, since an address may hold a key; `own` for a path of this site. */
+/** The host only, since the path of an address may contain a key; `own` for a path of this site. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : 'own')
 
 const streamsIn = (db: Kysely<Rows>) =>
