@@ -24,11 +24,11 @@ export function readKeys(text: string): readonly string[] | null {
  */
 export function keysFor(use: string, dataDir: string, given: readonly string[]): readonly string[] {
   const file = path.join(dataDir, 'keys', use)
-  const all = [...given, ...keptIn(file)]
+  const all = [...given, ...storedKeys(file)]
   return all.length > 0 ? all : generateIn(file)
 }
 
-function keptIn(file: string): readonly string[] {
+function storedKeys(file: string): readonly string[] {
   const text = textOf(file)
   if (text === null) return []
   const keys = readKeys(text.trim().replaceAll(/\s+/g, ','))
@@ -48,7 +48,7 @@ function generateIn(file: string): readonly string[] {
   } finally {
     rmSync(draft)
   }
-  return keptIn(file)
+  return storedKeys(file)
 }
 
 function textOf(file: string): string | null {

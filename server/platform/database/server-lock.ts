@@ -8,8 +8,8 @@ const lockNumber = 7_677_826
 
 const closingName = 'rostrum house closing'
 /** Milliseconds to wait for a server that has died, and for one that is closing. */
-const usualPatience = 2_000
-const patienceWithClosing = 25_000
+const timeoutMs = 2_000
+const closingTimeoutMs = 25_000
 
 /** The exclusive right of this process to run a server on a data folder. */
 export type ServerLock = {
@@ -27,8 +27,8 @@ export type ServerLock = {
  */
 export async function acquireServerLock(url: string, log: Log): Promise<ServerLock | null> {
   let client = await tryClaim(url)
-  const until = performance.now() + usualPatience
-  const last = performance.now() + patienceWithClosing
+  const until = performance.now() + timeoutMs
+  const last = performance.now() + closingTimeoutMs
   while (client === null && performance.now() < ((await isClosing(url)) ? last : until)) {
     await wait(200)
     client = await tryClaim(url)

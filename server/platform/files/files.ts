@@ -54,13 +54,13 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
     return making.finally(() => underWay.delete(id))
   }
 
-  const keptNameOf = async (key: string, rendition: Rendition): Promise<string | null> => {
+  const storedNameOf = async (key: string, rendition: Rendition): Promise<string | null> => {
     const size = isKey(key) ? await store.sizeOf(key) : null
     return size && keptName(rendition, size.width)
   }
 
   const derive = async (key: string, rendition: Rendition): Promise<string | null> => {
-    const name = await keptNameOf(key, rendition)
+    const name = await storedNameOf(key, rendition)
     if (!name) return null
     if (await store.has(key, name)) return store.madeOf(key, name)
     const id = `${key}/${name}`
@@ -74,7 +74,7 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
   }
 
   const warmOne = async (key: string, rendition: Rendition): Promise<void> => {
-    const name = await keptNameOf(key, rendition)
+    const name = await storedNameOf(key, rendition)
     if (!name || (await store.has(key, name))) return
     const id = `${key}/${name}`
     // Registered only once it runs, so that urgent requests for it do not wait in the idle lane.

@@ -46,6 +46,6 @@ export function patternsOf(routes: PagesBuild['routes']): readonly string[] {
     return route ? [...whole(route.parentId), ...(route.path ? [route.path] : [])] : []
   }
   const patterns = Object.keys(routes).map((id) => whole(id).join('/'))
-  const looseness = (pattern: string) => pattern.split(':').length
-  return [...new Set(patterns)].toSorted((a, b) => looseness(a) - looseness(b))
+  const parameterCount = (pattern: string) => pattern.split(':').length
+  return [...new Set(patterns)].toSorted((a, b) => parameterCount(a) - parameterCount(b))
 }

@@ -26,12 +26,12 @@ export function endSlowBodies(app: FastifyInstance, limits = { patience, slowest
     const before = socket.bytesRead
     const began = performance.now()
     const isUpload = request.routeOptions.config.takesFile === true
-    const isFair = () =>
+    const isFastEnough = () =>
       isUpload && socket.bytesRead - before >= (limits.slowestUpload * (performance.now() - began)) / 1000
     const look = setInterval(() => {
       // An injected request of a test has no connection.
       if (raw.complete !== false || raw.destroyed) return stop()
-      if (isFair()) return
+      if (isFastEnough()) return
       stop()
       if (reply.sent || reply.raw.headersSent) return void raw.destroy()
       request.log.info('A request was ended because its body was too slow')

@@ -27,7 +27,7 @@ function plain(value: unknown): unknown {
     changed[name] = after
   }
   const seen = changed ?? value
-  return isTobacco(seen) ? withoutPraise(seen) : seen
+  return isTobacco(seen) ? redactEntity(seen) : seen
 }
 
 /** Returns the same list where nothing changes, so that cached data is not copied. */
@@ -43,7 +43,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isTobacco = (entity: Record<string, unknown>): boolean =>
   entity.kind === 'cigars' || entity.isTobacco === true
 
-const praise = {
+const redactedFields = {
   pictures: [],
   picture: null,
   cover: null,
@@ -52,7 +52,7 @@ const praise = {
   provenance: '',
 } as const
 
-const withoutPraise = (entity: Record<string, unknown>): Record<string, unknown> => ({
+const redactEntity = (entity: Record<string, unknown>): Record<string, unknown> => ({
   ...entity,
-  ...Object.fromEntries(Object.entries(praise).filter(([name]) => Object.hasOwn(entity, name))),
+  ...Object.fromEntries(Object.entries(redactedFields).filter(([name]) => Object.hasOwn(entity, name))),
 })

@@ -85,7 +85,7 @@ const restartDelayMs = 1_000
 function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): Jobs {
   let runner = first
   const closing = new AbortController()
-  const beginAnew = async (): Promise<void> => {
+  const restart = async (): Promise<void> => {
     try {
       await setTimeout(restartDelayMs, undefined, { signal: closing.signal })
       runner = await begin()
@@ -102,7 +102,7 @@ function keepRunning(begin: () => Promise<Workers>, first: Workers, log: Log): J
       }
       if (closing.signal.aborted) return
       log.warn('The workers have ended; restarting them')
-      await beginAnew()
+      await restart()
     }
   }
   const watching = watch()

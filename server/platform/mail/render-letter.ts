@@ -38,12 +38,12 @@ export function renderLetter(
     text: asText(whole),
     html: asHtml(whole),
     ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
-    ...(letter.unsubscribeUrl === undefined ? {} : { headers: leaveHeaders(letter.unsubscribeUrl) }),
+    ...(letter.unsubscribeUrl === undefined ? {} : { headers: unsubscribeHeaders(letter.unsubscribeUrl) }),
   }
 }
 
 /** Headers for one-click unsubscribe (RFC 8058). */
-const leaveHeaders = (address: string) => ({
+const unsubscribeHeaders = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

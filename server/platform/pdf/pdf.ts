@@ -56,11 +56,11 @@ export function openPdfRenderer(): PdfRenderer {
 
   function rest(): void {
     worker?.unref()
-    idle = setTimeout(putAway, idleAfter)
+    idle = setTimeout(stopThread, idleAfter)
     idle.unref()
   }
 
-  function putAway(): Promise<unknown> {
+  function stopThread(): Promise<unknown> {
     const old = worker
     worker = null
     return old ? old.terminate() : Promise.resolve()
@@ -78,7 +78,7 @@ export function openPdfRenderer(): PdfRenderer {
       }),
     async close() {
       clearTimeout(idle)
-      await putAway()
+      await stopThread()
       for (const { fail } of waiting.values()) fail(new Error('The server is closing'))
       waiting.clear()
     },

@@ -11,7 +11,7 @@ export async function ensureDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(path.resolve(dataDir))
     await access(dataDir, constants.W_OK)
-    await closeToOthers(dataDir)
+    await makePrivate(dataDir)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartupError(`DATA_DIR cannot be used: ${reason}. Set it to a writable folder.`)
@@ -33,7 +33,7 @@ async function makeFolder(folder: string): Promise<void> {
 export const passageMode = 0o710
 
 /** Only the owner or root may change a folder's mode; other folders keep theirs. */
-async function closeToOthers(folder: string): Promise<void> {
+async function makePrivate(folder: string): Promise<void> {
   const { mode, uid } = await stat(folder)
   const user = process.getuid?.()
   if (user === undefined || (user !== 0 && user !== uid)) return

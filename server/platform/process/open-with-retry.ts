@@ -7,10 +7,10 @@ const pause = 1_000
 
 /**
  * Opens the server, with retries after transient failures, such as a database that is shutting down.
- * @param say reports the reason of each retry in one sentence
+ * @param report reports the reason of each retry in one sentence
  * @throws StartupError, or the original error of a bug
  */
-export async function openWithRetry<T>(open: () => Promise<T>, say: (text: string) => void): Promise<T> {
+export async function openWithRetry<T>(open: () => Promise<T>, report: (text: string) => void): Promise<T> {
   const until = performance.now() + patience
   for (;;) {
     try {
@@ -19,7 +19,7 @@ export async function openWithRetry<T>(open: () => Promise<T>, say: (text: strin
       const fault = toStartupError(error)
       if (fault === null) throw error
       if (!fault.isTransient || performance.now() > until) throw fault
-      say(`${fault.message} Trying again.`)
+      report(`${fault.message} Trying again.`)
       await wait(pause)
     }
   }

@@ -16,17 +16,22 @@ export async function verifyStore(
   db: Kysely<Rows>,
   { dataDir, identityKeys, receiptKeys }: Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys'>,
 ): Promise<void> {
-  await prove(db, 'store', keysFor('store', dataDir, []), otherFolder(dataDir))
-  await prove(
+  await verifyProof(db, 'store', keysFor('store', dataDir, []), otherFolder(dataDir))
+  await verifyProof(
     db,
     'identity',
     keysFor('identity', dataDir, identityKeys),
     otherKey('IDENTITY_KEY', 'identity'),
   )
-  await prove(db, 'receipts', keysFor('receipts', dataDir, receiptKeys), otherKey('RECEIPT_KEY', 'receipts'))
+  await verifyProof(
+    db,
+    'receipts',
+    keysFor('receipts', dataDir, receiptKeys),
+    otherKey('RECEIPT_KEY', 'receipts'),
+  )
 }
 
-async function prove(
+async function verifyProof(
   db: Kysely<Rows>,
   what: string,
   keys: readonly string[],

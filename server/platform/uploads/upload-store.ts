@@ -86,9 +86,9 @@ export const newKey = (): string => randomBytes(16).toString('hex')
 
 async function write(content: Readable, file: string): Promise<number> {
   const late = new AbortController()
-  const giveUp = () => late.abort()
-  const still = setTimeout(giveUp, patience.still)
-  const all = setTimeout(giveUp, patience.all)
+  const abort = () => late.abort()
+  const still = setTimeout(abort, patience.still)
+  const all = setTimeout(abort, patience.all)
   content.on('data', () => still.refresh())
   try {
     const out = createWriteStream(file, { flags: 'wx', mode: 0o600 })

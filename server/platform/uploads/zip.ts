@@ -106,8 +106,8 @@ function faultOf(bytes: Buffer, entries: readonly Entry[], directory: number): R
 function isGapless(bytes: Buffer, entries: readonly Entry[], directory: number): boolean {
   let at = 0
   for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
-    const slack = entry.at - at
-    if (slack < 0 || slack > (at === 0 ? 0 : longestDescriptor)) return false
+    const gap = entry.at - at
+    if (gap < 0 || gap > (at === 0 ? 0 : longestDescriptor)) return false
     const start = contentAt(bytes, entry)
     if (start === null) return false
     at = start + entry.packed

@@ -65,7 +65,7 @@ async function backUpDatabase(folder: string, to: string, postgresUser: Postgres
   } else {
     await copyFolder(from.cluster, copy.cluster, (name) => !passingFile.test(name))
   }
-  await giveTo(postgresUser, to)
+  await chownTo(postgresUser, to)
   await chmod(copy.cluster, 0o700)
   await writeAccess(to, access)
 }
@@ -123,7 +123,7 @@ function unlessGone(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
-async function giveTo(postgresUser: PostgresUser, folder: string): Promise<void> {
+async function chownTo(postgresUser: PostgresUser, folder: string): Promise<void> {
   if (!postgresUser) return
   const inside = await readdir(folder, { recursive: true })
   for (const one of ['.', ...inside]) await chown(path.join(folder, one), postgresUser.uid, postgresUser.gid)

@@ -27,7 +27,7 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-type Ground = { readonly folder: string; readonly programs: string; readonly postgresUser: PostgresUser }
+type Cluster = { readonly folder: string; readonly programs: string; readonly postgresUser: PostgresUser }
 
 const patience = 60_000
 
@@ -38,26 +38,26 @@ export async function openEmbedded(dataDir: string, log: Log, durability: Durabi
   const chosen = await findDatabaseFolder(dataDir, postgresUser)
   await createCluster(chosen, programs, postgresUser)
   const folder = await linkDatabaseFolder(dataDir, chosen)
-  const ground = { folder, programs, postgresUser }
-  const access = await ensureRunning(ground, log, durability)
+  const cluster = { folder, programs, postgresUser }
+  const access = await ensureRunning(cluster, log, durability)
   await ensureDatabase(clusterUrl(access, 'postgres'))
-  return { url: clusterUrl(access, databaseName), stop: () => stop(ground) }
+  return { url: clusterUrl(access, databaseName), stop: () => stop(cluster) }
 }
 
 /**
  * Starts PostgreSQL unless it runs, and returns the credentials of the one that answered: the file may name the port of
  * another process that is trying to start one.
  */
-async function ensureRunning(ground: Ground, log: Log, durability: Durability): Promise<Access> {
+async function ensureRunning(cluster: Cluster, log: Log, durability: Durability): Promise<Access> {
   const deadline = Date.now() + patience
   let complaint = ''
   while (Date.now() < deadline) {
-    const found = await lookAt(ground.folder)
+    const found = await inspect(cluster.folder)
     if (found.served === 'by us') return found.access
     if (found.served === 'by nobody') {
-      const started = await start(ground, durability)
+      const started = await start(cluster, durability)
       if (started.code === 0) continue
-      complaint = `${started.said}\n${await lastLines(clusterFiles(ground.folder).log)}`
+      complaint = `${started.said}\n${await lastLines(clusterFiles(cluster.folder).log)}`
       log.warn({ said: complaint }, 'PostgreSQL did not start; trying again')
     }
     await wait(300)
@@ -70,7 +70,7 @@ type Found =
   | { readonly served: 'by us'; readonly access: Access }
   | { readonly served: 'by nobody' | 'unclear' }
 
-async function lookAt(folder: string): Promise<Found> {
+async function inspect(folder: string): Promise<Found> {
   const postmaster = await readPostmaster(folder)
   if (postmaster && (await isPostgres(postmaster.pid))) {
     const access = { ...(await readAccess(folder)), port: postmaster.port }
@@ -81,7 +81,7 @@ async function lookAt(folder: string): Promise<Found> {
   return { served: (await hasLeftovers(folder)) ? 'unclear' : 'by nobody' }
 }
 
-async function start({ folder, programs, postgresUser }: Ground, durability: Durability): Promise<Ended> {
+async function start({ folder, programs, postgresUser }: Cluster, durability: Durability): Promise<Ended> {
   const files = clusterFiles(folder)
   const access = await readAccess(folder)
   const port = await freePort(access.port)
@@ -109,7 +109,7 @@ async function removeStalePid(folder: string): Promise<void> {
     await rm(clusterFiles(folder).postmaster, { force: true })
 }
 
-async function stop({ folder, programs, postgresUser }: Ground): Promise<void> {
+async function stop({ folder, programs, postgresUser }: Cluster): Promise<void> {
   const pgCtl = path.join(programs, 'bin', 'pg_ctl')
   const ended = await runAs(postgresUser, pgCtl, [
     'stop',

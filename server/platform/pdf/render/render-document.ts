@@ -95,12 +95,12 @@ const labelled = ({ label, text }: { readonly label: string; readonly text: stri
   ] as const
 
 /** Minimum space in points for a heading and the content that follows it. */
-const company = 80
+const minSpace = 80
 
 function setHeading(paper: Paper, text: string, next: DocumentPart | undefined): void {
   const own = heightOf(paper, text, textWidth, styles.heading) + 20
   const followed = next?.kind === 'paragraph' ? heightOf(paper, next.text, textWidth, styles.text) : 0
-  if (paper.y + Math.max(company, own + followed) > paper.bottom) paper.turn()
+  if (paper.y + Math.max(minSpace, own + followed) > paper.bottom) paper.turn()
   paper.y += 12
   paper.y += put(paper, text, { ...across, y: paper.y }, styles.heading) + 8
 }
