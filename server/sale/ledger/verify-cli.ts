@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [from = '', auctionId = ''] = positionals
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const publishedBy = (source: string): Promise<Published> =>
   /^https?:/.test(source) ? fetchPublished(source, auctionId) : readRecord(source, auctionId)
@@ -40,12 +40,12 @@ async function verify(): Promise<number> {
   const { links } = published
   const sale = auctionId || (links[0]?.auctionId ?? '')
   if (links.length === 0) {
-    say('The record is empty: there is nothing to check.')
+    print('The record is empty: there is nothing to check.')
     return 2
   }
   const certificates = await Promise.all(values.certificate.map((file) => readCertificate(file, sale)))
   if (certificates.includes(null)) {
-    say('A certificate contains no signed head of this sale.')
+    print('A certificate contains no signed head of this sale.')
     return 1
   }
   const heads = [
@@ -61,28 +61,32 @@ async function verify(): Promise<number> {
     { auctionId: sale, links, heads, receipts: own },
     { sha256, isSigned },
   )
-  const isVouched = isSigned !== null && heads.length + own.length > 0
-  for (const fault of faults) say(faultMessage(fault))
-  if (faults.length === 0) sayHead(head, isVouched)
+  const hasSignature = isSigned !== null && heads.length + own.length > 0
+  for (const fault of faults) print(faultMessage(fault))
+  if (faults.length === 0) printHead(head, hasSignature)
   if (isSigned && values.key.length === 0)
-    say(
+    print(
       `The key ${keys.join(', ')} comes from the same server as the record. Compare it with a certificate or receipt that you trust, or provide it with --key.`,
     )
-  if (own.length < receipts.length) say(`Receipts of other sales, skipped: ${receipts.length - own.length}.`)
-  sayNotChecked(notChecked)
+  if (own.length < receipts.length)
+    print(`Receipts of other sales, skipped: ${receipts.length - own.length}.`)
+  printUnchecked(notChecked)
   if (faults.length > 0) return 1
-  return isVouched ? 0 : 2
+  return hasSignature ? 0 : 2
 }
 
-function sayNotChecked(notChecked: readonly UncheckedPart[]): void {
+function printUnchecked(notChecked: readonly UncheckedPart[]): void {
   if (notChecked.length === 0) return
-  say('Not checked:')
-  for (const one of notChecked) say(`- ${uncheckedMessage(one)}`)
+  print('Not checked:')
+  for (const one of notChecked) print(`- ${uncheckedMessage(one)}`)
 }
 
-function sayHead({ seq, hash }: { readonly seq: number; readonly hash: string }, isVouched: boolean): void {
-  say(
-    isVouched
+function printHead(
+  { seq, hash }: { readonly seq: number; readonly hash: string },
+  hasSignature: boolean,
+): void {
+  print(
+    hasSignature
       ? `The record is complete: ${seq} entries, the last with hash ${hash}. It matches what was signed and follows the rules.`
       : `The chain is unbroken: ${seq} entries, the last with hash ${hash}. No signature confirms it: the record may have been cut or rehashed.`,
   )
@@ -91,6 +95,6 @@ function sayHead({ seq, hash }: { readonly seq: number; readonly hash: string },
 try {
   process.exitCode = await verify()
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  print(error instanceof Error ? error.message : String(error))
   process.exitCode = 2
 }

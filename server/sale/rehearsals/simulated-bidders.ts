@@ -49,9 +49,9 @@ export async function admitSimulatedBidders(
   }
   const { admissions } = await rooms.freshState(auctionId)
   const players = cast(bidders, kinds[whom]).map((name, nth): SimulatedBidder => {
-    const purse = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${nth}`)))
+    const budget = Math.round(between([150_000, 900_000], createRandom(seed)(`purse ${nth}`)))
     const paddle = admissions.get(accountOf(nth))?.paddle ?? ''
-    return { paddle, temperament: temperaments[name], budget: purse, rival: '' }
+    return { paddle, temperament: temperaments[name], budget, rival: '' }
   })
   return withRivals(players).map((player, nth) => ({ bidder: accountOf(nth), player }))
 }

@@ -23,7 +23,7 @@ export type Effect =
  */
 export function effectsOf(steps: readonly Step[]): readonly Effect[] {
   const end = steps.at(-1)?.after
-  return end ? steps.flatMap(effectsOfStep).filter((effect) => stillTrue(effect, end)) : []
+  return end ? steps.flatMap(effectsOfStep).filter((effect) => isStillTrue(effect, end)) : []
 }
 
 function effectsOfStep({ entry, before, after }: Step): Effect[] {
@@ -64,7 +64,7 @@ function named(state: SaleState, paddle: Paddle, effects: (bidder: string) => Ef
   return bidder === undefined ? [] : effects(bidder)
 }
 
-function stillTrue(effect: Effect, end: SaleState): boolean {
+function isStillTrue(effect: Effect, end: SaleState): boolean {
   switch (effect.kind) {
     case 'outbid':
       return end.lots.get(effect.lotId)?.leading?.paddle !== end.admissions.get(effect.bidder)?.paddle

@@ -12,7 +12,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   /** Publishes a sale's new live stream to its followers. */
-  tellStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
+  publishStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
 }
 
 /** The live streams of sales, which staff set. */
@@ -23,7 +23,7 @@ export type Streams = {
 }
 
 /** Opens the module of live streams. */
-export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
+export function openStreams({ db, catalogue, publishStream }: Deps): Streams {
   const origins = createOrigins(async () => originsOf(await streamsIn(db)))
   return {
     origins,
@@ -47,7 +47,7 @@ export function openStreams({ db, catalogue, tellStream }: Deps): Streams {
         catalogue.cache.invalidate()
         await origins.refresh()
         const stream = hls === '' && whep === '' ? null : { hls, whep }
-        tellStream({ auctionId, stream })
+        publishStream({ auctionId, stream })
         return { stream }
       }),
     ],

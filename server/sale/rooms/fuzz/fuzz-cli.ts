@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { seeds: { type: 'string' }, from: { typ
 const from = Number(values.from ?? Math.floor(Date.now() / 1000) % 1_000_000)
 const count = Number(values.seeds ?? 100)
 const file = path.join(import.meta.dirname, 'seeds.json')
-const say = (text: string) => process.stdout.write(`${text}\n`)
+const print = (text: string) => process.stdout.write(`${text}\n`)
 
 /** Sales simulated in one database before it is dropped. */
 const perDatabase = 50
@@ -24,7 +24,7 @@ async function playAll(postgresUrl: string, seeds: readonly number[]): Promise<n
     const faults = await stage.play(seed)
     if (faults.length === 0) continue
     failed.push(seed)
-    say(`seed ${seed} failed: ${JSON.stringify(faults, null, 2)}`)
+    print(`seed ${seed} failed: ${JSON.stringify(faults, null, 2)}`)
   }
   await stage.close()
   return failed
@@ -36,7 +36,7 @@ try {
   for (let i = 0; i < count; i += perDatabase) {
     const seeds = Array.from({ length: Math.min(perDatabase, count - i) }, (_, j) => from + i + j)
     failed.push(...(await playAll(postgres.url, seeds)))
-    say(`${Math.min(i + perDatabase, count)} of ${count} played, ${failed.length} failed`)
+    print(`${Math.min(i + perDatabase, count)} of ${count} played, ${failed.length} failed`)
   }
 } finally {
   await postgres.stop()

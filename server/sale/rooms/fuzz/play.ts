@@ -46,7 +46,7 @@ export async function play(seed: number, { processes, clock }: Stage): Promise<r
     const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearTheAsking)
     if (command) under.push(chance.pick(processes).rooms.queue(auctionId).submit({ command }))
     if (chance.oneIn(25)) under.push(rooms.queue(auctionId).submit({ command: admitting('late comer') }))
-    if (chance.oneIn(2)) await disturb(chance.pick(clients), chance)
+    if (chance.oneIn(2)) await disrupt(chance.pick(clients), chance)
     if (chance.oneIn(3)) await Promise.all(under.splice(0))
     if (chance.oneIn(4)) await nextTurn()
   }
@@ -73,7 +73,7 @@ async function termsOf(rooms: OpenRooms, auctionId: string) {
   return terms
 }
 
-async function disturb(client: Restless, chance: Chance): Promise<void> {
+async function disrupt(client: Restless, chance: Chance): Promise<void> {
   if (chance.oneIn(8)) client.become(chance.pick(tokens))
   if (client.connected && chance.oneIn(2)) client.cut()
   else await client.connect()
