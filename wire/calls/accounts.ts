@@ -23,7 +23,7 @@ const samePasswords = {
 
 const diallingCode = orEmpty(line(8))
 
-/** A page of the house that somebody is on their way to: the letter that is sent leads on to it. */
+/** The page to return to: the link in the email leads back to it. */
 const back = z.optional(line(500).check(z.startsWith('/', { error: 'invalid' })))
 
 const hasDiallingCode = {
@@ -43,7 +43,7 @@ const person = {
 }
 
 export const userRegister = call('POST', 'user/register', {
-  about: 'Opens an account and signs in. A code to verify the e-mail address is sent by mail.',
+  about: 'Opens an account and signs in. A code to verify the address is sent by email.',
   who: 'anyone',
   payload: {
     email,
@@ -62,7 +62,7 @@ export const userRegister = call('POST', 'user/register', {
 
 export const userLogin = call('POST', 'user/login', {
   about:
-    'Signs in. Whoever has a second factor brings `factorCode`, which their authenticator app shows, or a recovery code.',
+    'Signs in. Accounts with a second factor require `factorCode`: a code of the authenticator app or a recovery code.',
   who: 'anyone',
   payload: {
     email,
@@ -75,7 +75,7 @@ export const userLogin = call('POST', 'user/login', {
 })
 
 export const userLogout = call('POST', 'user/logout', {
-  about: 'Ends the session whose token the call bears. Without one it does nothing.',
+  about: 'Ends the session of the call’s token. Without one it has no effect.',
   who: 'anyone',
   payload: {},
   data: nothing,
@@ -83,7 +83,7 @@ export const userLogout = call('POST', 'user/logout', {
 })
 
 export const userEmailVerify = call('POST', 'user/emailVerify', {
-  about: 'Without a code: sends one to an address that waits to be verified. With it: verifies the address.',
+  about: 'Without a code, sends one to an unverified address. With the code, verifies the address.',
   who: 'anyone',
   payload: { email, oneTimeCode: z.optional(line(64)), back },
   data: nothing,
@@ -91,7 +91,7 @@ export const userEmailVerify = call('POST', 'user/emailVerify', {
 })
 
 export const userForgetPasswd = call('POST', 'user/forgetPasswd', {
-  about: 'Mails a link to choose a new password; answers the same where nobody has the address.',
+  about: 'Emails a link for choosing a new password. The answer is the same for an unknown address.',
   who: 'anyone',
   payload: { email, back },
   data: nothing,
@@ -99,7 +99,7 @@ export const userForgetPasswd = call('POST', 'user/forgetPasswd', {
 })
 
 export const userUpdatePasswd = call('POST', 'user/updatePasswd', {
-  about: 'Chooses a new password, by what the mailed link holds. All sessions of the account end.',
+  about: 'Sets a new password with the code of the emailed link. All sessions of the account end.',
   who: 'anyone',
   payload: { ak: id, email, oneTimeCode: line(64), passwd: passwordDigest, repasswd: passwordDigest },
   rules: [samePasswords],
@@ -108,7 +108,7 @@ export const userUpdatePasswd = call('POST', 'user/updatePasswd', {
 })
 
 export const userChangePasswd = call('POST', 'user/changePasswd', {
-  about: 'Chooses a new password by the present one. All sessions end but the one that asks.',
+  about: 'Changes the password; requires the current one. All other sessions end.',
   who: 'user',
   payload: { current: passwordDigest, passwd: passwordDigest, repasswd: passwordDigest },
   rules: [samePasswords],
@@ -117,7 +117,7 @@ export const userChangePasswd = call('POST', 'user/changePasswd', {
 })
 
 export const userInfo = call('GET', 'user/info', {
-  about: 'Who is signed in.',
+  about: 'The caller’s profile.',
   who: 'user',
   payload: {},
   data: user,

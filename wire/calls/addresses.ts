@@ -6,7 +6,7 @@ import { id, uuid } from '#wire/schema/fields.ts'
 import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userAddressList = call('GET', 'user/address/list', {
-  about: 'The delivery addresses of who is signed in, their home first.',
+  about: 'The caller’s delivery addresses, home address first.',
   who: 'user',
   payload: {},
   data: wholeListOf(address),
@@ -14,8 +14,7 @@ export const userAddressList = call('GET', 'user/address/list', {
 })
 
 export const userAddressAdd = call('POST', 'user/address/add', {
-  about:
-    'Keeps another delivery address. Refused with status `full` where somebody has as many as there may be.',
+  about: 'Adds a delivery address. Refused with status `full` if the maximum number is reached.',
   who: 'user',
   payload: { ...addressFields, ak: z.optional(uuid) },
   rules: addressRules,
@@ -24,7 +23,7 @@ export const userAddressAdd = call('POST', 'user/address/add', {
 })
 
 export const userAddressUpdate = call('POST', 'user/address/update', {
-  about: 'Changes a delivery address as a whole; the home address, too.',
+  about: 'Replaces a delivery address, including the home address.',
   who: 'user',
   payload: { id, ...addressFields },
   rules: addressRules,
@@ -33,7 +32,7 @@ export const userAddressUpdate = call('POST', 'user/address/update', {
 })
 
 export const userAddressDelete = call('POST', 'user/address/delete', {
-  about: 'Deletes a delivery address. The home address stays: refused with status `home`.',
+  about: 'Deletes a delivery address. Deleting the home address is refused with status `home`.',
   who: 'user',
   payload: { id },
   data: nothing,

@@ -4,9 +4,9 @@ import { badInputs } from '#wire/schema/bad-input.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 import { parseForm } from '#wire/schema/parse-form.ts'
 import { allCalls } from './all.ts'
-import * as desk from './staff-sale.ts'
+import * as staffSale from './staff-sale.ts'
 
-/** spec.md section 7, as far as it is built, written out by hand: verb, path, payload names it gives. */
+/** The implemented calls of spec.md section 7, listed by hand: verb, path, payload names. */
 const specified: readonly (readonly [verb: string, path: string, names: string])[] = [
   ['GET', '/v1/user/info', ''],
   ['GET', '/v1/user/payment/list', ''],
@@ -51,7 +51,7 @@ const specified: readonly (readonly [verb: string, path: string, names: string])
   ],
 ]
 
-/** Calls that the wire adds to them. */
+/** Calls beyond those of spec.md. */
 const added = [
   'order/invoice',
   'lot/list',
@@ -94,13 +94,13 @@ const added = [
 
 const find = (path: string) => allCalls.find((call) => urlPath(call) === path)
 
-test.each(specified)('%s %s is there with its payload', (verb, path, names) => {
+test.each(specified)('%s %s is defined with its payload', (verb, path, names) => {
   const call = find(path)
   expect(call?.verb).toBe(verb)
   expect(Object.keys(call?.fields ?? {})).toEqual(expect.arrayContaining(names.split(' ').filter(Boolean)))
 })
 
-test.each(added)('%s is there', (path) => {
+test.each(added)('%s is defined', (path) => {
   expect(find(`/v1/${path}`)).toBeDefined()
 })
 
@@ -110,14 +110,14 @@ test('every path is defined once', () => {
   expect(paths.length).toBeGreaterThan(specified.length + added.length)
 })
 
-test('a call that changes something is never asked by GET', () => {
+test('a call that changes anything does not accept GET', () => {
   const reading =
     /(list|get|info|check|code|key|bids|receipts|heads|latest|ledger|history|filters|featured|search|suggest|unPayNum|invoice|quote|deposit|order\/delivery)$/
   for (const { verb, path } of allCalls) if (!reading.test(path)) expect(verb, path).toBe('POST')
 })
 
-test('V7 every command of the desk bears the sale, a UUID and the place that the clerk saw', () => {
-  const commands = Object.values(desk).filter(({ verb }) => verb === 'POST')
+test('V7 every console command has the sale, an idempotency key and the position that the clerk saw', () => {
+  const commands = Object.values(staffSale).filter(({ verb }) => verb === 'POST')
   expect(commands.length).toBe(23)
   for (const { fields, who } of commands) {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['auctionId', 'ak', 'seq']))
@@ -125,7 +125,7 @@ test('V7 every command of the desk bears the sale, a UUID and the place that the
   }
 })
 
-test.each(allCalls.map((call) => [call.path, call] as const))('%s takes its own example', (_, call) => {
+test.each(allCalls.map((call) => [call.path, call] as const))('%s accepts its own example', (_, call) => {
   expect(parseForm(call, exampleForm(call))).toMatchObject({ ok: true })
 })
 
@@ -134,12 +134,12 @@ test.each(allCalls.map((call) => [call.path, call] as const))(
   (_, call) => {
     for (const { about, field, pairs } of badInputs(call)) {
       const reading = parseForm(call, pairs)
-      expect(reading.ok ? 'taken' : Object.keys(reading.faults), about).toContain(field)
+      expect(reading.ok ? 'accepted' : Object.keys(reading.faults), about).toContain(field)
     }
   },
 )
 
-test('bad inputs are made of every parameter of every call', () => {
+test('bad inputs cover every parameter of every call', () => {
   for (const call of allCalls) {
     const fields = new Set(badInputs(call).map(({ field }) => field))
     expect([...fields]).toEqual(Object.keys(call.fields))

@@ -106,7 +106,7 @@ const subjects = [
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'verb' in value && 'path' in value && 'payload' in value
 
-/** Every call there is. Servers and generated tests walk through it; clients import the calls they need instead. */
+/** All calls, for the server and for generated tests. Clients import single calls instead. */
 export const allCalls: readonly Call[] = subjects.flatMap((subject) =>
   Object.values<unknown>(subject).filter(isCall),
 )

@@ -8,7 +8,7 @@ import { listOf } from '#wire/schema/values.ts'
 export const auctionStates = ['preview', 'acceptingPreBids', 'acceptingBids', 'live', 'ended'] as const
 
 export const auctionList = call('POST', 'auction/list', {
-  about: 'The auctions, those that run or come first, then the past ones, newest first.',
+  about: 'The auctions: current and upcoming ones first, then past ones, newest first.',
   who: 'anyone',
   payload: { state: z.optional(oneOf(auctionStates)), page, size: size(200) },
   data: listOf(auction),

@@ -5,7 +5,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, instantGiven, uuid, wholePrice } from '#wire/schema/fields.ts'
 import { ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
 
-/** Why a bid may be refused, whichever way it is made. */
+/** The refusals shared by all bids. */
 const bidRefusals = [
   'notFound',
   'emailNotVerified',
@@ -21,7 +21,7 @@ const bidRefusals = [
   'overLimit',
 ] as const
 
-/** What is told of a pre-bid, its receipt aside. */
+/** The answer to a pre-bid, without its receipt. */
 export const preBidResponse = z.strictObject({
   nowPrice: whole,
   win: winStatus,
@@ -30,7 +30,7 @@ export const preBidResponse = z.strictObject({
 })
 export type PreBidResponse = z.output<typeof preBidResponse>
 
-/** What is told of a live bid, its receipt aside. */
+/** The answer to a live bid, without its receipt. */
 export const offerResponse = z.strictObject({
   bidId: z.string(),
   status: z.enum(['accepted', 'pending', 'rejected']),
@@ -40,10 +40,10 @@ export const offerResponse = z.strictObject({
 })
 export type OfferResponse = z.output<typeof offerResponse>
 
-/** null where the bid changed nothing, so that there is nothing to hold. */
+/** null if the bid changed nothing. */
 const withReceipt = { receipt: z.nullable(receipt) }
 
-/** `validUntil`: an instant in server time after which the bid is not to be placed any more. */
+/** `validUntil`: the instant in server time after which the bid is no longer placed. */
 const bidPayload = {
   lotId: id,
   auctionId: id,
@@ -53,8 +53,7 @@ const bidPayload = {
 }
 
 export const lotPrebid = call('POST', 'lot/prebid', {
-  about:
-    'Says the most that one would pay for a lot: a maximum in a timed sale, a commission bid before a live one.',
+  about: 'Places a maximum bid in a timed sale, or a commission bid before a live one.',
   who: 'user',
   payload: bidPayload,
   data: z.extend(preBidResponse, withReceipt),
@@ -62,20 +61,20 @@ export const lotPrebid = call('POST', 'lot/prebid', {
 })
 
 export const bidOffer = call('POST', 'bid/offer', {
-  about: 'Bids in a live sale.',
+  about: 'Places a bid in a live sale.',
   who: 'user',
   payload: bidPayload,
   data: z.extend(offerResponse, withReceipt),
   refusals: [...bidRefusals, 'alreadyLeading'],
 })
 
-/** What is told of a cancelled offer. */
+/** The answer to a cancelled offer. */
 export const cancelResponse = z.strictObject({ seq: ledgerSeq })
 export type CancelResponse = z.output<typeof cancelResponse>
 
 export const bidCancel = call('POST', 'bid/cancel', {
   about:
-    'Cancels one’s own bid in a live sale for as long as it waits for the auctioneer. Code 4003 with `offerGone` where none of one’s own waits by that id: it was accepted, rejected or cancelled before.',
+    'Cancels the caller’s pending bid in a live sale. Code 4003 with `offerGone` if they have no pending bid with that id: it was accepted, rejected or cancelled before.',
   who: 'user',
   payload: { auctionId: id, lotId: id, bidId: id, ak: uuid },
   data: cancelResponse,
@@ -83,7 +82,7 @@ export const bidCancel = call('POST', 'bid/cancel', {
 })
 
 export const bidCheck = call('ANY', 'bid/check', {
-  about: 'Whether who is signed in may bid in a sale; if not, `code` says why.',
+  about: 'Whether the caller may bid in a sale; if not, `code` is the reason.',
   who: 'user',
   payload: { auctionId: id },
   data: z.strictObject({ allowed: z.boolean(), code: z.int(), paddle: z.string() }),
@@ -91,7 +90,7 @@ export const bidCheck = call('ANY', 'bid/check', {
 })
 
 export const bidLatest = call('ANY', 'bid/latest', {
-  about: 'The bid that stands on a lot.',
+  about: 'The current bid on a lot.',
   who: 'anyone',
   payload: { lotId: id },
   data: z.strictObject({ bid: z.nullable(bid), nowPrice: whole, nextPrice: whole, seq: ledgerSeq }),

@@ -10,12 +10,12 @@ export const maxMessageLength = 2_000
 
 const invalid: PlainFault = 'invalid'
 
-/** A path of the site, without its language: what somebody looked at when they wrote. */
+/** A path of the site without its language: the page from which a message was sent. */
 const pagePath = line(300).check(z.regex(/^\/(?![/\\])\S*$/, { error: invalid }))
 
 export const chatList = call('ANY', 'chat/list', {
   about:
-    'One’s conversation with the house: the messages after `since`, else the latest before `before`. A visitor is known by a cookie that the answer sets; whoever signs in takes it into their account.',
+    'The caller’s conversation with the house: the messages after `since`, or the latest before `before`. A visitor is identified by a cookie that the answer sets; signing in moves the conversation to the account.',
   who: 'anyone',
   payload: {
     since: z._default(seq, 0),
@@ -27,12 +27,12 @@ export const chatList = call('ANY', 'chat/list', {
 })
 
 export const chatSend = call('POST', 'chat/send', {
-  about: 'Writes to the house. The first message begins the conversation.',
+  about: 'Sends a message to the house. The first message opens the conversation.',
   who: 'anyone',
   payload: {
     content: lines(maxMessageLength),
     ak: uuid,
-    /** The page that one looks at, and its title. */
+    /** The current page and its title. */
     path: orEmpty(pagePath),
     title: orEmpty(line(200)),
   },
@@ -41,7 +41,7 @@ export const chatSend = call('POST', 'chat/send', {
 })
 
 export const chatRead = call('POST', 'chat/read', {
-  about: 'Says up to which message one has read. It never goes back.',
+  about: 'Marks messages as read up to `seq`. The mark never moves back.',
   who: 'anyone',
   payload: { seq },
   data: nothing,
@@ -49,7 +49,8 @@ export const chatRead = call('POST', 'chat/read', {
 })
 
 export const chatContact = call('POST', 'chat/contact', {
-  about: 'Says who a visitor is and where the house may write if they have left. An account has its own.',
+  about:
+    'Stores a visitor’s name and email address, for a reply after they have left. Accounts have their own.',
   who: 'anyone',
   payload: { name: orEmpty(line(80)), email },
   data: nothing,

@@ -6,7 +6,7 @@ import { id } from '#wire/schema/fields.ts'
 import { wholeListOf } from '#wire/schema/values.ts'
 
 export const configGet = call('GET', 'config/get', {
-  about: 'What a client needs to know of the house before anything else.',
+  about: 'The configuration that clients load first.',
   who: 'anyone',
   payload: {},
   data: appConfig,
@@ -15,7 +15,7 @@ export const configGet = call('GET', 'config/get', {
 
 export const cityList = call('GET', 'city/list', {
   about:
-    'What lies in a place: countries for 0, a country’s states, a state’s cities; empty where nothing is listed.',
+    'The places within a place: countries for 0, a country’s states, a state’s cities; empty if none are listed.',
   who: 'anyone',
   payload: { pid: z._default(id, '0') },
   data: wholeListOf(place),
@@ -23,7 +23,7 @@ export const cityList = call('GET', 'city/list', {
 })
 
 export const cityCode = call('GET', 'city/code', {
-  about: 'Telephone codes of all countries, the house’s neighbours first.',
+  about: 'The dialling codes of all countries, neighbouring countries first.',
   who: 'anyone',
   payload: {},
   data: wholeListOf(diallingCode),

@@ -11,7 +11,7 @@ import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 const topic = z.strictObject({ id: z.string(), name: z.string(), count })
 
 export const newsList = call('ANY', 'news/list', {
-  about: 'The news, the latest first; of one topic where it is named. `topics` are those that have any.',
+  about: 'The news, latest first, optionally of one topic. `topics` are those with articles.',
   who: 'anyone',
   payload: { topic: z.optional(id), page, size: size(12, 100) },
   data: z.extend(listOf(newsLine), { topics: z.array(topic) }),
@@ -20,7 +20,7 @@ export const newsList = call('ANY', 'news/list', {
 
 export const newsGet = call('ANY', 'news/get', {
   about:
-    'One article. Under an id that it had before it is answered with the one it has now; one that was withdrawn is wrongState.',
+    'One article. A former id returns the article with its current id; a withdrawn article is refused with wrongState.',
   who: 'anyone',
   payload: { id },
   data: news,
@@ -29,7 +29,7 @@ export const newsGet = call('ANY', 'news/get', {
 
 export const faqList = call('GET', 'faq/list', {
   about:
-    'What people ask, in the order of the house; with q those questions and answers that hold its words.',
+    'Frequently asked questions in display order; with `q`, those whose question or answer contains its words.',
   who: 'anyone',
   payload: { q: z.optional(line(120)), page, size: size(100) },
   data: listOf(faq),
@@ -38,7 +38,7 @@ export const faqList = call('GET', 'faq/list', {
 
 export const pageGet = call('ANY', 'page/get', {
   about:
-    'One information page, in the edition in force. Under a slug that it had before it is answered with the one it has now; one that was withdrawn is wrongState.',
+    'One information page in the edition in force. A former slug returns the page with its current slug; a withdrawn page is refused with wrongState.',
   who: 'anyone',
   payload: { slug: id },
   data: infoPage,
@@ -46,7 +46,7 @@ export const pageGet = call('ANY', 'page/get', {
 })
 
 export const pageList = call('ANY', 'page/list', {
-  about: 'Every information page, in the order of the house.',
+  about: 'All information pages in display order.',
   who: 'anyone',
   payload: {},
   data: wholeListOf(pageLine),
@@ -54,8 +54,7 @@ export const pageList = call('ANY', 'page/list', {
 })
 
 export const activityList = call('ANY', 'activity/list', {
-  about:
-    'What the house announces: what runs or is to come first, the soonest first, then what is over, the latest first.',
+  about: 'Announcements: current and upcoming ones first, soonest first, then past ones, latest first.',
   who: 'anyone',
   payload: { page, size: size(24, 100) },
   data: listOf(activityLine),
@@ -63,7 +62,7 @@ export const activityList = call('ANY', 'activity/list', {
 })
 
 export const activityGet = call('ANY', 'activity/get', {
-  about: 'One announcement; one that was withdrawn is wrongState.',
+  about: 'One announcement; a withdrawn one is refused with wrongState.',
   who: 'anyone',
   payload: { id },
   data: activity,
@@ -71,7 +70,7 @@ export const activityGet = call('ANY', 'activity/get', {
 })
 
 export const aboutGet = call('ANY', 'about/get', {
-  about: 'The house itself: what it says of itself, who works there, and what it has sold.',
+  about: 'The company’s profile, team and sales figures.',
   who: 'anyone',
   payload: {},
   data: about,

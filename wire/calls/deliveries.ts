@@ -7,8 +7,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const deliveryStates = call('GET', 'delivery/state/list', {
-  about:
-    'The countries of which an address must say its state, since whether and at what price the house delivers depends on it (O4).',
+  about: 'The countries whose addresses require a state, because delivery and its price depend on it (O4).',
   who: 'anyone',
   payload: {},
   data: z.strictObject({ countries: z.array(z.string()) }),
@@ -16,7 +15,7 @@ export const deliveryStates = call('GET', 'delivery/state/list', {
 })
 
 export const orderDelivery = call('GET', 'order/delivery', {
-  about: 'What of one’s own order can be delivered, and what has been asked for already (O4).',
+  about: 'The delivery options of the caller’s order, and its deliveries so far (O4).',
   who: 'user',
   payload: { orderId: id },
   data: deliveryChoice,
@@ -25,7 +24,7 @@ export const orderDelivery = call('GET', 'order/delivery', {
 
 export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
   about:
-    'What a delivery of some lots of one’s own order would cost, by either card and in points. Without `lotIds` all are meant that are left; without `addressId`, the place alone.',
+    'The cost of delivering lots of the caller’s order, by either card and in points. Without `lotIds`, all remaining lots; without `addressId`, for the given country and state.',
   who: 'user',
   payload: { orderId: id, lotIds, addressId: orEmpty(id), countryId: orEmpty(id), stateId: orEmpty(id) },
   rules: [
@@ -39,15 +38,15 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
     currency: z.string(),
     freight: z.string(),
     insurance: z.string(),
-    /** Freight and insurance; '0.00' where it is free. */
+    /** Freight and insurance; '0.00' if free. */
     subtotal: z.string(),
-    /** What a card would pay, by where it was issued (O1). */
+    /** Totals with the card fee, by where the card was issued (O1). */
     totals: z.strictObject({ hongKongCard: z.string(), otherCard: z.string() }),
-    /** What a card adds to it, as to its order (O8). */
+    /** The card fees, those of the order (O8). */
     cardFees,
     isFree: z.boolean(),
     points: count,
-    /** The most working days that it takes. */
+    /** Maximum delivery time in working days. */
     days: count,
   }),
   refusals: ['notFound', 'wrongState', 'deliveryNotSupported', 'deliveryFeeFailed'],
@@ -55,7 +54,7 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
 
 export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
   about:
-    'Asks for lots of one’s own paid order to be delivered to an address of one’s own, or to be collected (O4). A delivery is paid for by card or by points; code 3001 asks for its holder’s word, and the same asked again finds the charge. Without `lotIds` all are meant that are left. `expected` is the `subtotal` that was seen: where it has become another one, nothing is asked for (code 1006). Code 4003 tells in `status` why it cannot be: the order’s, or `taken` where a lot is in a delivery already.',
+    'Requests delivery of lots of the caller’s paid order to one of their addresses, or collection (O4). Delivery is paid by card or in points; code 3001 requires the card holder’s confirmation, and repeating the request finds the charge. Without `lotIds`, all remaining lots. `expected` is the `subtotal` that was shown: if it has changed, nothing is requested (code 1006). Code 4003 gives the reason in `status`: that of the order, or `taken` if a lot is already in a delivery.',
   who: 'user',
   payload: {
     ...askedFields,
@@ -77,8 +76,7 @@ export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
 })
 
 export const orderDeliveryCancel = call('POST', 'order/delivery/cancel', {
-  about:
-    'Takes back what was asked for, as long as it has not left the house (O4). What was paid for it goes back the way it came.',
+  about: 'Cancels a delivery that has not been dispatched (O4). The payment is refunded to its source.',
   who: 'user',
   payload: { id },
   data: delivery,
@@ -86,7 +84,7 @@ export const orderDeliveryCancel = call('POST', 'order/delivery/cancel', {
 })
 
 export const deliveryList = call('GET', 'delivery/list', {
-  about: 'One’s own deliveries, the newest first.',
+  about: 'The caller’s deliveries, newest first.',
   who: 'user',
   payload: { page, size: size(100) },
   data: listOf(delivery),
@@ -94,7 +92,7 @@ export const deliveryList = call('GET', 'delivery/list', {
 })
 
 export const deliveryGet = call('GET', 'delivery/get', {
-  about: 'One of one’s own deliveries, with all that has happened to it.',
+  about: 'One of the caller’s deliveries, with its events.',
   who: 'user',
   payload: { id },
   data: delivery,

@@ -18,38 +18,38 @@ import {
 } from '#wire/schema/fields.ts'
 import { listOf } from '#wire/schema/values.ts'
 
-/** The name that upload/file gave a file. */
+/** The key of a file from upload/file. */
 const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))
 
-/** Files that may come with one enquiry. */
+/** The maximum number of files of an enquiry. */
 export const maxFiles = 10
 
-/** What tells people from machines, without asking anybody. */
+/** Fields that detect bots without a challenge. */
 const marks = {
-  /** A field that people do not see: what is filled in here was filled in by a machine. */
+  /** A hidden field; only bots fill it in. */
   website: orEmpty(line(200)),
-  /** Milliseconds from the form's opening to its sending. */
+  /** Time spent on the form, in milliseconds. */
   spent: z.optional(whole(0, 1_000_000_000)),
 }
 
 const received = z.strictObject({
-  /** What its sender may quote. */
+  /** The reference for the sender to quote. */
   reference: z.string(),
 })
 
 export const collectSale = call('POST', 'collect/sale', {
   about:
-    'Offers goods for sale. The house and the sender get a letter. An e-mail address or a telephone number is needed; an address may also stand in `contact`.',
+    'Offers goods for sale. The house and the sender receive an email. An email address or a telephone number is required; `contact` may contain the email address.',
   who: 'anyone',
   payload: {
-    /** Who offers. */
+    /** Name of the sender. */
     contact: line(120),
     email: z.optional(email),
     phone: z.optional(phone),
     countryCode: orEmpty(line(8)),
     description: lines(5000),
     cates: z._default(many(oneOf(goods), goods.length), []),
-    /** Keys that upload/file answered. */
+    /** Keys from upload/file. */
     files: z._default(many(uploadKey, maxFiles), []),
     ak: z.optional(uuid),
     ...marks,
@@ -59,14 +59,14 @@ export const collectSale = call('POST', 'collect/sale', {
 })
 
 export const collectFeedback = call('POST', 'collect/feedback', {
-  about: 'Writes to the house. The house and the sender get a letter.',
+  about: 'Sends an enquiry to the house. The house and the sender receive an email.',
   who: 'anyone',
   payload: {
     name: line(120),
     email,
     phone: z.optional(phone),
     countryCode: orEmpty(line(8)),
-    /** What it is about, in a few words. */
+    /** The subject. */
     about: orEmpty(line(200)),
     content: lines(5000),
     ak: z.optional(uuid),
@@ -77,7 +77,7 @@ export const collectFeedback = call('POST', 'collect/feedback', {
 })
 
 export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
-  about: 'What visitors wrote: the newest first.',
+  about: 'Enquiries of visitors, newest first.',
   who: 'clerk',
   payload: {
     state: z._default(oneOf(['open', 'handled', 'suspect']), 'open'),
@@ -90,7 +90,7 @@ export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
 })
 
 export const staffEnquiryHandle = call('POST', 'house/enquiry/handle', {
-  about: 'Notes that an enquiry has been dealt with, or that it has not after all.',
+  about: 'Marks an enquiry as handled, or as open again.',
   who: 'clerk',
   payload: { id, on: yesOrNo },
   data: enquiry,

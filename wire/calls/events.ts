@@ -3,7 +3,7 @@ import { call } from '#wire/schema/call.ts'
 import { line, oneOf, whole } from '#wire/schema/fields.ts'
 import { count, nothing, wholeListOf } from '#wire/schema/values.ts'
 
-/** What is counted. */
+/** The names of counted events. */
 export const eventNames = [
   'share',
   'phone',
@@ -22,18 +22,18 @@ export const eventNames = [
   'registerDone',
 ] as const
 
-/** How far back managers can look, in days: the 25 months for which counts are kept, and today. */
-const mostDays = 763
+/** The longest period for managers, in days: the 25 months for which counts are stored, and today. */
+const maxDays = 763
 
 export const eventCount = call('POST', 'event/count', {
   about:
-    'Counts that something was done, by day; who did it is not kept (C4). What staff do is not counted. What is not counted answers the same.',
+    'Counts an event by day, without recording who caused it (C4). Events of staff are not counted. The answer is the same for events that are not counted.',
   who: 'anyone',
   payload: {
     name: oneOf(eventNames),
     /**
-     * What it was done to: the lot of a `lotView`, the sale of a registration, the language of a `visit`, the words of a
-     * search without results.
+     * The subject: the lot of a `lotView`, the sale of a registration, the language of a `visit`, the words of a search
+     * without results.
      */
     target: z._default(line(64), '-'),
   },
@@ -42,9 +42,9 @@ export const eventCount = call('POST', 'event/count', {
 })
 
 export const staffEventList = call('ANY', 'house/event/list', {
-  about: 'What was counted in the last days, the newest day first, the most frequent first.',
+  about: 'Counts of the last days: newest day first, then most frequent first.',
   who: 'manager',
-  payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, mostDays), 30) },
+  payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, maxDays), 30) },
   data: wholeListOf(
     z.strictObject({
       /** `2026-11-20`, in the time zone of the house. */
@@ -59,11 +59,11 @@ export const staffEventList = call('ANY', 'house/event/list', {
 
 export const staffEventGet = call('ANY', 'house/event/get', {
   about:
-    'What visitors looked at and looked for in the last days, today included: views by day, the most viewed lots, searches without results, registrations by sale, pages by language.',
+    'Visitor statistics of the last days, today included: views by day, most viewed lots, searches without results, registrations by sale, pages by language.',
   who: 'manager',
-  payload: { days: z._default(whole(1, mostDays), 30) },
+  payload: { days: z._default(whole(1, maxDays), 30) },
   data: z.strictObject({
-    /** Views of lots on each day, the oldest first; a day without any is there too. */
+    /** Lot views by day, oldest first, including days without any. */
     views: z.array(z.strictObject({ day: z.string(), count })),
     lots: z.array(
       z.strictObject({

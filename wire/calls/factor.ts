@@ -4,20 +4,20 @@ import { factorCode, line, orEmpty, passwordDigest } from '#wire/schema/fields.t
 import { instant, nothing } from '#wire/schema/values.ts'
 
 export const userFactorGet = call('GET', 'user/factor/get', {
-  about: 'Which second factors one’s account has, and how its owner can confirm that it is them (R5).',
+  about: 'The second factors of the caller’s account, and how the caller can confirm their identity (R5).',
   who: 'user',
   payload: {},
   data: z.strictObject({
-    /** Whether the account may not do without one. */
+    /** Whether the account must have a second factor. */
     isRequired: z.boolean(),
-    /** Since when an authenticator app is set up; 0 where none is. */
+    /** When the authenticator app was set up; 0 for none. */
     appSince: instant,
     passkeys: z.int(),
-    /** Recovery codes that have not been used. */
+    /** Unused recovery codes. */
     recoveryCodes: z.int(),
-    /** Whether this session has shown a second factor or a passkey. */
+    /** Whether this session was confirmed with a second factor or a passkey. */
     isProved: z.boolean(),
-    /** What `user/factor/confirm` takes of this account. */
+    /** What `user/factor/confirm` accepts for this account. */
     confirmBy: z.array(z.enum(['code', 'passkey', 'password'])),
   }),
   refusals: [],
@@ -25,11 +25,11 @@ export const userFactorGet = call('GET', 'user/factor/get', {
 
 export const userFactorBegin = call('POST', 'user/factor/begin', {
   about:
-    'Begins to set up an authenticator app (RFC 6238); the password is asked for again. The secret is good for fifteen minutes, and replaces one that was begun before.',
+    'Starts setting up an authenticator app (RFC 6238); requires the password. The secret is valid for fifteen minutes and replaces an earlier one.',
   who: 'user',
   payload: { passwd: passwordDigest },
   data: z.strictObject({
-    /** In base 32, to be typed where the address cannot be scanned. */
+    /** In base 32, for typing if the address cannot be scanned. */
     secret: z.string(),
     /** `otpauth://…`, for a QR code. */
     address: z.string(),
@@ -39,7 +39,7 @@ export const userFactorBegin = call('POST', 'user/factor/begin', {
 
 export const userFactorAdd = call('POST', 'user/factor/add', {
   about:
-    'Sets up the authenticator app that was begun, by a code that it shows; it replaces an earlier one. Every other session ends.',
+    'Completes the setup of the authenticator app with a code it shows, replacing an earlier app. All other sessions end.',
   who: 'user',
   payload: { factorCode },
   data: nothing,
@@ -47,8 +47,7 @@ export const userFactorAdd = call('POST', 'user/factor/add', {
 })
 
 export const userFactorCodes = call('POST', 'user/factor/codes', {
-  about:
-    'Makes ten recovery codes, each good once, and tells them this once; earlier ones are no longer good.',
+  about: 'Creates ten single-use recovery codes and returns them once; earlier codes become invalid.',
   who: 'user',
   payload: {},
   data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
@@ -57,7 +56,7 @@ export const userFactorCodes = call('POST', 'user/factor/codes', {
 
 export const userFactorConfirm = call('POST', 'user/factor/confirm', {
   about:
-    'Confirms who asks, for ten minutes: by a code of their app or a recovery code, by what a passkey signed (`AuthenticationResponseJSON`), or by their password where the account has no second factor and needs none.',
+    'Confirms the caller’s identity for ten minutes: with a code of their app or a recovery code, with a passkey signature (`AuthenticationResponseJSON`), or with their password if the account has no second factor and needs none.',
   who: 'user',
   payload: {
     factorCode: orEmpty(factorCode),

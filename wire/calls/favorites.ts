@@ -5,7 +5,7 @@ import { id, oneOf, page, size } from '#wire/schema/fields.ts'
 import { listOf } from '#wire/schema/values.ts'
 
 export const userFavorite = call('POST', 'user/favorite', {
-  about: 'Marks a lot as a favourite, or no longer.',
+  about: 'Adds a lot to the favourites, or removes it.',
   who: 'user',
   payload: { lotId: id, type: oneOf(['fav', 'unFav']) },
   data: z.strictObject({ fav: z.boolean() }),
@@ -13,7 +13,7 @@ export const userFavorite = call('POST', 'user/favorite', {
 })
 
 export const userFavoriteList = call('ANY', 'user/favorite/list', {
-  about: 'The favourite lots of who is signed in, newest first.',
+  about: 'The caller’s favourite lots, newest first.',
   who: 'user',
   payload: { page, size: size(60) },
   data: listOf(lot),
@@ -21,7 +21,7 @@ export const userFavoriteList = call('ANY', 'user/favorite/list', {
 })
 
 export const userBids = call('ANY', 'user/bids', {
-  about: 'The lots that who is signed in has bid on, latest bid first.',
+  about: 'The lots the caller has bid on, latest bid first.',
   who: 'user',
   payload: { state: z.optional(oneOf(['current', 'past'])), page, size: size(60) },
   data: listOf(

@@ -5,16 +5,16 @@ import { call } from '#wire/schema/call.ts'
 import { id, oneOf, page, size, whole } from '#wire/schema/fields.ts'
 import { listOf } from '#wire/schema/values.ts'
 
-/** More points than anybody has. */
-const mostPoints = 1_000_000_000_000
+/** An upper bound of all balances. */
+const maxPoints = 1_000_000_000_000
 
 export const giftList = call('ANY', 'gift/list', {
-  about: 'What points can be redeemed for, in the house’s order.',
+  about: 'The gifts of the points mall, in display order.',
   who: 'anyone',
   payload: {
     kind: z.optional(oneOf(giftKinds)),
-    /** Only gifts for one of which so many points would do, its delivery included (P2); 0 is all. */
-    within: z._default(whole(0, mostPoints), 0),
+    /** Only gifts of which one piece costs at most this many points, including delivery (P2); 0 for all. */
+    within: z._default(whole(0, maxPoints), 0),
     page,
     size: size(24, 120),
   },

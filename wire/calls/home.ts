@@ -3,7 +3,7 @@ import { call } from '#wire/schema/call.ts'
 import { wholeListOf } from '#wire/schema/values.ts'
 
 export const homeGet = call('ANY', 'home/get', {
-  about: 'What the home page shows, in the house’s order. Tobacco is never among it (C2).',
+  about: 'The blocks of the home page in display order, without tobacco (C2).',
   who: 'anyone',
   payload: {},
   data: wholeListOf(homeBlock),
@@ -11,7 +11,7 @@ export const homeGet = call('ANY', 'home/get', {
 })
 
 export const consignDeadlineList = call('ANY', 'consign/deadline/list', {
-  about: 'Until when goods are taken for the sales to come, the nearest first.',
+  about: 'The consignment deadlines of upcoming sales, nearest first.',
   who: 'anyone',
   payload: {},
   data: wholeListOf(deadline),

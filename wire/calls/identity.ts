@@ -6,13 +6,13 @@ import { id, oneOf, uuid } from '#wire/schema/fields.ts'
 
 export const uploadImg = uploadCall('POST', 'upload/img', {
   about:
-    'Takes an image of a document, `multipart/form-data` with the file as `img`: JPG, PNG or WebP, known by its content. It is made anew, without what a camera notes, and kept encrypted. Its key is then named by `user/realname/apply`, within a day.',
+    'Uploads an image of a document as `multipart/form-data` with the file as `img`: JPG, PNG or WebP, recognised by its content. It is re-encoded without metadata and stored encrypted. `user/realname/apply` must name its key within a day.',
   who: 'user',
   file: 'img',
   payload: { folder: z._default(oneOf(['IDCard']), 'IDCard') },
   data: z.strictObject({
     key: z.string(),
-    /** Opens the image for some minutes, for whoever sent it alone. */
+    /** Opens the image for five minutes, in the session that uploaded it. */
     url: z.string(),
   }),
   refusals: ['uploadRefused', 'emailNotVerified', 'wrongState'],
@@ -20,7 +20,7 @@ export const uploadImg = uploadCall('POST', 'upload/img', {
 
 export const userRealnameApply = call('POST', 'user/realname/apply', {
   about:
-    'Sends one’s documents in to be reviewed. The front is needed, the back is not; after a rejection one may apply again.',
+    'Submits documents for review. The front is required, the back is optional; documents can be submitted again after a rejection.',
   who: 'user',
   payload: {
     /** Keys of `upload/img`. */
@@ -33,7 +33,7 @@ export const userRealnameApply = call('POST', 'user/realname/apply', {
 })
 
 export const userRealnameGet = call('ANY', 'user/realname/get', {
-  about: 'Where one’s own identity check stands, with links to the images.',
+  about: 'The caller’s identity check, with links to the images.',
   who: 'user',
   payload: {},
   data: ownIdentity,

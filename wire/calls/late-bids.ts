@@ -6,7 +6,7 @@ import { instant, whole } from '#wire/schema/values.ts'
 const lateBid = z.strictObject({ lotId: z.string(), paddle: z.string(), price: whole, at: instant })
 
 export const staffLateBids = call('ANY', 'house/sale/lateBids/list', {
-  about: 'Live bids that arrived after the hammer, newest first; their bidders have been told.',
+  about: 'Live bids that arrived after the hammer, newest first; their bidders have been notified.',
   who: 'clerk',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(lateBid) }),

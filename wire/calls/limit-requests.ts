@@ -6,7 +6,7 @@ import { instant, maxWhole, whole as wholeValue } from '#wire/schema/values.ts'
 
 export const auctionLimitRequest = call('POST', 'auction/limit/request', {
   about:
-    'Asks for a higher bidding limit in a sale. `asked` is the limit asked for; 0 asks for what the next bid on `lotId` needs. A newer request replaces an open one. Code 4003: `noLimit` where there is none to raise, `withinLimit` where the limit suffices, `ended` after the sale.',
+    'Requests a higher bidding limit in a sale. `asked` is the requested limit; 0 requests what the next bid on `lotId` needs. A newer request replaces an open one. Code 4003: `noLimit` if there is none to raise, `withinLimit` if the limit suffices, `ended` after the sale.',
   who: 'user',
   payload: { auctionId: id, lotId: orEmpty(id), asked: z._default(whole(0, maxWhole), 0) },
   data: registration,
@@ -23,7 +23,7 @@ export const auctionLimitRequest = call('POST', 'auction/limit/request', {
 })
 
 export const auctionLimitGet = call('ANY', 'auction/limit/get', {
-  about: 'The bidding limit of who is signed in for a sale, and what remains of it for a lot.',
+  about: 'The caller’s bidding limit for a sale, and what remains of it for a lot.',
   who: 'user',
   payload: { auctionId: id, lotId: id },
   data: bidLimit,
@@ -36,7 +36,7 @@ const openRequest = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   limit: wholeValue,
-  /** What the paddle has won, leads at, and could still come to lead at. */
+  /** The total of the paddle's won lots, leading bids and open maximums. */
   committed: wholeValue,
   asked: wholeValue,
   at: instant,
@@ -44,7 +44,7 @@ const openRequest = z.strictObject({
 export type OpenLimitRequest = z.output<typeof openRequest>
 
 export const staffLimitRequests = call('ANY', 'house/limit/list', {
-  about: 'The open requests for a higher limit in a sale, the oldest first.',
+  about: 'The open requests for a higher limit in a sale, oldest first.',
   who: 'clerk',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(openRequest) }),
@@ -53,7 +53,7 @@ export const staffLimitRequests = call('ANY', 'house/limit/list', {
 
 export const staffLimitDecide = call('POST', 'house/limit/decide', {
   about:
-    'Raises a limit to what was asked, or declines the request. `asked` is the amount that was decided on: code 1006 where the request has changed or is no longer open.',
+    'Raises a limit to the requested amount, or declines the request. `asked` is the amount decided on: code 1006 if the request has changed or is no longer open.',
   who: 'clerk',
   payload: { auctionId: id, userId: id, asked: wholePrice, approve: yesOrNo },
   data: registration,

@@ -17,7 +17,7 @@ test('there are lists of both kinds', () => {
 })
 
 test.each(lists.map(({ call, name }) => [call.path, name, call] as const))(
-  '%s takes %s[] repeated',
+  '%s accepts %s[] repeated',
   (_, name, call) => {
     const others = exampleForm(call).filter(([key]) => key !== name && key !== `${name}[]`)
     const sent = exampleOf(call)[name]

@@ -22,14 +22,14 @@ export const lotList = call('ANY', 'lot/list', {
   who: 'anyone',
   payload: {
     auctionId: id,
-    /** A category’s id, as the auction’s config lists them. */
+    /** A category id from the auction’s config. */
     cate: orEmpty(id),
     producer: orEmpty(line(120)),
     q: orEmpty(line(120)),
     state: z.optional(oneOf(lotStates)),
-    /** Only lots that who asks has bid on. */
+    /** Only lots the caller has bid on. */
     mine: z._default(yesOrNo, false),
-    /** Where it is not 0, the page is the one around this lot number, or the next higher one there is. */
+    /** If not 0, returns the page with this lot number, or with the next higher one. */
     near: z._default(whole(0, 1_000_000), 0),
     sort: z._default(oneOf(lotSorts), 'lotNum'),
     page,
@@ -40,7 +40,7 @@ export const lotList = call('ANY', 'lot/list', {
 })
 
 export const lotFilters = call('ANY', 'lot/filters', {
-  about: 'What the lots of a sale can be chosen by: categories and producers, each with its number of lots.',
+  about: 'The filter options of the lots of a sale: categories and producers, each with its number of lots.',
   who: 'anyone',
   payload: { auctionId: id },
   data: z.strictObject({ cates: z.array(choice), producers: z.array(choice) }),
@@ -48,7 +48,7 @@ export const lotFilters = call('ANY', 'lot/filters', {
 })
 
 export const lotFeatured = call('ANY', 'lot/featured', {
-  about: 'Lots that the house points out, of sales that have not ended. Tobacco is never among them (C2).',
+  about: 'Featured lots of sales that have not ended, without tobacco (C2).',
   who: 'anyone',
   payload: { page, size: size(5, 120) },
   data: listOf(lot),
@@ -64,7 +64,7 @@ export const lotGet = call('ANY', 'lot/get', {
 })
 
 export const lotBids = call('ANY', 'lot/bids', {
-  about: 'The bids on a lot, newest first. Other people’s maximums show only once they have been passed.',
+  about: 'The bids on a lot, newest first. Maximums of other bidders appear only once exceeded.',
   who: 'anyone',
   payload: { lotId: id, page, size: size(100) },
   data: listOf(bid),

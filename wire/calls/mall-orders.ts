@@ -9,13 +9,13 @@ import { amount, id, many, oneOf, page, size, uuid, whole } from '#wire/schema/f
 import { orderedIn, productId } from '#wire/schema/ordered.ts'
 import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 
-/** An id without what would divide it from a quantity, or from another id. */
+/** A product id without the characters that separate it from a quantity or another id. */
 const product = z.string().check(z.regex(productId, { error: 'invalid' }))
 
-/** So many pieces of a product, as `productId:quantity`. */
+/** An ordered product with its quantity: `productId:quantity`. */
 const item = z.string().check(z.regex(/^[\p{L}\d._-]{1,64}:[1-9]\d?$/u, { error: 'invalid' }))
 
-/** What is ordered: a list, or one product alone. */
+/** The ordered products: a list, or a single product. */
 const items = {
   items: z._default(many(item, maxLines), []),
   productId: z._default(product, ''),
@@ -30,17 +30,16 @@ const someItem = {
   holds: ({ items, productId }: Items) => items.length > 0 || productId !== '',
 } as const
 
-/** However often a product is named, an order has no more pieces of it than one line may say. */
+/** The maximum quantity of a line applies to the sum of a repeated product. */
 const notTooMany = {
   field: 'items',
   fault: 'invalid',
-  holds: (ask: Parameters<typeof orderedIn>[0]) =>
-    orderedIn(ask).every(({ quantity }) => quantity <= maxPiecesPerLine),
+  holds: (request: Parameters<typeof orderedIn>[0]) =>
+    orderedIn(request).every(({ quantity }) => quantity <= maxPiecesPerLine),
 } as const
 
 export const mallCartGet = call('ANY', 'mall/cart/get', {
-  about:
-    'The products of a cart as the mall offers them now: what is no longer offered is left out, what is sold out has no stock (G1).',
+  about: 'The current products of a cart: unlisted products are omitted, sold-out ones have no stock (G1).',
   who: 'anyone',
   payload: { ids: z._default(many(product, maxLines), []) },
   data: wholeListOf(productEntity),
@@ -48,22 +47,22 @@ export const mallCartGet = call('ANY', 'mall/cart/get', {
 })
 
 export const mallDeliveryQuote = call('POST', 'mall/delivery/quote', {
-  about: 'What an order would cost to an address of one’s own, by either card.',
+  about: 'The cost of an order to one of the caller’s addresses, by either card.',
   who: 'user',
   payload: { ...items, addressId: id },
   rules: [someItem, notTooMany],
   data: z.strictObject({
     currency: z.string(),
     goods: z.string(),
-    /** '0.00' where it is free. */
+    /** '0.00' if free. */
     delivery: z.string(),
     subtotal: z.string(),
     totals: cardTotals,
-    /** What a card adds to it now (O8). */
+    /** The current card fees (O8). */
     cardFees,
-    /** Points that it would earn by a card (P1). */
+    /** Points earned by a card payment (P1). */
     points: count,
-    /** The most working days that the delivery takes. */
+    /** Maximum delivery time in working days. */
     days: count,
   }),
   refusals: ['notFound', 'deliveryNotSupported', 'deliveryFeeFailed'],
@@ -71,7 +70,7 @@ export const mallDeliveryQuote = call('POST', 'mall/delivery/quote', {
 
 export const mallOrderCreate = call('POST', 'mall/order/create', {
   about:
-    'Orders, and takes the pieces off what others can order, for 30 minutes until it is paid (G1). `expected` is the `subtotal` that the buyer has seen: where it has become another one, nothing is ordered (code 1006).',
+    'Creates an order and reserves its goods for 30 minutes until it is paid (G1). `expected` is the `subtotal` shown to the buyer: if it has changed, nothing is ordered (code 1006).',
   who: 'user',
   payload: { ...items, addressId: id, expected: z.optional(amount), ak: z.optional(uuid) },
   rules: [someItem, notTooMany],
@@ -80,7 +79,7 @@ export const mallOrderCreate = call('POST', 'mall/order/create', {
 })
 
 export const mallOrderList = call('GET', 'mall/order/list', {
-  about: 'One’s own orders of the mall, the newest first.',
+  about: 'The caller’s mall orders, newest first.',
   who: 'user',
   payload: { status: z.optional(oneOf(orderStatuses)), page, size: size(20) },
   data: listOf(mallOrder),
@@ -88,7 +87,7 @@ export const mallOrderList = call('GET', 'mall/order/list', {
 })
 
 export const mallOrderGet = call('ANY', 'mall/order/get', {
-  about: 'One of one’s own orders.',
+  about: 'One of the caller’s mall orders.',
   who: 'user',
   payload: { orderId: id },
   data: mallOrder,
@@ -97,7 +96,7 @@ export const mallOrderGet = call('ANY', 'mall/order/get', {
 
 export const mallOrderPay = call('POST', 'mall/order/pay', {
   about:
-    'Pays an order by a card on file. Asked again after the card’s holder has confirmed, or because no answer came, it charges nothing twice. Code 4003 with the order’s `status` where it cannot be paid any more: what was taken all the same is given back.',
+    'Pays an order with a saved card. Repeated after the card holder’s confirmation, or after a lost answer, it charges only once. Code 4003 with the order’s `status` if it can no longer be paid; a charge that was made nevertheless is refunded.',
   who: 'user',
   payload: { orderId: id, cardId: id, ak: z.optional(uuid) },
   data: mallOrder,
@@ -105,7 +104,7 @@ export const mallOrderPay = call('POST', 'mall/order/pay', {
 })
 
 export const mallOrderCancel = call('POST', 'mall/order/cancel', {
-  about: 'Cancels an order that is unpaid, or paid and not shipped: what was paid is given back whole (G2).',
+  about: 'Cancels an order that is unpaid, or paid and not shipped; the payment is refunded in full (G2).',
   who: 'user',
   payload: { orderId: id },
   data: mallOrder,

@@ -7,25 +7,24 @@ import { instant, listOf, maxWhole, whole as wholeUnits } from '#wire/schema/val
 
 export const productSorts = ['newest', 'priceUp', 'priceDown'] as const
 
-/** What products can be narrowed by; what is left out narrows nothing. */
+/** Product filters; omitted ones do not apply. */
 const filters = {
   kind: z.optional(oneOf(productKinds)),
-  /** A category's id. */
+  /** A category id. */
   cate: orEmpty(id),
-  /** A region's id, as `mall/filters` gives it: its name in English. */
+  /** A region id from `mall/filters`: its English name. */
   region: orEmpty(line(120)),
-  /** A producer's id. */
+  /** A producer id. */
   producer: orEmpty(line(120)),
-  /** Least and most price in whole units of the currency, both included; 0 is open. */
+  /** The price range in whole units of the currency, inclusive; 0 is open. */
   priceFrom: z._default(whole(0, maxWhole), 0),
   priceTo: z._default(whole(0, maxWhole), 0),
-  /** Only what can be ordered now. */
+  /** Only products in stock. */
   inStock: z._default(yesOrNo, false),
 }
 
 export const mallFilters = call('ANY', 'mall/filters', {
-  about:
-    'What the products of the mall can be narrowed by. Each count is of the products that it would leave beside the other filters given.',
+  about: 'The filter options of the mall. Each count is of the products that also match the other filters.',
   who: 'anyone',
   payload: filters,
   data: z.strictObject({
@@ -33,14 +32,14 @@ export const mallFilters = call('ANY', 'mall/filters', {
     cates: z.array(choice),
     regions: z.array(choice),
     producers: z.array(choice),
-    /** The least and the most price of all that the mall offers; null where it offers nothing. */
+    /** The lowest and highest price in the mall; null without products. */
     price: z.nullable(z.strictObject({ from: wholeUnits, to: wholeUnits })),
   }),
   refusals: [],
 })
 
 export const mallProductList = call('ANY', 'mall/product/list', {
-  about: 'What the mall sells at fixed prices; tobacco only where its kind is asked for (C2).',
+  about: 'The products of the mall; tobacco only if its kind is requested (C2).',
   who: 'anyone',
   payload: { ...filters, sort: z._default(oneOf(productSorts), 'newest'), page, size: size(24, 120) },
   data: listOf(product),
@@ -56,15 +55,15 @@ export const mallProductGet = call('ANY', 'mall/product/get', {
 })
 
 export const mallPromotionGet = call('ANY', 'mall/promotion/get', {
-  about: 'The promotion of free local delivery, while it is in force (G1).',
+  about: 'The current promotion of free local delivery (G1).',
   who: 'anyone',
   payload: {},
   data: z.nullable(
     z.strictObject({
-      /** Goods for more than so many whole units of `currency` are delivered free in Hong Kong. */
+      /** Goods above this amount, in whole units of `currency`, are delivered free in Hong Kong. */
       over: wholeUnits,
       currency: z.string(),
-      /** The instant that it ends. */
+      /** When it ends. */
       until: instant,
     }),
   ),

@@ -3,17 +3,17 @@ import { call } from '#wire/schema/call.ts'
 import { email, line, lines, oneOf, orEmpty, phone, yesOrNo } from '#wire/schema/fields.ts'
 import { nothing } from '#wire/schema/values.ts'
 
-/** What is sent besides the newsletter: the catalogues printed, those of wine, those of cigars. */
+/** The catalogues that can be ordered with the newsletter: printed ones, wine, cigars. */
 export const catalogues = ['print', 'wine', 'cigar'] as const
 
 export type CatalogueName = (typeof catalogues)[number]
 
-/** One text with commas between: `print,wine`. */
+/** Comma-separated names in one text: `print,wine`. */
 const catalogueNames = z.codec(
   z.string().check(z.maxLength(40), z.regex(/^[a-z, ]*$/, { error: 'notListed' })),
   z.array(oneOf(catalogues)).check(z.maxLength(catalogues.length)),
   {
-    // What is not listed is found by the list's own schema, which the compiler cannot see from here.
+    // The schema of the array rejects unlisted names, which the compiler cannot infer.
     decode: (text) => text.split(',').map((part) => part.trim()) as CatalogueName[],
     encode: (names) => names.join(','),
   },
@@ -33,7 +33,7 @@ const wholeForm = (holds: (joining: Joining) => boolean) => (joining: Joining) =
 
 export const emailJoin = call('POST', 'email/join', {
   about:
-    'Asks for the newsletter: type 0 by the box, type 1 by the whole form. A letter asks the address’s owner to confirm; the answer is the same whether or not they have joined already.',
+    'Subscribes to the newsletter: type 0 with the box, type 1 with the full form. An email asks the owner of the address to confirm; the answer is the same for existing subscribers.',
   who: 'anyone',
   payload: {
     type: z._default(oneOf(['0', '1']), '0'),
@@ -44,9 +44,9 @@ export const emailJoin = call('POST', 'email/join', {
     address: orEmpty(lines(400)),
     companyAddress: orEmpty(lines(400)),
     catalog: z._default(catalogueNames, []),
-    /** That they are of age, without which nobody is sent the catalogue of cigars (C2). */
+    /** Declaration of age, required for the cigar catalogue (C2). */
     adult: z._default(yesOrNo, false),
-    /** A field that people do not see: what is filled in here was filled in by a machine. */
+    /** A hidden field; only bots fill it in. */
     website: orEmpty(line(200)),
   },
   rules: [
@@ -64,7 +64,7 @@ export const emailJoin = call('POST', 'email/join', {
 })
 
 export const emailConfirm = call('POST', 'email/confirm', {
-  about: 'Confirms by the token of the letter. The same token again does nothing more.',
+  about: 'Confirms a subscription with the token of the email. Repeating it has no effect.',
   who: 'anyone',
   payload: { token: line(64) },
   data: nothing,
@@ -72,7 +72,7 @@ export const emailConfirm = call('POST', 'email/confirm', {
 })
 
 export const emailLeave = call('POST', 'email/leave', {
-  about: 'Ends the newsletter, by the token that each of its letters bears. Again, it does nothing more.',
+  about: 'Ends the newsletter with the token that each of its emails contains. Repeating it has no effect.',
   who: 'anyone',
   payload: { token: line(64) },
   data: nothing,

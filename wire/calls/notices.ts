@@ -9,7 +9,7 @@ const invalid: PlainFault = 'invalid'
 const unread = z.strictObject({ unread: count })
 
 export const noticeList = call('ANY', 'notice/list', {
-  about: 'What the house has told who is signed in, newest first, and how much of it is unread.',
+  about: 'The caller’s notices, newest first, and the number of unread ones.',
   who: 'user',
   payload: { page, size: size(30, 100) },
   data: z.extend(listOf(storedNotice), { unread: count }),
@@ -17,7 +17,7 @@ export const noticeList = call('ANY', 'notice/list', {
 })
 
 export const noticeRead = call('POST', 'notice/read', {
-  about: 'Says which notices have been read; without ids, all. Answers how many are unread then.',
+  about: 'Marks notices as read; without ids, all. Returns the number of unread ones.',
   who: 'user',
   payload: { ids: z.optional(many(id, 100)) },
   data: unread,
@@ -25,7 +25,7 @@ export const noticeRead = call('POST', 'notice/read', {
 })
 
 export const noticeSettingsGet = call('ANY', 'notice/settings/get', {
-  about: 'By which ways who is signed in wants to hear of what.',
+  about: 'The caller’s notice settings by kind and channel.',
   who: 'user',
   payload: {},
   data: noticeSettings,
@@ -33,7 +33,7 @@ export const noticeSettingsGet = call('ANY', 'notice/settings/get', {
 })
 
 export const noticeSettingsSet = call('POST', 'notice/settings/set', {
-  about: 'Has the house tell of something by a way, or no longer.',
+  about: 'Switches a channel on or off for one kind of notice.',
   who: 'user',
   payload: { kind: oneOf(noticeKinds), way: oneOf(noticeChannels), on: yesOrNo },
   data: noticeSettings,
@@ -41,7 +41,7 @@ export const noticeSettingsSet = call('POST', 'notice/settings/set', {
 })
 
 export const noticeSettingsFavourites = call('POST', 'notice/settings/favourites', {
-  about: 'Has the house tell of favourites that end soon, or only of lots that one has bid on.',
+  about: 'Includes favourites in `closing` notices, or limits these to lots the caller has bid on.',
   who: 'user',
   payload: { on: yesOrNo },
   data: noticeSettings,
@@ -49,26 +49,24 @@ export const noticeSettingsFavourites = call('POST', 'notice/settings/favourites
 })
 
 export const pushKey = call('ANY', 'push/key', {
-  about:
-    'The public key by which a browser knows that a push comes from the house; empty where it sends none.',
+  about: 'The public key of web push subscriptions; empty if push is not configured.',
   who: 'anyone',
   payload: {},
   data: z.strictObject({ key: z.string() }),
   refusals: [],
 })
 
-/** Bytes in base64url, as browsers give the keys of a subscription. */
+/** Bytes in base64url, as in the keys of a PushSubscription. */
 const bytes = (most: number) =>
   z.string().check(z.maxLength(most), z.regex(/^[\w-]+={0,2}$/, { error: invalid }))
 
-/** Where a browser's maker takes pushes for it. */
+/** The push service endpoint of a browser. */
 const endpoint = z
   .string()
   .check(z.maxLength(1_000), z.regex(/^https?:\/\/[\x21-\x7e]+$/, { error: invalid }))
 
 export const pushSubscribe = call('POST', 'push/subscribe', {
-  about:
-    'Has the house send notices to a browser, as its PushSubscription says; the same one again changes nothing.',
+  about: 'Subscribes a browser to notices with its PushSubscription. Repeating it has no effect.',
   who: 'user',
   payload: { endpoint, p256dh: bytes(100), auth: bytes(40) },
   data: nothing,
@@ -76,7 +74,7 @@ export const pushSubscribe = call('POST', 'push/subscribe', {
 })
 
 export const pushUnsubscribe = call('POST', 'push/unsubscribe', {
-  about: 'Has the house send nothing more to a browser.',
+  about: 'Unsubscribes a browser from notices.',
   who: 'user',
   payload: { endpoint },
   data: nothing,

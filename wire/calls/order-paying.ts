@@ -5,14 +5,14 @@ import { amount, id, orEmpty, uuid, yesOrNo } from '#wire/schema/fields.ts'
 
 export const orderPay = call('POST', 'order/pay', {
   about:
-    'Pays one of one’s own orders with a saved card; asked again with the same `ak`, it is one charge. `useDeposit` first takes what is held of the sale’s deposit, and with no `cardId` nothing else. Where the card’s holder has to confirm it, that is refused with `clientSecret`: ask again with the same `ak` once they have. An order that is paid is answered as it is.',
+    'Pays one of the caller’s orders with a saved card; repeated with the same `ak` it charges only once. `useDeposit` first captures the held deposit of the sale; without `cardId`, nothing else. If the card holder must confirm, the call is refused with `clientSecret`: repeat it with the same `ak` after the confirmation. A paid order is returned unchanged.',
   who: 'user',
   payload: {
     orderId: id,
-    /** '' where only the deposit is to be taken. */
+    /** '' to use the deposit only. */
     cardId: orEmpty(id),
     useDeposit: z._default(yesOrNo, false),
-    /** What the buyer was shown as the sum to be taken from the card; another sum is refused as a conflict. */
+    /** The card amount shown to the buyer; a different amount is refused as a conflict. */
     total: z.optional(amount),
     ak: z.optional(uuid),
   },
@@ -28,8 +28,7 @@ export const orderPay = call('POST', 'order/pay', {
 })
 
 export const orderDeposit = call('GET', 'order/deposit', {
-  about:
-    'What is held of the deposit for the sale of one of one’s own unpaid orders; "0.00" where nothing is.',
+  about: 'The held deposit for the sale of one of the caller’s unpaid orders; "0.00" for none.',
   who: 'user',
   payload: { orderId: id },
   data: z.strictObject({ amount: z.string(), currency: z.string(), last4: z.string() }),
@@ -38,7 +37,7 @@ export const orderDeposit = call('GET', 'order/deposit', {
 
 export const orderUploadVoucher = uploadCall('POST', 'order/upload/voucher', {
   about:
-    'A proof of payment for one of one’s own orders, `multipart/form-data` with the file as `file`: PDF, JPG or PNG. It waits for the house, which confirms it or gives a reason.',
+    'Uploads a proof of payment for one of the caller’s orders as `multipart/form-data` with the file as `file`: PDF, JPG or PNG. Staff confirm it, or refuse it with a reason.',
   who: 'user',
   file: 'file',
   payload: { orderId: id, ak: z.optional(uuid) },

@@ -6,7 +6,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 
 export const orderList = call('GET', 'order/list', {
   about:
-    'One’s own orders of sales, the newest first; what is to be paid before the rest. `payStatus` -1 all, 0 unpaid, 1 paid.',
+    'The caller’s orders from sales: unpaid ones first, then newest first. `payStatus` -1 all, 0 unpaid, 1 paid.',
   who: 'user',
   payload: { page, size: size(999), payStatus: z._default(whole(-1, 1), -1) },
   data: listOf(order),
@@ -14,7 +14,7 @@ export const orderList = call('GET', 'order/list', {
 })
 
 export const orderGet = call('GET', 'order/get', {
-  about: 'One of one’s own orders, and where a transfer for it goes.',
+  about: 'One of the caller’s orders, and the bank account for a transfer.',
   who: 'user',
   payload: { orderId: id },
   data: z.strictObject({ order, bank: bankDetails }),
@@ -22,7 +22,7 @@ export const orderGet = call('GET', 'order/get', {
 })
 
 export const orderUnPayNum = call('GET', 'order/unPayNum', {
-  about: 'How many of one’s own orders are unpaid.',
+  about: 'The number of the caller’s unpaid orders.',
   who: 'user',
   payload: {},
   data: z.strictObject({ total: count }),
@@ -31,13 +31,13 @@ export const orderUnPayNum = call('GET', 'order/unPayNum', {
 
 export const orderInvoice = call('GET', 'order/invoice', {
   about:
-    'Where the invoice of one’s own order is to be had as PDF; once it is paid, the receipt. Refused with the order’s status before it is issued.',
+    'The address of the invoice of the caller’s order as PDF; once paid, of the receipt. Refused with the order’s status before it is issued.',
   who: 'user',
   payload: { orderId: id },
   data: z.strictObject({
     kind: z.enum(['invoice', 'receipt']),
     number: z.string(),
-    /** A path of the house, given out to whoever is signed in as the order’s buyer. */
+    /** A path on this server, accessible to the signed-in buyer only. */
     url: z.string(),
   }),
   refusals: ['notFound', 'wrongState'],

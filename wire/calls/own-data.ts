@@ -5,7 +5,7 @@ import { passwordDigest, yes, yesOrNo } from '#wire/schema/fields.ts'
 import { instant, nothing } from '#wire/schema/values.ts'
 
 export const userConsent = call('POST', 'user/consent', {
-  about: 'Says whether one wants letters about coming sales (C3). When and where it was said is kept.',
+  about: 'Sets the consent to emails about upcoming sales (C3). When and where it was given is stored.',
   who: 'user',
   payload: { marketing: yesOrNo },
   data: user,
@@ -17,12 +17,12 @@ export const erasureBlockers = ['bidding', 'deposit', 'unpaid', 'delivering', 's
 export type ErasureBlocker = (typeof erasureBlockers)[number]
 
 export const userExport = call('POST', 'user/export', {
-  about: 'Everything that the house holds of who is signed in, by what it is about (C3).',
+  about: 'All data stored about the caller, by subject (C3).',
   who: 'user',
   payload: {},
   data: z.strictObject({
     at: instant,
-    /** As its subject tells it; what is in it may grow. */
+    /** One section per subject; sections may gain fields. */
     sections: z.record(z.string(), z.unknown()),
   }),
   refusals: [],
@@ -30,7 +30,7 @@ export const userExport = call('POST', 'user/export', {
 
 export const userErase = call('POST', 'user/erase', {
   about:
-    'Closes one’s account and deletes what the house need not keep (C3). Refused with status `bidding`, `deposit`, `unpaid`, `delivering` or `staff` while something stands in the way.',
+    'Closes the caller’s account and deletes all data that need not be retained (C3). Refused with status `bidding`, `deposit`, `unpaid`, `delivering` or `staff` while one of them applies.',
   who: 'user',
   payload: { passwd: passwordDigest, confirm: yes('mustAgree') },
   data: nothing,

@@ -5,12 +5,11 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, passwordDigest, uuid, yesOrNo } from '#wire/schema/fields.ts'
 import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
-/** What a browser made of the house's challenge, as JSON that WebAuthn names. */
+/** A browser's WebAuthn response to the challenge, as JSON. */
 const credential = line(16_384)
 
 export const userPasskeyBegin = call('POST', 'user/passkey/begin', {
-  about:
-    'Begins to add a passkey to one’s account; the password is asked for again. The challenge is good once, for five minutes.',
+  about: 'Starts adding a passkey; requires the password. The challenge is valid once, for five minutes.',
   who: 'user',
   payload: { passwd: passwordDigest },
   data: passkeyCreation,
@@ -18,7 +17,7 @@ export const userPasskeyBegin = call('POST', 'user/passkey/begin', {
 })
 
 export const userPasskeyAdd = call('POST', 'user/passkey/add', {
-  about: 'Adds the passkey that a browser made: `credential` is its `RegistrationResponseJSON`.',
+  about: 'Adds a passkey: `credential` is the `RegistrationResponseJSON` of the browser.',
   who: 'user',
   payload: { name: line(60), credential },
   data: passkey,
@@ -26,7 +25,7 @@ export const userPasskeyAdd = call('POST', 'user/passkey/add', {
 })
 
 export const userPasskeyList = call('GET', 'user/passkey/list', {
-  about: 'The passkeys of one’s account, the newest first.',
+  about: 'The caller’s passkeys, newest first.',
   who: 'user',
   payload: {},
   data: wholeListOf(passkey),
@@ -34,7 +33,7 @@ export const userPasskeyList = call('GET', 'user/passkey/list', {
 })
 
 export const userPasskeyDelete = call('POST', 'user/passkey/delete', {
-  about: 'Takes a passkey away: it signs nobody in from now on.',
+  about: 'Deletes a passkey, which can no longer sign in.',
   who: 'user',
   payload: { id },
   data: nothing,
@@ -43,7 +42,7 @@ export const userPasskeyDelete = call('POST', 'user/passkey/delete', {
 
 export const userPasskeyLoginBegin = call('POST', 'user/passkey/loginBegin', {
   about:
-    'Begins to sign in with a passkey, whoever it may be. The challenge is good once, for five minutes. `ak` keeps apart visitors who ask in the same instant.',
+    'Starts signing in with a passkey of any account. The challenge is valid once, for five minutes. `ak` distinguishes visitors with simultaneous requests.',
   who: 'anyone',
   payload: { ak: uuid },
   data: passkeyRequest,
@@ -51,7 +50,7 @@ export const userPasskeyLoginBegin = call('POST', 'user/passkey/loginBegin', {
 })
 
 export const userPasskeyLogin = call('POST', 'user/passkey/login', {
-  about: 'Signs in with what a passkey signed: `credential` is its `AuthenticationResponseJSON`.',
+  about: 'Signs in with a passkey: `credential` is its `AuthenticationResponseJSON`.',
   who: 'anyone',
   payload: { credential, rememberMe: z._default(yesOrNo, true) },
   data: session,

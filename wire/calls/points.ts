@@ -7,15 +7,15 @@ import { id, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
 export const pointsList = call('GET', 'points/list', {
-  about: 'The points of who is signed in: how many, and every entry with its reason, the newest first (P1).',
+  about: 'The caller’s points: the totals, and every entry with its reason, newest first (P1).',
   who: 'user',
   payload: { page, size: size(20, 100) },
   data: z.extend(listOf(pointsEntry), {
     balance: count,
-    /** All that came and has not gone back; less what was redeemed it is the balance. */
+    /** Points credited and not reversed; less `redeemed`, they are the balance. */
     earned: count,
     redeemed: count,
-    /** What a reversal could not take; it goes off the next points (P3). */
+    /** Points that a reversal could not deduct; they are deducted from the next credit (P3). */
     owed: count,
   }),
   refusals: [],
@@ -23,7 +23,7 @@ export const pointsList = call('GET', 'points/list', {
 
 export const giftOrderCreate = call('POST', 'gift/order/create', {
   about:
-    'Redeems a gift: its points for each piece, and 30,000 for the address that it is sent to (P2). An evening needs no address. Liquor is for who has declared to be of age (C1): code 4003 with status `adult`. `needed` is what they have seen that it costs in all: where it has become something else, nothing is redeemed (code 1006).',
+    'Redeems a gift: its points per piece, and 30,000 for delivery to an address (P2). An evening needs no address. Liquor requires a declaration of age (C1): code 4003 with status `adult`. `needed` is the total shown to the caller: if it has changed, nothing is redeemed (code 1006).',
   who: 'user',
   payload: {
     giftId: id,
@@ -44,7 +44,7 @@ export const giftOrderCreate = call('POST', 'gift/order/create', {
 })
 
 export const giftOrderList = call('GET', 'gift/order/list', {
-  about: 'What who is signed in has redeemed, the newest first.',
+  about: 'The caller’s redeemed gifts, newest first.',
   who: 'user',
   payload: { page, size: size(20, 100) },
   data: listOf(giftOrder),
@@ -52,7 +52,7 @@ export const giftOrderList = call('GET', 'gift/order/list', {
 })
 
 export const giftOrderGet = call('ANY', 'gift/order/get', {
-  about: 'One gift that who is signed in has redeemed.',
+  about: 'One of the caller’s redeemed gifts.',
   who: 'user',
   payload: { id },
   data: giftOrder,
@@ -60,7 +60,7 @@ export const giftOrderGet = call('ANY', 'gift/order/get', {
 })
 
 export const giftOrderCancel = call('POST', 'gift/order/cancel', {
-  about: 'Cancels a redeemed gift that is not on its way yet: its points come back.',
+  about: 'Cancels a redeemed gift that has not been dispatched; its points are returned.',
   who: 'user',
   payload: { id },
   data: giftOrder,

@@ -9,7 +9,7 @@ export const priceKinds = ['wine', 'spirits', 'cigars'] as const
 export const priceSorts = ['newest', 'oldest', 'priceUp', 'priceDown'] as const
 
 export const priceHistory = call('ANY', 'price/history', {
-  about: 'What bottles or cigars like a lot’s have fetched, for one of them, and the lot’s estimate for one.',
+  about: 'The prices realised of bottles or cigars similar to a lot’s, and the lot’s estimate, per unit.',
   who: 'anyone',
   payload: { lotId: id },
   data: similarPrices,
@@ -17,23 +17,22 @@ export const priceHistory = call('ANY', 'price/history', {
 })
 
 export const priceList = call('ANY', 'price/list', {
-  about:
-    'The archive of what lots have fetched. Cigars are in it only where they are asked for by their kind (C2).',
+  about: 'The archive of prices realised. Cigars are included only if their kind is requested (C2).',
   who: 'anyone',
   payload: {
-    /** Every word of it is in a result’s names, in either language, its vintage or its sale’s number. */
+    /** Every word must match the names in either language, the vintage or the number of the sale. */
     q: orEmpty(line(120)),
     kind: z.optional(oneOf(priceKinds)),
     cate: orEmpty(id),
-    /** A region’s id: its name in English. */
+    /** A region id: its English name. */
     region: orEmpty(line(120)),
     producer: orEmpty(line(120)),
-    /** Both ends included; 0 is open. What has no vintage is in no range. */
+    /** Inclusive; 0 is open. Lots without a vintage match no range. */
     vintageFrom: z._default(whole(0, 9_999), 0),
     vintageTo: z._default(whole(0, 9_999), 0),
-    /** Of the sale; 0 is any. */
+    /** Year of the sale; 0 for any. */
     year: z._default(whole(0, 9_999), 0),
-    /** Of the hammer price, in whole units, both included; 0 is open. */
+    /** Range of the hammer price in whole units, inclusive; 0 is open. */
     priceFrom: z._default(whole(0, maxWhole), 0),
     priceTo: z._default(whole(0, maxWhole), 0),
     sort: z._default(oneOf(priceSorts), 'newest'),
@@ -41,13 +40,13 @@ export const priceList = call('ANY', 'price/list', {
     size: size(50, 200),
   },
   data: z.extend(listOf(price), {
-    /** What the results can be narrowed by. A count respects all filters but that of its own facet. */
+    /** Filter options of the results. A count applies all filters except its own facet. */
     facets: z.strictObject({
       cates: z.array(choice),
       regions: z.array(choice),
       producers: z.array(choice),
       years: z.array(z.strictObject({ year: count, count })),
-      /** The least and the most hammer price of what is found; null where nothing is. */
+      /** The lowest and highest hammer price of the results; null without results. */
       price: z.nullable(z.strictObject({ min: wholeUnits, max: wholeUnits })),
     }),
   }),

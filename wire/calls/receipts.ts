@@ -6,7 +6,7 @@ import { listOf } from '#wire/schema/values.ts'
 
 export const userReceipts = call('ANY', 'user/receipts', {
   about:
-    'The receipts of the bids of who is signed in, newest first, signed anew over the records as they end now; of one sale where it is named.',
+    'The caller’s bid receipts, newest first, signed over the current heads of the records; optionally of one sale.',
   who: 'user',
   payload: { auctionId: z.optional(id), page, size: size(60) },
   data: listOf(

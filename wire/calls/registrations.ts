@@ -6,17 +6,17 @@ import { maxWhole } from '#wire/schema/values.ts'
 
 export const auctionRegister = call('POST', 'auction/register', {
   about:
-    'Asks to bid in a sale, and in those that go with it. Answers where each registration stands. Code 3001: the bank asks its customer; once they have answered, the same is asked again.',
+    'Registers for a sale and for related sales. Returns the status of each registration. Code 3001: the bank requires confirmation; repeat the call after it.',
   who: 'user',
   payload: {
     auctionId: id,
     paymentId: orEmpty(id),
     meetingId: orEmpty(id),
-    /** How many attend under the paddle, its holder included: 1, 2, or 99 for more. */
+    /** The attendees under the paddle, including its holder: 1, 2, or 99 for more. */
     inviteCount: z._default(whole(0, 99), 0),
-    /** 10,000 times the value, one of the amounts that the sale offers; 0 for its usual one. */
+    /** 10,000 times the value, one of the amounts that the sale offers; 0 for its default. */
     depositAmount: z._default(whole(0, 10_000 * maxWhole), 0),
-    /** Key of an uploaded PNG (`use` signature); needed where a deposit is. */
+    /** Key of an uploaded PNG (`use` signature); required with a deposit. */
     signatureFile: orEmpty(id),
     joinTime: z.optional(oneOf(['AM', 'PM'])),
     cates: z._default(commaIds(50), []),
@@ -38,7 +38,7 @@ export const auctionRegister = call('POST', 'auction/register', {
 })
 
 export const auctionRegisterCheck = call('ANY', 'auction/register/check', {
-  about: 'Where who is signed in stands with a sale.',
+  about: 'The caller’s registration for a sale.',
   who: 'user',
   payload: { auctionId: id },
   data: registration,

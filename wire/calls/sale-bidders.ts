@@ -5,7 +5,7 @@ import { id } from '#wire/schema/fields.ts'
 const saleBidder = z.strictObject({ paddle: z.string(), firstName: z.string(), lastName: z.string() })
 
 export const staffSaleBidders = call('ANY', 'house/sale/bidder/list', {
-  about: 'The paddles of a sale, with the names of their holders.',
+  about: 'The paddles of a sale with the names of their holders.',
   who: 'clerk',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(saleBidder) }),

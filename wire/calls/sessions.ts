@@ -6,7 +6,7 @@ import { id, line } from '#wire/schema/fields.ts'
 import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userSessionList = call('GET', 'user/session/list', {
-  about: 'Where one is signed in: this session first, then those last seen.',
+  about: 'The caller’s sessions: the current one first, then the most recently used.',
   who: 'user',
   payload: {},
   data: wholeListOf(openSession),
@@ -14,7 +14,7 @@ export const userSessionList = call('GET', 'user/session/list', {
 })
 
 export const userSessionEnd = call('POST', 'user/session/end', {
-  about: 'Signs one of one’s sessions out, wherever it is.',
+  about: 'Ends one of the caller’s sessions.',
   who: 'user',
   payload: { id },
   data: nothing,
@@ -22,7 +22,7 @@ export const userSessionEnd = call('POST', 'user/session/end', {
 })
 
 export const userSessionEndAll = call('POST', 'user/session/endAll', {
-  about: 'Signs out everywhere else: every session of one’s account ends but the one that asks.',
+  about: 'Signs out everywhere else: all other sessions of the account end.',
   who: 'user',
   payload: {},
   data: nothing,
@@ -30,7 +30,7 @@ export const userSessionEndAll = call('POST', 'user/session/endAll', {
 })
 
 export const userAppSession = call('POST', 'user/appSession', {
-  about: 'Gives the app a code by which its own view of the pages signs in: good once, and for a minute.',
+  about: 'Creates a code with which the app view signs in: valid once, for one minute.',
   who: 'user',
   payload: {},
   data: z.strictObject({ code: z.string(), expiresAt: instant }),
@@ -38,11 +38,11 @@ export const userAppSession = call('POST', 'user/appSession', {
 })
 
 export const userAppSessionOwner = call('POST', 'user/appSession/owner', {
-  about: 'Names the account that a code of the app signs in to. The code stays valid.',
+  about: 'Returns the account that a code of the app signs in to. The code stays valid.',
   who: 'anyone',
   payload: { code: line(64) },
   data: z.strictObject({
-    /** '' where the account has no name. */
+    /** '' if the account has no name. */
     name: z.string(),
     /** Masked: `e***g@example.com`. */
     email: z.string(),
@@ -53,7 +53,7 @@ export const userAppSessionOwner = call('POST', 'user/appSession/owner', {
 })
 
 export const userAppSessionEnter = call('POST', 'user/appSession/enter', {
-  about: 'Signs the app’s view in by the code that the app was given. The session ends with the app’s.',
+  about: 'Signs the app view in with a code of the app. The session ends with that of the app.',
   who: 'anyone',
   payload: { code: line(64) },
   data: session,

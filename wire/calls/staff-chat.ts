@@ -6,24 +6,24 @@ import { count, listOf, nothing } from '#wire/schema/values.ts'
 import { maxMessageLength } from './chat.ts'
 
 export const staffChatList = call('ANY', 'house/chat/list', {
-  about: 'The conversations with the house: those with something unread first, then the latest.',
+  about: 'Conversations: those with unread messages first, then the latest.',
   who: 'clerk',
   payload: {
-    /** In names and addresses. */
+    /** Searches names and email addresses. */
     q: orEmpty(line(120)),
     state: z._default(oneOf(['open', 'closed']), 'open'),
     page,
     size: size(60, 200),
   },
   data: z.extend(listOf(inboxLine), {
-    /** Conversations with something unread, whatever was asked for. */
+    /** Conversations with unread messages, independent of the filters. */
     waiting: count,
   }),
   refusals: [],
 })
 
 export const staffChatGet = call('ANY', 'house/chat/get', {
-  about: 'One conversation with who it is with: the latest messages, or the latest before `before`.',
+  about: 'One conversation with its client: the latest messages, or the latest before `before`.',
   who: 'clerk',
   payload: { id, before: z._default(seq, 0), size: size(100, 200) },
   data: inboxChat,
@@ -32,7 +32,7 @@ export const staffChatGet = call('ANY', 'house/chat/get', {
 
 export const staffChatSend = call('POST', 'house/chat/send', {
   about:
-    'Answers somebody. Who has not read it after some minutes, and whose address is known, gets it by mail.',
+    'Replies to a client. A reply that is unread after some minutes is sent by email, if the address is known.',
   who: 'clerk',
   payload: { id, content: lines(maxMessageLength), ak: uuid },
   data: chatMessage,
@@ -40,7 +40,7 @@ export const staffChatSend = call('POST', 'house/chat/send', {
 })
 
 export const staffChatRead = call('POST', 'house/chat/read', {
-  about: 'Says up to which message the house has read. It never goes back.',
+  about: 'Marks messages as read by staff up to `seq`. The mark never moves back.',
   who: 'clerk',
   payload: { id, seq },
   data: nothing,
@@ -48,7 +48,7 @@ export const staffChatRead = call('POST', 'house/chat/read', {
 })
 
 export const staffChatClose = call('POST', 'house/chat/close', {
-  about: 'Puts a conversation away, or takes it out again.',
+  about: 'Archives a conversation, or reopens it.',
   who: 'clerk',
   payload: { id, closed: yesOrNo },
   data: nothing,

@@ -8,17 +8,17 @@ import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const staffDeliveryList = call('ANY', 'house/delivery/list', {
-  about: 'The deliveries of the house, those that wait longest first; what has ended, the newest first.',
+  about: 'All deliveries: open ones by waiting time, longest first; ended ones newest first.',
   who: 'manager',
   payload: {
     status: z.optional(oneOf(deliveryStatuses)),
-    /** This one alone. */
+    /** Only this delivery. */
     id: orEmpty(id),
     page,
     size: size(60),
   },
   data: z.extend(listOf(staffDelivery), {
-    /** How many there are of each, whatever was asked for. */
+    /** Totals by status, independent of the filters. */
     counts: z.strictObject({
       pendingReview: count,
       pendingDelivery: count,
@@ -31,7 +31,7 @@ export const staffDeliveryList = call('ANY', 'house/delivery/list', {
 })
 
 export const staffDeliveryGet = call('ANY', 'house/delivery/get', {
-  about: 'A delivery with all that the house knows of it.',
+  about: 'A delivery with all details for staff.',
   who: 'manager',
   payload: { id },
   data: staffDelivery,
@@ -39,7 +39,7 @@ export const staffDeliveryGet = call('ANY', 'house/delivery/get', {
 })
 
 export const staffDeliveryChoice = call('ANY', 'house/delivery/choice/get', {
-  about: 'What of an order of somebody from the door can be asked for by the house (O4, W6).',
+  about: 'The delivery options of a walk-in bidder’s order, which staff can request (O4, W6).',
   who: 'manager',
   payload: { orderId: id },
   data: z.strictObject({
@@ -50,7 +50,8 @@ export const staffDeliveryChoice = call('ANY', 'house/delivery/choice/get', {
 })
 
 export const staffDeliveryQuote = call('ANY', 'house/delivery/quote', {
-  about: 'What a delivery of lots of such an order costs at the desk, without the fee of a card.',
+  about:
+    'The cost of delivering lots of a walk-in bidder’s order, paid at the front desk without a card fee.',
   who: 'manager',
   payload: { orderId: id, lotIds, addressId: id },
   data: z.strictObject({
@@ -66,7 +67,7 @@ export const staffDeliveryQuote = call('ANY', 'house/delivery/quote', {
 
 export const staffDeliveryApply = call('POST', 'house/delivery/apply', {
   about:
-    'Asks for lots of such an order on behalf of their buyer, who signs at the desk and pays there what it costs. `expected` is the `subtotal` that was taken: where it has become another one, nothing is asked for (code 1006).',
+    'Requests delivery of lots of a walk-in bidder’s order for their buyer, who signs and pays at the front desk. `expected` is the `subtotal` collected: if it has changed, nothing is requested (code 1006).',
   who: 'manager',
   payload: askedFields,
   data: staffDelivery,
@@ -75,7 +76,7 @@ export const staffDeliveryApply = call('POST', 'house/delivery/apply', {
 
 export const staffDeliveryMove = call('POST', 'house/delivery/move', {
   about:
-    'Takes a delivery a step on (O4), from where it was `seen`; code 4003 tells where it stands now. Shipped to an address, it needs a carrier and a tracking number.',
+    'Moves a delivery to its next status (O4) from the status `seen`; code 4003 gives the current one. Shipping to an address requires a carrier and a tracking number.',
   who: 'manager',
   payload: {
     id,
@@ -83,7 +84,7 @@ export const staffDeliveryMove = call('POST', 'house/delivery/move', {
     seen: oneOf(deliveryStatuses),
     shippingCompany: orEmpty(line(80)),
     trackingNumber: orEmpty(line(60)),
-    /** Told to its buyer. */
+    /** Shown to the buyer. */
     note: orEmpty(line(200)),
   },
   data: staffDelivery,
@@ -91,7 +92,7 @@ export const staffDeliveryMove = call('POST', 'house/delivery/move', {
 })
 
 export const staffDeliveryCancel = call('POST', 'house/delivery/cancel', {
-  about: 'Cancels a delivery that has not left the house, and gives back what was paid for it.',
+  about: 'Cancels a delivery that has not been dispatched, and refunds its payment.',
   who: 'manager',
   payload: { id, reason: line(200) },
   data: staffDelivery,
@@ -99,28 +100,28 @@ export const staffDeliveryCancel = call('POST', 'house/delivery/cancel', {
 })
 
 export const staffDeliveryPriceList = call('ANY', 'house/deliveryPrice/list', {
-  about: 'What the house asks for deliveries, by zone; where nothing stands it does not deliver.',
+  about: 'Delivery prices by zone; the house does not deliver to unlisted zones.',
   who: 'manager',
   payload: {},
   data: wholeListOf(deliveryPrice),
   refusals: [],
 })
 
-/** Up to so many grams, an amount: `3000:80.00`. */
+/** A price up to a weight in grams: `3000:80.00`. */
 const band = z.string().check(z.regex(/^[1-9]\d{0,6}:(?:0|[1-9]\d{0,6})\.\d{2}$/, { error: 'invalid' }))
 
 export const staffDeliveryPriceSet = call('POST', 'house/deliveryPrice/set', {
   about:
-    'Lays down what deliveries to a country cost, or to a state of it that differs; lightest band first. Quotes go by it from then on.',
+    'Sets the delivery prices of a country, or of one of its states; lightest band first. Quotes apply them from then on.',
   who: 'manager',
   payload: {
     countryId: id,
     stateId: orEmpty(id),
     supported: yesOrNo,
     bands: z._default(many(band, maxBands), []),
-    /** Share of the goods' value, in hundredths of a percent. */
+    /** Insurance as a share of the goods' value, in basis points. */
     insurance: z._default(whole(0, 10_000), 0),
-    /** Goods of more than this go free, with two digits; left out where none do. */
+    /** Delivery is free for goods above this amount, with two decimals; omitted if never. */
     freeOver: z.optional(amount),
     days: z._default(whole(0, 99), 0),
   },

@@ -6,7 +6,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 
 export const staffIdentityList = call('ANY', 'house/identity/list', {
   about:
-    'Who has sent in documents, each with their latest submission: those who wait by when they sent them, the others by when they were decided on, the newest first.',
+    'Members who have submitted documents, each with their latest submission: awaiting ones by submission time, decided ones by decision time, newest first.',
   who: 'manager',
   payload: {
     status: z._default(oneOf(['awaiting', 'passed', 'rejected']), 'awaiting'),
@@ -14,7 +14,7 @@ export const staffIdentityList = call('ANY', 'house/identity/list', {
     size: size(60),
   },
   data: z.extend(listOf(identityLine), {
-    /** Submissions that wait, whatever was asked for. */
+    /** Awaiting submissions, independent of the filters. */
     waiting: count,
   }),
   refusals: [],
@@ -22,7 +22,7 @@ export const staffIdentityList = call('ANY', 'house/identity/list', {
 
 export const staffIdentityGet = call('ANY', 'house/identity/get', {
   about:
-    'Somebody’s latest submission, with links to its images and who has opened them. A link works for some minutes, for whoever asked; each look at an image is logged.',
+    'A member’s latest submission, with links to its images and the views of them. A link is valid for five minutes, in the session that requested it; each view of an image is logged.',
   who: 'manager',
   payload: { userId: id },
   data: identitySheet,
@@ -31,16 +31,16 @@ export const staffIdentityGet = call('ANY', 'house/identity/get', {
 
 export const staffIdentityDecide = call('POST', 'house/identity/decide', {
   about:
-    'Passes somebody’s identity, or rejects it with a reason. Who has passed can be rejected later. They are told at once, and by letter.',
+    'Passes a member’s identity check, or rejects it with a reason. A passed check can be rejected later. The member is notified at once and by email.',
   who: 'manager',
   payload: {
     userId: id,
-    /** The submission that was looked at. */
+    /** The reviewed submission. */
     id,
-    /** Where it stood then: who has passed can only be rejected by somebody who knows it. */
+    /** Its status at the review; code 1006 if it has changed. */
     seen: z._default(oneOf(['awaiting', 'passed', 'rejected']), 'awaiting'),
     pass: yesOrNo,
-    /** Told to whom it concerns; needed to reject. */
+    /** Shown to the member; required for a rejection. */
     reason: orEmpty(line(300)),
   },
   rules: [

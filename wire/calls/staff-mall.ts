@@ -8,7 +8,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 
 export const staffMallOrderList = call('GET', 'house/mall/order/list', {
   about:
-    'Orders of the mall, those that wait for the house first and else the newest; `q` is an order’s number, or part of its buyer’s name or address.',
+    'Mall orders: those awaiting staff first, then newest first. `q` is an order number, or part of the buyer’s name or email address.',
   who: 'clerk',
   payload: {
     status: z.optional(oneOf(orderStatuses)),
@@ -21,7 +21,7 @@ export const staffMallOrderList = call('GET', 'house/mall/order/list', {
 })
 
 export const staffMallOrderGet = call('GET', 'house/mall/order/get', {
-  about: 'One order of the mall.',
+  about: 'One mall order.',
   who: 'clerk',
   payload: { orderId: id },
   data: staffMallOrder,
@@ -29,7 +29,7 @@ export const staffMallOrderGet = call('GET', 'house/mall/order/get', {
 })
 
 export const staffMallOrderShip = call('POST', 'house/mall/order/ship', {
-  about: 'Notes that a paid order is on its way, with whom and under which number; its buyer is told.',
+  about: 'Marks a paid order as shipped, with carrier and tracking number. The buyer is notified.',
   who: 'clerk',
   payload: { orderId: id, shippingCompany: line(80), trackingNumber: orEmpty(line(80)) },
   data: staffMallOrder,
@@ -37,7 +37,7 @@ export const staffMallOrderShip = call('POST', 'house/mall/order/ship', {
 })
 
 export const staffMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
-  about: 'Notes that a shipped order has arrived; its buyer is told.',
+  about: 'Marks a shipped order as delivered. The buyer is notified.',
   who: 'clerk',
   payload: { orderId: id },
   data: staffMallOrder,
@@ -45,32 +45,32 @@ export const staffMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
 })
 
 export const staffMallOrderCancel = call('POST', 'house/mall/order/cancel', {
-  about: 'Cancels an order that is unpaid, or paid and not shipped, and gives back what was paid (G2).',
+  about: 'Cancels an order that is unpaid, or paid and not shipped, and refunds the payment (G2).',
   who: 'manager',
   payload: { orderId: id },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
 })
 
-/** A product as the house edits it. */
-const shelved = z.extend(product, {
-  /** Whether the mall offers it. */
+/** A product as staff edit it. */
+const staffProduct = z.extend(product, {
+  /** Whether it is listed in the mall. */
   isListed: z.boolean(),
-  /** Pieces that unpaid orders hold. */
+  /** Pieces reserved by unpaid orders. */
   held: count,
 })
 
 export const staffMallProductList = call('GET', 'house/mall/product/list', {
-  about: 'Everything that the mall has, offered or not, by its name.',
+  about: 'All products, listed or not, by name.',
   who: 'clerk',
   payload: { q: orEmpty(line(100)), page, size: size(50, 200) },
-  data: listOf(shelved),
+  data: listOf(staffProduct),
   refusals: [],
 })
 
 export const staffMallProductSet = call('POST', 'house/mall/product/set', {
   about:
-    'Sets how many pieces can be ordered, what one costs, and whether the mall offers it. `stockSeen` is the stock that whoever sets it saw: code 1006 says that it has changed since.',
+    'Sets stock, price and listing of a product. `stockSeen` is the stock the caller saw: code 1006 if it has changed.',
   who: 'manager',
   payload: {
     productId: id,
@@ -79,6 +79,6 @@ export const staffMallProductSet = call('POST', 'house/mall/product/set', {
     price: amount,
     listed: yesOrNo,
   },
-  data: shelved,
+  data: staffProduct,
   refusals: ['notFound', 'conflict'],
 })

@@ -4,7 +4,7 @@ import { id } from '#wire/schema/fields.ts'
 import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const staffMemberList = call('GET', 'house/staff/list', {
-  about: 'Everybody with a role of staff, and which second factors they have.',
+  about: 'All staff members with their second factors.',
   who: 'manager',
   payload: {},
   data: wholeListOf(
@@ -13,10 +13,10 @@ export const staffMemberList = call('GET', 'house/staff/list', {
       name: z.string(),
       email: z.string(),
       roles: z.array(z.enum(['clerk', 'manager'])),
-      /** Since when an authenticator app is set up; 0 where none is. */
+      /** When the authenticator app was set up; 0 for none. */
       appSince: instant,
       passkeys: z.int(),
-      /** Recovery codes that have not been used. */
+      /** Unused recovery codes. */
       recoveryCodes: z.int(),
     }),
   ),
@@ -25,7 +25,7 @@ export const staffMemberList = call('GET', 'house/staff/list', {
 
 export const staffMemberFactorReset = call('POST', 'house/staff/factor/reset', {
   about:
-    'Removes the authenticator app, passkeys and recovery codes of a colleague who has lost them, and ends their sessions: they set up new ones when they next sign in.',
+    'Removes the authenticator app, passkeys and recovery codes of a colleague who has lost them, and ends their sessions. They set up new ones at their next sign-in.',
   who: 'manager',
   payload: { userId: id },
   data: nothing,

@@ -4,7 +4,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
 import { listOf } from '#wire/schema/values.ts'
 
-/** What the house looks for among orders. */
+/** The filters of the order list. */
 export const staffOrderFilters = ['proofs', 'overdue', 'unpaid', 'paid', 'returns', 'all'] as const
 export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 
@@ -12,11 +12,11 @@ const reason = line(300)
 
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
-    'Orders of all buyers: those whose proof of payment waits, overdue ones, unpaid, paid, those with money to go back, or all; the longest due first, paid ones newest first.',
+    'Orders of all buyers: with proofs of payment awaiting a decision, overdue, unpaid, paid, with money to return, or all; longest due first, paid ones newest first.',
   who: 'manager',
   payload: {
     show: z._default(oneOf(staffOrderFilters), 'proofs'),
-    /** Only of this sale. */
+    /** Only orders from this sale. */
     auctionId: orEmpty(id),
     page,
     size: size(60),
@@ -26,7 +26,7 @@ export const staffOrderList = call('ANY', 'house/order/list', {
 })
 
 export const staffOrderGet = call('ANY', 'house/order/get', {
-  about: 'An order with its buyer, its proofs of payment, and what was taken for it.',
+  about: 'An order with its buyer, proofs of payment and charges.',
   who: 'manager',
   payload: { orderId: id },
   data: staffOrder,
@@ -35,7 +35,7 @@ export const staffOrderGet = call('ANY', 'house/order/get', {
 
 export const staffOrderProof = call('POST', 'house/order/proof', {
   about:
-    'The house’s word on a proof of payment: confirmed, the order is paid by transfer; refused, its buyer is told the reason and pays anew.',
+    'Decides on a proof of payment. If confirmed, the order is paid by transfer; if refused, the buyer is given the reason and must pay again.',
   who: 'manager',
   payload: { proofId: id, confirm: yesOrNo, reason: orEmpty(reason) },
   rules: [{ field: 'reason', fault: 'required', holds: ({ confirm, reason }) => confirm || reason !== '' }],
@@ -44,7 +44,7 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
 })
 
 export const staffOrderPaid = call('POST', 'house/order/paid', {
-  about: 'Notes that an order was paid by transfer, or at the desk, without a proof.',
+  about: 'Records that an order was paid by transfer, or at the front desk, without a proof.',
   who: 'manager',
   payload: { orderId: id, reason },
   data: staffOrder,
@@ -52,7 +52,7 @@ export const staffOrderPaid = call('POST', 'house/order/paid', {
 })
 
 export const staffOrderIssue = call('POST', 'house/order/issue', {
-  about: 'Issues the invoice of an order that the house has looked at.',
+  about: 'Issues the invoice of an order after its review.',
   who: 'manager',
   payload: { orderId: id },
   data: staffOrder,
@@ -60,7 +60,7 @@ export const staffOrderIssue = call('POST', 'house/order/issue', {
 })
 
 export const staffOrderVoid = call('POST', 'house/order/void', {
-  about: 'Voids an order that is not paid; what a deposit has paid of it goes back.',
+  about: 'Voids an unpaid order; the part paid from a deposit is refunded.',
   who: 'manager',
   payload: { orderId: id, reason },
   data: staffOrder,
@@ -69,7 +69,7 @@ export const staffOrderVoid = call('POST', 'house/order/void', {
 
 export const staffOrderRefund = call('POST', 'house/order/refund', {
   about:
-    'Takes a paid order back: what a card has paid goes back to it, points are taken back, the order is voided. What came by transfer is then to be returned. Refused while a delivery of it is live.',
+    'Reverses a paid order: card payments are refunded, points are deducted, the order is voided. A payment by transfer is then to be returned. Refused while a delivery of the order is active.',
   who: 'manager',
   payload: { orderId: id, reason, ak: z.optional(uuid) },
   data: staffOrder,
@@ -77,7 +77,7 @@ export const staffOrderRefund = call('POST', 'house/order/refund', {
 })
 
 export const staffOrderReturned = call('POST', 'house/order/returned', {
-  about: 'Notes that the house has transferred back what was to go back.',
+  about: 'Records that the amount due to the buyer was returned by transfer.',
   who: 'manager',
   payload: { orderId: id, reason },
   data: staffOrder,
@@ -85,7 +85,7 @@ export const staffOrderReturned = call('POST', 'house/order/returned', {
 })
 
 export const staffOrderDeposit = call('POST', 'house/order/deposit', {
-  about: 'Takes what is held of the sale’s deposit for an overdue order (W2).',
+  about: 'Captures the held deposit of the sale for an overdue order (W2).',
   who: 'manager',
   payload: { orderId: id },
   data: staffOrder,

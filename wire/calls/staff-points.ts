@@ -6,30 +6,30 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
 
-/** A gift as the house edits it. */
-const shelvedGift = z.strictObject({
+/** A gift as staff edit it. */
+const staffGift = z.strictObject({
   id: z.string(),
   kind: z.enum(giftKinds),
   title: z.string(),
   points: count,
   stock: count,
-  /** Whether the points mall offers it. */
+  /** Whether it is listed in the points mall. */
   isListed: z.boolean(),
-  /** Pieces that were redeemed and wait to be sent. */
+  /** Redeemed pieces awaiting dispatch. */
   waiting: count,
 })
 
 export const staffGiftList = call('GET', 'house/gift/list', {
-  about: 'Every gift of the house, offered or not, in its order.',
+  about: 'All gifts, listed or not, in display order.',
   who: 'clerk',
   payload: { page, size: size(60, 200) },
-  data: listOf(shelvedGift),
+  data: listOf(staffGift),
   refusals: [],
 })
 
 export const staffGiftSet = call('POST', 'house/gift/set', {
   about:
-    'Sets how many of a gift can be had, what one costs, and whether it is offered. `stockSeen` is the stock that whoever sets it saw: code 1006 says that it has changed since.',
+    'Sets stock, points and listing of a gift. `stockSeen` is the stock the caller saw: code 1006 if it has changed.',
   who: 'manager',
   payload: {
     id,
@@ -38,13 +38,12 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
     points: whole(1, 100_000_000),
     listed: yesOrNo,
   },
-  data: shelvedGift,
+  data: staffGift,
   refusals: ['notFound', 'conflict'],
 })
 
 export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
-  about:
-    'Redeemed gifts: those that wait to be sent by when they were redeemed, all others the newest first.',
+  about: 'Redeemed gifts: those awaiting dispatch by redemption time, all others newest first.',
   who: 'clerk',
   payload: { status: z.optional(oneOf(giftOrderStatuses)), page, size: size(20, 100) },
   data: z.extend(listOf(staffGiftOrder), { waiting: count }),
@@ -52,7 +51,7 @@ export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
 })
 
 export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {
-  about: 'Notes that a redeemed gift is on its way, with whom and under which number; its owner is told.',
+  about: 'Marks a redeemed gift as shipped, with carrier and tracking number. The owner is notified.',
   who: 'clerk',
   payload: { id, shippingCompany: line(80), trackingNumber: orEmpty(line(80)) },
   data: staffGiftOrder,
@@ -60,7 +59,7 @@ export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {
 })
 
 export const staffGiftOrderDeliver = call('POST', 'house/gift/order/deliver', {
-  about: 'Notes that a gift has arrived, or that an evening has taken place.',
+  about: 'Marks a gift as delivered, or an evening as held.',
   who: 'clerk',
   payload: { id },
   data: staffGiftOrder,
@@ -69,15 +68,15 @@ export const staffGiftOrderDeliver = call('POST', 'house/gift/order/deliver', {
 
 export const staffGiftOrderCancel = call('POST', 'house/gift/order/cancel', {
   about:
-    'Cancels a redeemed gift that is not on its way, with a reason that its owner is told; the points go back.',
+    'Cancels a redeemed gift that has not been dispatched, with a reason shown to the owner; the points are returned.',
   who: 'clerk',
   payload: { id, reason: line(200) },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
 })
 
-/** More points than anybody is given at once. */
-const mostAtOnce = 10_000_000
+/** The maximum of one adjustment. */
+const maxAdjustment = 10_000_000
 
 const holder = z.strictObject({
   userId: z.string(),
@@ -90,7 +89,7 @@ const holder = z.strictObject({
 })
 
 export const staffPointsGet = call('GET', 'house/points/get', {
-  about: 'The points of somebody, by their client number or e-mail address, and the last entries.',
+  about: 'A member’s points, by client number or email address, with the latest entries.',
   who: 'manager',
   payload: { client: line(254) },
   data: holder,
@@ -99,11 +98,11 @@ export const staffPointsGet = call('GET', 'house/points/get', {
 
 export const staffPointsAdjust = call('POST', 'house/points/adjust', {
   about:
-    'Gives somebody points, or takes some, with a reason that they are told. Nobody’s balance goes below zero: code 5000.',
+    'Credits or deducts points, with a reason shown to the member. A balance cannot fall below zero: code 5000.',
   who: 'manager',
   payload: {
     userId: id,
-    points: whole(-mostAtOnce, mostAtOnce),
+    points: whole(-maxAdjustment, maxAdjustment),
     reason: line(200),
     ak: uuid,
   },

@@ -5,7 +5,7 @@ import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/sche
 import { count, listOf, maxWhole } from '#wire/schema/values.ts'
 
 export const staffRegistrationList = call('ANY', 'house/registration/list', {
-  about: 'Who has asked to bid in a sale, those who wait first, then by when they asked.',
+  about: 'Registrations for a sale: pending ones first, then by request time.',
   who: 'manager',
   payload: {
     auctionId: id,
@@ -14,7 +14,7 @@ export const staffRegistrationList = call('ANY', 'house/registration/list', {
     size: size(60),
   },
   data: z.extend(listOf(applicant), {
-    /** How many there are of each, whatever was asked for. */
+    /** Totals by status, independent of the filters. */
     counts: z.strictObject({ pending: count, approved: count, refused: count }),
   }),
   refusals: ['notFound'],
@@ -22,15 +22,15 @@ export const staffRegistrationList = call('ANY', 'house/registration/list', {
 
 export const staffRegistrationDecide = call('POST', 'house/registration/decide', {
   about:
-    'Approves somebody for a sale, or refuses them; decided again, the newer decision holds. Who is refused keeps the paddle and may not bid. Where the sale asks for a deposit and none is held, `deposit` says how to approve: `ask` has the bidder place a new one, which admits them at once; `waive` admits them without, for a `reason` that the audit log keeps. `held` is then refused with code 4003, status `noDeposit`.',
+    'Approves or declines a registration; a later decision replaces an earlier one. A declined bidder keeps the paddle but cannot bid. If the sale requires a deposit and none is held, `deposit` states how to approve: `ask` requires the bidder to place a new one, which admits them at once; `waive` admits them without one, for a `reason` recorded in the audit log. `held` is then refused with code 4003, status `noDeposit`.',
   who: 'manager',
   payload: {
     auctionId: id,
     userId: id,
     approve: yesOrNo,
-    /** Told to whom it concerns where they are refused; kept for staff where a deposit is waived. */
+    /** Shown to the bidder if declined; stored for staff if a deposit is waived. */
     reason: orEmpty(line(200)),
-    /** The most that leading prices and open maximums may come to together (W3); 0 leaves it to the deposit (W4), where the sale goes by that. */
+    /** The maximum total of leading prices and open maximums (W3); 0: by the deposit, if the sale does so (W4). */
     limit: z._default(whole(0, maxWhole), 0),
     deposit: z._default(oneOf(['held', 'ask', 'waive']), 'held'),
   },

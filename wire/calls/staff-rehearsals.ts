@@ -4,7 +4,7 @@ import { id, yesOrNo } from '#wire/schema/fields.ts'
 
 export const staffRehearse = call('POST', 'house/sale/rehearse', {
   about:
-    'Makes a rehearsal of a live sale: its terms and lots in a sale of its own that begins now, of which nothing comes.',
+    'Creates a rehearsal of a live sale: a separate sale with its terms and lots, which starts now and has no consequences.',
   who: 'manager',
   payload: {
     auctionId: id,

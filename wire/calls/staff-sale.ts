@@ -5,17 +5,17 @@ import { call, type Shape } from '#wire/schema/call.ts'
 import { id, line, many, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '#wire/schema/fields.ts'
 import { ledgerSeq } from '#wire/schema/values.ts'
 
-/** What every command of the desk bears: the sale, the client's UUID, and the ledger place that the clerk saw (V7). */
-const desk = { auctionId: id, ak: uuid, seq }
-const onLot = { ...desk, lotId: id }
+/** The parameters of every console command: sale, idempotency key, and the ledger position the clerk saw (V7). */
+const onSale = { auctionId: id, ak: uuid, seq }
+const onLot = { ...onSale, lotId: id }
 const reason = line(200)
-/** V13: the pending offers that the clerk saw, and at the second press that they are to be passed over. */
+/** V13: the pending offers that the clerk saw; `overOffer` confirms, at the second press, that they are passed over. */
 const decided = { waiting: z._default(many(id, 100), []), overOffer: z._default(yesOrNo, false) }
 const source = { paddle: orEmpty(line(12)), channel: z._default(oneOf(['room', 'telephone']), 'room') }
 const longestDelay = 7 * 24 * 3_600_000
 
-/** A command of the clerk's desk. It answers the ledger's head once the command is durable. */
-const deskCall = <P extends Shape>(path: string, about: string, payload: P) =>
+/** A console command. It returns the ledger's head once the command is durable. */
+const command = <P extends Shape>(path: string, about: string, payload: P) =>
   call('POST', `house/sale/${path}`, {
     about,
     who: 'clerk',
@@ -39,94 +39,93 @@ const deskCall = <P extends Shape>(path: string, about: string, payload: P) =>
   })
 
 export const staffSaleGet = call('ANY', 'house/sale/get', {
-  about: 'A sale as the desk sees it, with the book and the reserves.',
+  about: 'A sale as the console shows it, with the book and the reserves.',
   who: 'clerk',
   payload: { auctionId: id },
   data: saleView,
   refusals: ['notFound'],
 })
 
-export const staffRoom = deskCall('room', 'Opens (1) or closes (0) the room.', { ...desk, open: yesOrNo })
-export const staffLotOpen = deskCall('lot/open', 'Puts a lot on the block.', onLot)
-export const staffLotStart = deskCall('lot/start', 'Opens the bidding on the lot on the block.', onLot)
-export const staffFloorBid = deskCall('floorBid', 'Takes a bid from the room or a telephone.', {
+export const staffRoom = command('room', 'Opens (1) or closes (0) the saleroom.', {
+  ...onSale,
+  open: yesOrNo,
+})
+export const staffLotOpen = command('lot/open', 'Offers a lot.', onLot)
+export const staffLotStart = command('lot/start', 'Opens bidding on the current lot.', onLot)
+export const staffFloorBid = command('floorBid', 'Records a floor or telephone bid.', {
   ...onLot,
   bidPrice: wholePrice,
   ...source,
 })
-export const staffOfferAccept = deskCall('offer/accept', 'Takes a pending online offer.', {
+export const staffOfferAccept = command('offer/accept', 'Accepts a pending online bid.', {
   ...onLot,
   bidId: id,
 })
-export const staffOfferReject = deskCall('offer/reject', 'Turns a pending online offer down.', {
+export const staffOfferReject = command('offer/reject', 'Rejects a pending online bid.', {
   ...onLot,
   bidId: id,
-  /** `floorFirst` takes the bid of the saleroom at this price, from `channel` and for `paddle`. */
+  /** `floorFirst` records the saleroom's bid at this price, with `channel` and `paddle`. */
   reason: oneOf(clerkReasons),
   ...source,
 })
-export const staffLastCall = deskCall('lastCall', 'Sends last call, or takes it back.', {
+export const staffLastCall = command('lastCall', 'Sends last call, or withdraws it.', {
   ...onLot,
   on: yesOrNo,
 })
-export const staffLastWarning = deskCall('lastWarning', 'Sends the last warning, or takes it back.', {
+export const staffLastWarning = command('lastWarning', 'Sends the last warning, or withdraws it.', {
   ...onLot,
   on: yesOrNo,
 })
-export const staffSell = deskCall('sell', 'Lets the hammer fall.', {
+export const staffSell = command('sell', 'Sells the lot at the current bid.', {
   ...onLot,
   ...decided,
-  /** The second press, where the reserve is not met. */
+  /** The second press, if the reserve is not met. */
   belowReserve: z._default(yesOrNo, false),
 })
-export const staffPass = deskCall('pass', 'Passes the lot unsold.', {
+export const staffPass = command('pass', 'Passes the lot.', {
   ...onLot,
   ...decided,
-  /** The second press, where the reserve is met. */
+  /** The second press, if the reserve is met. */
   aboveReserve: z._default(yesOrNo, false),
 })
-export const staffBuyerName = deskCall(
+export const staffBuyerName = command(
   'buyer/name',
-  'Names the paddle of a buyer who showed none at the hammer, until the sale ends (V14).',
+  'Sets the paddle of a buyer who showed none at the hammer, until the sale ends (V14).',
   { ...onLot, paddle: line(12) },
 )
-export const staffUndo = deskCall('undo', 'Takes the newest doing on a lot back.', { ...onLot, ...decided })
-export const staffRedo = deskCall('redo', 'Puts back what was taken back last.', onLot)
-export const staffReopen = deskCall('reopen', 'Reopens a sold or passed lot.', { ...onLot, reason })
-export const staffWithdraw = deskCall('withdraw', 'Withdraws a lot.', { ...onLot, ...decided, reason })
-export const staffAside = deskCall('aside', 'Takes the lot off the block without deciding it.', {
+export const staffUndo = command('undo', 'Undoes the last action on a lot.', { ...onLot, ...decided })
+export const staffRedo = command('redo', 'Redoes the last undone action on a lot.', onLot)
+export const staffReopen = command('reopen', 'Reopens a sold or passed lot.', { ...onLot, reason })
+export const staffWithdraw = command('withdraw', 'Withdraws a lot.', { ...onLot, ...decided, reason })
+export const staffAside = command('aside', 'Sets the current lot aside undecided.', {
   ...onLot,
   ...decided,
 })
-export const staffLotDelay = deskCall('lot/delay', 'Moves the end of a timed lot later.', {
+export const staffLotDelay = command('lot/delay', 'Extends the end of a timed lot.', {
   ...onLot,
   /** Milliseconds. */
   by: whole(1_000, longestDelay),
 })
-export const staffDelay = deskCall('delay', 'Moves the start of a sale.', { ...desk, startTime: seq })
-export const staffEnd = deskCall('end', 'Ends the sale.', desk)
-export const staffPause = deskCall(
-  'pause',
-  'Pauses the sale: nobody’s bid is taken until it goes on (V10).',
-  {
-    ...desk,
-    reason: orEmpty(reason),
-  },
-)
-export const staffResume = deskCall('resume', 'Has a paused sale go on.', desk)
-export const staffMessage = deskCall(
+export const staffDelay = command('delay', 'Changes the start of a sale.', { ...onSale, startTime: seq })
+export const staffEnd = command('end', 'Ends the sale.', onSale)
+export const staffPause = command('pause', 'Pauses the sale: no bids are accepted until it resumes (V10).', {
+  ...onSale,
+  reason: orEmpty(reason),
+})
+export const staffResume = command('resume', 'Resumes a paused sale.', onSale)
+export const staffMessage = command(
   'message',
-  'Says something to everybody in the sale; empty takes it away.',
+  'Shows a message to everybody in the sale; an empty text removes it.',
   {
-    ...desk,
+    ...onSale,
     text: orEmpty(line(200)),
   },
 )
-export const staffAcceptance = deskCall(
+export const staffAcceptance = command(
   'acceptance',
-  'Has online bids taken at once, or by the clerk (V3).',
+  'Sets whether online bids are accepted automatically or by the clerk (V3).',
   {
-    ...desk,
+    ...onSale,
     bidAcceptance: oneOf(['auto', 'clerk']),
   },
 )

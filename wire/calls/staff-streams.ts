@@ -4,7 +4,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, orEmpty, streamAddress } from '#wire/schema/fields.ts'
 
 export const staffStream = call('POST', 'house/sale/stream', {
-  about: 'Sets where a sale can be watched: an HLS playlist, a WHEP endpoint, both, or neither.',
+  about: 'Sets the stream of a sale: an HLS playlist, a WHEP endpoint, both or neither.',
   who: 'manager',
   payload: { auctionId: id, hls: orEmpty(streamAddress), whep: orEmpty(streamAddress) },
   data: z.strictObject({ stream: saleStream }),

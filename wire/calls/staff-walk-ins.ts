@@ -10,7 +10,7 @@ const paddle = z.string().check(z.regex(/^[\dA-Za-z-]{1,12}$/, { error: 'invalid
 
 export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   about:
-    'Admits somebody without an account to a live sale, and gives them a paddle. They cannot sign in, and nothing is sent to them. Refused with status `ended` or `timed`; code 1006 where the paddle asked for is another’s.',
+    'Registers a walk-in bidder without an account for a live sale, and issues a paddle. They cannot sign in and receive no messages. Refused with status `ended` or `timed`; code 1006 if the requested paddle is in use.',
   who: 'clerk',
   payload: {
     auctionId: id,
@@ -19,13 +19,13 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
     prefix: orEmpty(line(20)),
     phone,
     countryCode: orEmpty(line(8)),
-    /** For the house to write to; where an account has it, that account registers instead (code 1101). */
+    /** For correspondence; if an account has this address, that account registers instead (code 1101). */
     email: orEmpty(email),
-    /** The number on the paddle that is handed out; '' for the next that is free. */
+    /** The number of the issued paddle; '' for the next free one. */
     paddle: orEmpty(paddle),
-    /** The most that leading prices may come to together (W3); 0 for none. */
+    /** The maximum total of leading prices (W3); 0 for none. */
     limit: z._default(whole(0, maxWhole), 0),
-    /** They have agreed to the conditions of sale, and the clerk has seen that they are of age. */
+    /** Agreement to the conditions of sale, and age as checked by the clerk. */
     agree: yes('mustAgree'),
     adult: yes('mustBeAdult'),
     ak: uuid,
@@ -34,7 +34,7 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
     {
       field: 'phone',
       fault: 'phone',
-      holds: (asked) => asked.phone.startsWith('+') || asked.countryCode !== '',
+      holds: (payload) => payload.phone.startsWith('+') || payload.countryCode !== '',
     },
   ],
   data: z.strictObject({ userId: z.string(), paddle: z.string() }),
@@ -42,8 +42,7 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
 })
 
 export const staffWalkInExport = call('POST', 'house/walkIn/export', {
-  about:
-    'Everything that the house holds of somebody who came to the door: they cannot ask for it themselves (C3).',
+  about: 'All data stored about a walk-in bidder, who cannot request it themselves (C3).',
   who: 'manager',
   payload: { userId: id },
   data: userExport.data,
@@ -52,7 +51,7 @@ export const staffWalkInExport = call('POST', 'house/walkIn/export', {
 
 export const staffWalkInErase = call('POST', 'house/walkIn/erase', {
   about:
-    'Deletes what the house need not keep of somebody who came to the door (C3). Refused with status `bidding` or `unpaid` while something stands in the way.',
+    'Deletes all data about a walk-in bidder that need not be retained (C3). Refused with status `bidding` or `unpaid` while one of them applies.',
   who: 'manager',
   payload: { userId: id, confirm: yes('mustAgree') },
   data: nothing,
@@ -60,7 +59,7 @@ export const staffWalkInErase = call('POST', 'house/walkIn/erase', {
 })
 
 export const staffWalkInAddressList = call('ANY', 'house/walkIn/address/list', {
-  about: 'Where somebody who came to the door has things delivered.',
+  about: 'The delivery addresses of a walk-in bidder.',
   who: 'manager',
   payload: { userId: id },
   data: wholeListOf(address),
@@ -68,7 +67,7 @@ export const staffWalkInAddressList = call('ANY', 'house/walkIn/address/list', {
 })
 
 export const staffWalkInAddressAdd = call('POST', 'house/walkIn/address/add', {
-  about: 'Keeps an address of somebody who came to the door.',
+  about: 'Adds a delivery address of a walk-in bidder.',
   who: 'manager',
   payload: { userId: id, ...addressFields, ak: z.optional(uuid) },
   rules: addressRules,

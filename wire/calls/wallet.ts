@@ -5,22 +5,22 @@ import { id, line, orEmpty, uuid } from '#wire/schema/fields.ts'
 import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userPaymentList = call('GET', 'user/payment/list', {
-  about: 'The saved cards of who is signed in.',
+  about: 'The caller’s saved cards.',
   who: 'user',
   payload: {},
   data: wholeListOf(card),
   refusals: [],
 })
 
-/** What the card provider calls the saving of a card. */
+/** The card provider's id of a card setup. */
 const setupId = z.string().check(z.maxLength(64), z.regex(/^seti_[A-Za-z\d]+$/, { error: 'invalid' }))
 
 export const userPaymentAdd = call('POST', 'user/payment/add', {
   about:
-    'Puts a card on file that the card provider has taken. All that is kept of the card comes from the provider; one that is on file already is brought up to date.',
+    'Saves a card that the card provider has accepted. All stored card data comes from the provider; a card that is already saved is updated.',
   who: 'user',
   payload: {
-    /** The id of what `user/payment/begin` began: its `clientSecret` without `_secret_` and what follows. */
+    /** The id of the setup started by `user/payment/begin`: its `clientSecret` up to `_secret_`. */
     tokenId: setupId,
     cardHolder: line(120),
     countryId: id,
@@ -37,7 +37,7 @@ export const userPaymentAdd = call('POST', 'user/payment/add', {
 
 export const userPaymentDelete = call('POST', 'user/payment/delete', {
   about:
-    'Takes a card off file. Refused with status `inUse` while a deposit is held on it or a registration for a sale that has not ended stands on it.',
+    'Removes a saved card. Refused with status `inUse` while a deposit is held on it, or while it belongs to a registration for a sale that has not ended.',
   who: 'user',
   payload: { id },
   data: nothing,

@@ -34,7 +34,7 @@ test('the document is OpenAPI 3.1', async () => {
   expect(document.openapi).toBe('3.1.0')
 })
 
-test('every reference leads somewhere, and nothing is left behind by the schemas’ making', () => {
+test('every reference resolves, and no generator keywords remain', () => {
   const refs = valuesOf('$ref')
   expect(refs.length).toBeGreaterThan(100)
   for (const ref of refs) expect(at(String(ref)), String(ref)).toBeDefined()
@@ -42,7 +42,7 @@ test('every reference leads somewhere, and nothing is left behind by the schemas
   expect(valuesOf('$id')).toEqual([])
 })
 
-test('every call stands under its verbs, with a name of its own', () => {
+test('every call is listed under its methods, with a unique operation id', () => {
   for (const { path, verb } of allCalls) {
     const methods = verb === 'ANY' ? ['get', 'post'] : [verb.toLowerCase()]
     expect(Object.keys(document.paths[`/v1/${path}`])).toEqual(methods)
@@ -62,7 +62,7 @@ test('every operation carries the six headers', () => {
   }
 })
 
-test('a pre-bid is told whole: form, success, and each refusal with what it carries', () => {
+test('a pre-bid is described completely: form, success, and each refusal with its data', () => {
   const { post } = document.paths['/v1/lot/prebid']
   const form = post.requestBody.content['application/x-www-form-urlencoded']
   expect(form.schema.required).toEqual(['lotId', 'auctionId', 'bidPrice', 'ak'])
@@ -76,7 +76,7 @@ test('a pre-bid is told whole: form, success, and each refusal with what it carr
   expect(Object.keys(properties.data.properties)).toEqual(['nowPrice', 'nextPrice'])
 })
 
-test('booleans are told as forms hold them, and lists with commas as such', () => {
+test('booleans are described as 0 and 1, comma-separated lists with explode false', () => {
   const { post } = document.paths['/v1/auction/register']
   const form = post.requestBody.content['multipart/form-data']
   expect(form.encoding.cates).toEqual({ style: 'form', explode: false })

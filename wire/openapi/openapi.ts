@@ -5,28 +5,28 @@ import type { Call } from '#wire/schema/call.ts'
 import { operationOf, tagOf } from './operation.ts'
 import { envelopeOf, type JsonSchema, schemasOf } from './schemas.ts'
 
-/** What every call carries in its headers. */
+/** The headers of every call. */
 const headers: { readonly [name in (typeof headerNames)[number]]: readonly [JsonSchema, string, string] } = {
-  token: [{ type: 'string' }, 'The session’s token; empty for a visitor', ''],
-  appid: [{ type: 'string' }, 'The application that signs', 'web'],
+  token: [{ type: 'string' }, 'The session token; empty for a visitor', ''],
+  appid: [{ type: 'string' }, 'The signing application', 'web'],
   version: [{ type: 'string' }, 'The version of the client', '2.0.0'],
   timestamp: [{ type: 'string', pattern: '^\\d{1,16}$' }, 'Unix milliseconds', '1796385600000'],
-  lang: [{ type: 'string', enum: wireLangs }, 'The language of the answer', 'en'],
+  lang: [{ type: 'string', enum: wireLangs }, 'The language of messages and catalogue texts', 'en'],
   signature: [
     { type: 'string', pattern: '^[\\da-f]{32}$' },
-    'Lower-case hex MD5 of path, timestamp, all parameter values sorted by UTF-16 code unit, and the application’s key, with nothing between',
+    'Lower-case hex MD5 of path, timestamp, all parameter values sorted by UTF-16 code unit, and the application’s key, without separators',
     '7fdcbd2a3f0d8f7a2b3ad52ec5a7c9f1',
   ],
 }
 
-/** The OpenAPI 3.1 document of a set of calls: what `GET /v1/openapi.json` answers. */
+/** Builds the OpenAPI 3.1 document of the given calls, the response of `GET /v1/openapi.json`. */
 export function openapi(calls: readonly Call[], { version }: { readonly version: string }): JsonSchema {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Rostrum',
       version,
-      description: `All calls are under ${base}, signed, and answered with HTTP 200 and an envelope {code, msg, rid, data}. Ids are opaque; times are Unix milliseconds; prices are whole units. No text may hold control characters.`,
+      description: `All calls are below ${base} and signed. Responses are HTTP 200 with an envelope {code, msg, rid, data}. Ids are opaque, times are Unix milliseconds, prices are whole units. Texts must not contain control characters.`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -35,14 +35,16 @@ export function openapi(calls: readonly Call[], { version }: { readonly version:
     components: {
       schemas: schemasOf(calls),
       parameters: Object.fromEntries(
-        Object.entries(headers).map(([name, told]) => [name, header(name, told)]),
+        Object.entries(headers).map(([name, definition]) => [name, header(name, definition)]),
       ),
       responses: {
         Transport: {
           description:
-            'The request never reached a call: unknown path, too large, flooded, a fault, or draining',
+            'The request reached no call: unknown path, body too large, rate limit, server error, or restarting',
           content: {
-            'application/json': { schema: envelopeOf(transportCode, { type: 'null' }, 'Not answered') },
+            'application/json': {
+              schema: envelopeOf(transportCode, { type: 'null' }, 'No call was reached'),
+            },
           },
         },
       },

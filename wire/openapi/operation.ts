@@ -16,7 +16,7 @@ import {
 
 type Method = 'get' | 'post'
 
-/** One call under one verb. */
+/** The operation of a call under one method. */
 export function operationOf(call: Call, method: Method): JsonSchema {
   const parameters = parametersOf(call)
   const suffix = call.verb === 'ANY' && method === 'post' ? 'ByPost' : ''
@@ -33,17 +33,17 @@ export function operationOf(call: Call, method: Method): JsonSchema {
 
 const headers = headerNames.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 
-/** The subject that a call belongs to. */
+/** The tag of a call: the first segment of its path. */
 export const tagOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[0] ?? path
 
-/** One parameter as it travels. */
+/** A parameter as it is sent. */
 type Parameter = {
-  /** With `[]` at its end where it may be repeated. */
+  /** Ends with `[]` if it may be repeated. */
   readonly name: string
   readonly schema: JsonSchema
   readonly required: boolean
   readonly example: unknown
-  /** Whether a list is written as one text with commas. */
+  /** Whether it is a list in one comma-separated value. */
   readonly commas: boolean
 }
 
@@ -51,7 +51,7 @@ function parametersOf(call: Call): readonly Parameter[] {
   const given = exampleOf(call)
   return Object.entries(call.fields).map(([name, field]) => {
     const repeated = isList(field)
-    const schema = travelling(schemaOf(field))
+    const schema = formSchema(schemaOf(field))
     return {
       name: repeated ? `${name}[]` : name,
       schema,
@@ -62,8 +62,8 @@ function parametersOf(call: Call): readonly Parameter[] {
   })
 }
 
-/** A value's schema as a form holds it: booleans are 0 or 1. Patterns that only shut out control characters are left out. */
-function travelling({ pattern, ...schema }: JsonSchema): JsonSchema {
+/** The schema of a field in a form: booleans are 0 or 1. Patterns that only exclude control characters are omitted. */
+function formSchema({ pattern, ...schema }: JsonSchema): JsonSchema {
   if (schema.type === 'boolean') {
     const written = 'const' in schema ? [1] : [0, 1]
     return {
@@ -73,9 +73,9 @@ function travelling({ pattern, ...schema }: JsonSchema): JsonSchema {
     }
   }
   const items = schema.items as JsonSchema | undefined
-  const inner = items ? { items: travelling(items) } : {}
-  const told = typeof pattern === 'string' && !pattern.includes(String.raw`\p{Cs}`) ? { pattern } : {}
-  return { ...schema, ...inner, ...told }
+  const inner = items ? { items: formSchema(items) } : {}
+  const shown = typeof pattern === 'string' && !pattern.includes(String.raw`\p{Cs}`) ? { pattern } : {}
+  return { ...schema, ...inner, ...shown }
 }
 
 const inQuery = ({ name, schema, required, example, commas }: Parameter): JsonSchema => ({
@@ -87,7 +87,7 @@ const inQuery = ({ name, schema, required, example, commas }: Parameter): JsonSc
   ...(commas ? { explode: false } : {}),
 })
 
-/** @param file name of the file's part of the form, which then can only be multipart */
+/** @param file name of the file part; the form is then multipart only */
 function bodyOf(parameters: readonly Parameter[], file?: string): JsonSchema {
   const schema = {
     type: 'object',

@@ -19,7 +19,7 @@ import { nothing } from '#wire/schema/values.ts'
 import { isStateField } from '#wire/states/state-field.ts'
 import { refusalText } from '#wire/words/say.ts'
 
-/** A JSON Schema, as far as this document needs to know. */
+/** A JSON Schema object. */
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
 const entities = {
@@ -55,13 +55,13 @@ export const operationName = (path: string): string =>
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
-/** The name of the schema of what a call answers in `data`. */
+/** The schema name of a call's response data. */
 export const answerName = ({ path }: Pick<Call, 'path'>): string => `${capital(operationName(path))}Answer`
 
-/** The name of the schema of an envelope that bears a refusal. */
+/** The schema name of a refusal envelope. */
 export const refusalSchemaName = (name: RefusalName): string => `${capital(name)}Refusal`
 
-/** Every schema of the document, by name: entities, what the calls answer, and the refusals' envelopes. */
+/** Every schema of the document by name: entities, response data and refusal envelopes. */
 export function schemasOf(calls: readonly Call[]): { readonly [name: string]: JsonSchema } {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(entities)) registry.add(schema, { id })
@@ -71,11 +71,11 @@ export function schemasOf(calls: readonly Call[]): { readonly [name: string]: Js
     return entity ? [[answerName({ path }), refTo(entity.id)] as const] : []
   })
   const { schemas } = z.toJSONSchema(registry, { ...asSent, uri: (id) => `${prefix}${id}` })
-  const told = Object.entries(schemas).map(([id, schema]) => [id, bare(schema)] as const)
-  return Object.fromEntries([...told, ...aliases, ...refusals()])
+  const generated = Object.entries(schemas).map(([id, schema]) => [id, bare(schema)] as const)
+  return Object.fromEntries([...generated, ...aliases, ...refusals()])
 }
 
-/** States are described as the digits that are sent. */
+/** Describes states as the digits on the wire. */
 const asSent: z.core.ToJSONSchemaParams = {
   override({ zodSchema, jsonSchema }) {
     if (!isStateField(zodSchema)) return
@@ -84,10 +84,10 @@ const asSent: z.core.ToJSONSchemaParams = {
   },
 }
 
-/** A schema without the names that its maker gave it. */
+/** A schema without `$schema` and `$id`. */
 const bare = ({ $schema, $id, ...schema }: JsonSchema): JsonSchema => schema
 
-/** The JSON Schema of one value. */
+/** The JSON Schema of a Zod type. */
 export const schemaOf = (type: z.ZodMiniType): JsonSchema => bare({ ...z.toJSONSchema(type, asSent) })
 
 function refusals(): readonly (readonly [string, JsonSchema])[] {
@@ -100,7 +100,7 @@ function refusalEnvelope(name: RefusalName): JsonSchema {
   return envelopeOf(codes[name], data ? schemaOf(data) : { type: 'null' }, refusalText('en', name))
 }
 
-/** An envelope whose code and data are known. */
+/** The schema of an envelope with a given code and data. */
 export const envelopeOf = (code: number, data: JsonSchema, description: string): JsonSchema => ({
   type: 'object',
   description,
