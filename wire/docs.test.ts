@@ -17,7 +17,7 @@ import { closeCodes, maxClientFrameLength } from './socket/socket.ts'
 
 const page = readFileSync(new URL('../docs/wire.md', import.meta.url), 'utf8')
 
-/** The cells of the table whose head begins with a text. */
+/** The cells of the table whose header row starts with a text. */
 function table(head: string): readonly (readonly string[])[] {
   const lines = page.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head}`))
@@ -30,27 +30,27 @@ function table(head: string): readonly (readonly string[])[] {
   )
 }
 
-const carried = (name: CodeName): readonly string[] => {
+const dataFields = (name: CodeName): readonly string[] => {
   const schema = name === 'ok' ? null : schemaOfRefusal(name)
   if (!schema) return []
-  const told: { readonly properties?: object; readonly anyOf?: readonly { properties?: object }[] } =
+  const json: { readonly properties?: object; readonly anyOf?: readonly { properties?: object }[] } =
     z.toJSONSchema(schema)
-  return Object.keys(told.properties ?? told.anyOf?.[0]?.properties ?? {})
+  return Object.keys(json.properties ?? json.anyOf?.[0]?.properties ?? {})
 }
 
-test('the page’s table of codes is that of the code, with what each carries', () => {
-  const told = table('code | name').map(([code, name, , data]) => [Number(code), name, data])
+test('the table of codes matches the code, with the data of each', () => {
+  const rows = table('code | name').map(([code, name, , data]) => [Number(code), name, data])
   const names = Object.keys(codes) as readonly CodeName[]
-  expect(told).toEqual(
+  expect(rows).toEqual(
     names.map((name) => [
       codes[name],
       name,
-      name === 'ok' ? 'what the call answers' : carried(name).join(', '),
+      name === 'ok' ? 'what the call answers' : dataFields(name).join(', '),
     ]),
   )
 })
 
-test('the page’s signatures are what the client computes', () => {
+test('the documented signatures match the client’s', () => {
   const signed = { path: urlPath(lotPrebid), timestamp: '1796385600000', key: 'rostrum-demo' }
   const form = exampleForm(lotPrebid)
   expect(page).toContain(form.map((pair) => pair.join('=')).join('&'))
@@ -58,20 +58,20 @@ test('the page’s signatures are what the client computes', () => {
   expect(page).toContain(signatureOf({ ...signed, path: urlPath(configGet), values: [] }, md5))
 })
 
-test('the page names every header, every frame and every close code', () => {
+test('the page lists every header, frame and close code', () => {
   expect(table('header').map(([name]) => name)).toEqual(headerNames.map((name) => `\`${name}\``))
-  const said = table('a client says').map(([cell = '']) => cell.match(/\w+/)?.[0])
-  expect(said).toEqual(typesOf(clientFrame))
-  const heard = table('the server says')
+  const clientTypes = table('a client says').map(([cell = '']) => cell.match(/\w+/)?.[0])
+  expect(clientTypes).toEqual(typesOf(clientFrame))
+  const serverTypes = table('the server says')
     .map(([cell = '']) => cell)
     .join(' ')
   for (const type of typesOf(serverFrame))
-    if (!['pong', 'login'].includes(type)) expect(heard).toContain(`\`${type}`)
+    if (!['pong', 'login'].includes(type)) expect(serverTypes).toContain(`\`${type}`)
   expect(table('close code').map(([code]) => Number(code))).toEqual(Object.values(closeCodes))
   expect(page).toContain(maxClientFrameLength.toLocaleString('en'))
 })
 
-/** The types of frames that a union of them has. */
+/** The frame types of a union. */
 function typesOf(frames: z.ZodMiniType): readonly string[] {
   const { oneOf = [], anyOf = [] } = z.toJSONSchema(frames)
   return [...oneOf, ...anyOf].flatMap(({ properties }) => {

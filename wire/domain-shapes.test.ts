@@ -24,20 +24,20 @@ import { wireJson } from './states/wire-json.ts'
 
 type DeepReadonly<T> = T extends object ? { readonly [name in keyof T]: DeepReadonly<T[name]> } : T
 
-test('what the domain makes of a sale is what the wire describes, and the other way round', () => {
+test('the sale views of the domain and of the wire have the same shape', () => {
   expectTypeOf<SaleView>().toExtend<DeepReadonly<z.output<typeof saleView>>>()
   expectTypeOf<z.output<typeof saleView>>().toExtend<SaleView>()
   expectTypeOf<(typeof auctionStates)[number]>().toEqualTypeOf<ListingState>()
 })
 
-test('a push of the domain has the fields of the wire, no more and no fewer', () => {
+test('pushes of the domain and of the wire have the same fields', () => {
   expectTypeOf<ServerFrame>().toExtend<DeepReadonly<z.output<typeof serverFrame>>>()
   expectTypeOf<keyof SalePatch>().toEqualTypeOf<keyof z.output<typeof salePatch>>()
   expectTypeOf<keyof LotPatch>().toEqualTypeOf<keyof z.output<typeof lotPatch>>()
   expectTypeOf<keyof StaffLotPatch>().toEqualTypeOf<keyof z.output<typeof deskPatch>>()
 })
 
-test('the public record that a client gets is one that the verifier takes', () => {
+test('the verifier accepts the public record as clients receive it', () => {
   expectTypeOf<Link>().toExtend<DomainLink>()
   expectTypeOf<Receipt>().toExtend<DomainReceipt>()
 })
@@ -53,7 +53,7 @@ function pushes(sale: Rehearsal): readonly SalePush[] {
   })
 }
 
-/** A live sale in which nearly everything happens. */
+/** A live sale with nearly every event. */
 function liveSale(): Rehearsal {
   const lots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2)]
   const sale = inTheRoom({ bidAcceptance: 'clerk' }, lots, (before) => {
@@ -95,7 +95,7 @@ function timedSale(): Rehearsal {
 test.each([
   ['live', liveSale],
   ['timed', timedSale],
-])('every push of a %s sale, to bidders, staff and everybody, is a frame that clients read', (_, play) => {
+])('clients parse every push of a %s sale, to bidders, staff and everybody', (_, play) => {
   const all = pushes(play())
   expect(all.length).toBeGreaterThan(15)
   for (const push of all) {
@@ -105,7 +105,7 @@ test.each([
   }
 })
 
-test('a snapshot is the view of its reader, staff included', () => {
+test('a snapshot matches the schema for every viewer, staff included', () => {
   for (const sale of [liveSale(), timedSale()]) {
     for (const view of [sale.view({ kind: 'public' }), sale.view('A'), sale.view({ kind: 'staff' })]) {
       expect(saleView.safeParse(JSON.parse(wireJson(view))).error?.issues ?? []).toEqual([])
@@ -113,7 +113,7 @@ test('a snapshot is the view of its reader, staff included', () => {
   }
 })
 
-test('the live rehearsal really does what it is for', () => {
+test('the live sale has the events that the tests need', () => {
   const done = new Set(
     liveSale()
       .entries()

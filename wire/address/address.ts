@@ -4,5 +4,5 @@ export const base = '/v1'
 /** A call's path in a URL, which its signature covers. */
 export const urlPath = ({ path }: { readonly path: string }): string => `${base}/${path}`
 
-/** Where a browser's worker tells that its address for pushes has changed: `POST`, as JSON, beside the calls. */
+/** Where a service worker reports a changed push subscription: `POST` with JSON, which is not a call. */
 export const pushRenewPath = `${base}/push/renew`

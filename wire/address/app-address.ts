@@ -1,8 +1,8 @@
-/** How the pages begin that the house's app shows, after a language where the address fixes one. */
+/** The path prefix of pages in the app view, after the language prefix if there is one. */
 export const appPrefix = '/appContent'
 
 /**
- * Takes the app's beginning off a path.
+ * Removes the app prefix from a path.
  * @param path without a language: `/appContent/mall?kind=wine`
  */
 export function parseAppPath(path: string): { readonly isInApp: boolean; readonly path: string } {
@@ -11,6 +11,6 @@ export function parseAppPath(path: string): { readonly isInApp: boolean; readonl
   return { isInApp: true, path: rest.startsWith('/') ? rest : `/${rest}` }
 }
 
-/** The same page as the app shows it. @param path without a language */
+/** The address of a page in the app view. @param path without a language */
 export const addressInApp = (path: string): string =>
   appPrefix + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)

@@ -1,6 +1,6 @@
 import { addressInApp } from './app-address.ts'
 
-/** The pages that the app shows, as routes have them. Everything else opens outside it. */
+/** The route paths of the app view. All other pages open outside it. */
 export const appPages = [
   'adults',
   'enter',
@@ -21,13 +21,13 @@ export const appPages = [
 
 const patterns = appPages.map((page) => new RegExp(`^/${page.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'))
 
-/** Whether the app shows a page. @param path as links have it: without a language or the app's beginning */
+/** Whether a page is part of the app view. @param path as in links: without language or app prefix */
 export function isAppPage(path: string): boolean {
   const [page = ''] = path.split(/[?#]/)
   return patterns.some((pattern) => pattern.test(page))
 }
 
-/** The app's own page for what a page of the site says: both forms of the same. */
+/** Pages of the site and their counterparts in the app. */
 const twins = new Map([
   ['/', '/mall'],
   ['/contact', '/service'],
@@ -36,9 +36,9 @@ const twins = new Map([
 ])
 
 /**
- * Where a path leads within the app.
- * @param path as links have it, with its query: `/contact?about=Lot+12`
- * @returns null where the app has no such page, and the path opens outside it
+ * Maps a path to its page in the app.
+ * @param path as in links, with its query: `/contact?about=Lot+12`
+ * @returns null if the app has no such page and the path opens outside it
  */
 export function pathInApp(path: string): string | null {
   const [page = '', ...rest] = path.split(/(?=[?#])/)
@@ -47,6 +47,6 @@ export function pathInApp(path: string): string | null {
   return isAppPage(path) ? path : null
 }
 
-/** Asks the app to sign its person in, and to come back. @param path of the app's pages: `/gifts` */
+/** A link that opens the app's login and returns to a page. @param path of an app page: `/gifts` */
 export const appLoginLink = (path: string): string =>
   `rostrum://login?next=${encodeURIComponent(addressInApp(path))}`

@@ -8,7 +8,7 @@ const queries = fc.option(
   { nil: '' },
 )
 
-test('an address in a language is read back as that language and the path', () => {
+test('an address is parsed to its language and path', () => {
   fc.assert(
     fc.property(fc.constantFrom(...languages), paths, queries, (lang, path, query) => {
       expect(parseAddress(addressIn(lang, path + query))).toEqual({ lang, path: path + query })
@@ -24,13 +24,13 @@ test.each([
   expect(addressIn('zh-Hans', path)).toBe(address)
 })
 
-test('English is known without a prefix, Chinese with one', () => {
+test('the canonical address has no prefix in English and one in Chinese', () => {
   expect(canonicalAddress('en', '/auctions')).toBe('/auctions')
   expect(canonicalAddress('zh-Hans', '/auctions')).toBe('/zh-Hans/auctions')
 })
 
 test.each(['/', '/english', '/zh-hans/auctions', '/zh-HansX', '/auctions/en', '//en', ''])(
-  '%j fixes no language',
+  '%j has no language',
   (path) => {
     expect(parseAddress(path)).toEqual({ lang: null, path })
   },

@@ -15,8 +15,8 @@ const answer = { ...sentAnswer, win: 'winning' }
 
 type Sent = { readonly url: string; readonly init: RequestInit }
 
-/** A house that answers with what it is given, in turn, and keeps what it was asked. */
-function house(...answers: readonly (unknown | Response)[]) {
+/** A fake server that returns the given answers in turn and records the requests. */
+function fakeServer(...answers: readonly (unknown | Response)[]) {
   const sent: Sent[] = []
   const fetch = (url: string, init: RequestInit) => {
     const next = answers[sent.length]
@@ -41,8 +41,8 @@ const client = (settings: Partial<ClientSettings>) =>
 const headersOf = ({ init }: Sent) => new Headers(init.headers)
 const no = (name: RefusalName, data: unknown) => refused('r9', name, `${name} it is`, data)
 
-test('a POST is signed over the very texts that it sends', async () => {
-  const { sent, fetch } = house(success('r1', sentAnswer))
+test('a POST signs exactly the texts that it sends', async () => {
+  const { sent, fetch } = fakeServer(success('r1', sentAnswer))
   const result = await client({ fetch }).call(lotPrebid, bid)
   expect(result).toEqual({ ok: true, data: answer })
   const [request] = sent
@@ -63,8 +63,8 @@ test('a POST is signed over the very texts that it sends', async () => {
   })
 })
 
-test('a GET carries its parameters in the query; a call that serves both verbs is asked with GET', async () => {
-  const { sent, fetch } = house(success('r1', { list: [] }), success('r2', null))
+test('a GET has its parameters in the query; a call with both verbs uses GET', async () => {
+  const { sent, fetch } = fakeServer(success('r1', { list: [] }), success('r2', null))
   const ours = client({ fetch })
   await ours.call(cityList, { pid: 'CN-广东 &' })
   await ours.call(auctionGet, { id: 'BH0145' })
@@ -73,16 +73,16 @@ test('a GET carries its parameters in the query; a call that serves both verbs i
   expect(sent[1]?.init.method).toBe('GET')
 })
 
-test('no two calls bear the same timestamp, however fast they are asked', async () => {
-  const { sent, fetch } = house(...Array.from({ length: 5 }, () => success('r', { list: [] })))
+test('no two calls have the same timestamp, however fast they follow', async () => {
+  const { sent, fetch } = fakeServer(...Array.from({ length: 5 }, () => success('r', { list: [] })))
   const ours = client({ fetch })
   await Promise.all(Array.from({ length: 5 }, () => ours.call(cityList, {})))
   const stamps = sent.map((one) => headersOf(one).get('timestamp'))
   expect(new Set(stamps).size).toBe(5)
 })
 
-test('a refusal is told with its name, and its data typed by it', async () => {
-  const { fetch } = house(no('priceTooLow', { nowPrice: 520_000, nextPrice: 540_000 }))
+test('a refusal has its name, and data typed by it', async () => {
+  const { fetch } = fakeServer(no('priceTooLow', { nowPrice: 520_000, nextPrice: 540_000 }))
   const result = await client({ fetch }).call(lotPrebid, bid)
   if (result.ok || result.error.name !== 'priceTooLow') throw new Error('expected priceTooLow')
   const next: number = result.error.data.nextPrice
@@ -97,8 +97,8 @@ test('a refusal is told with its name, and its data typed by it', async () => {
   })
 })
 
-test('a code that the client does not know, or with other data, is unknown and never mistaken', async () => {
-  const { fetch } = house(
+test('an unknown code, or one with unexpected data, is an unknown error', async () => {
+  const { fetch } = fakeServer(
     { code: 9999, msg: 'new', rid: 'r', data: { a: 1 } },
     { code: 2001, msg: 'odd', rid: 'r', data: { nowPrice: 'x' } },
     no('insufficientPoints', { needed: 3, available: 1, missing: 2 }),
@@ -110,9 +110,9 @@ test('a code that the client does not know, or with other data, is unknown and n
   }
 })
 
-test('a stale timestamp corrects the clock and is asked again, once', async () => {
+test('a stale timestamp corrects the clock and is retried once', async () => {
   const serverTime = 1_796_385_600_000 + 720_000
-  const { sent, fetch } = house(
+  const { sent, fetch } = fakeServer(
     no('staleTimestamp', { serverTime }),
     success('r', sentAnswer),
     success('r', sentAnswer),
@@ -129,49 +129,49 @@ test('a stale timestamp corrects the clock and is asked again, once', async () =
   expect(String(sent[1]?.init.body)).toBe(String(sent[0]?.init.body))
 })
 
-test('a clock that is found wrong twice is told, not asked for ever', async () => {
+test('a second stale timestamp is reported, not retried', async () => {
   const wrong = no('staleTimestamp', { serverTime: 5 })
-  const { sent, fetch } = house(wrong, wrong, wrong)
-  const heard: CallError[] = []
+  const { sent, fetch } = fakeServer(wrong, wrong, wrong)
+  const reported: CallError[] = []
   const ours = client({ fetch })
-  ours.onError((error) => heard.push(error))
+  ours.onError((error) => reported.push(error))
   expect(await ours.call(lotPrebid, bid)).toMatchObject({ ok: false, error: { name: 'staleTimestamp' } })
   expect(sent.length).toBe(2)
-  expect(heard.length).toBe(1)
+  expect(reported.length).toBe(1)
 })
 
-test('R5 a call that needs its caller to confirm is sent again as it was, once they have', async () => {
+test('R5 a call that requires confirmation is repeated unchanged after it', async () => {
   const needed = no('freshSignInNeeded', { status: 'confirm' })
-  const { sent, fetch } = house(needed, success('r', sentAnswer))
-  const asked: string[] = []
-  const heard: CallError[] = []
+  const { sent, fetch } = fakeServer(needed, success('r', sentAnswer))
+  const requested: string[] = []
+  const reported: CallError[] = []
   const ours = client({
     fetch,
-    onFreshSignIn: (lack) => {
-      asked.push(lack)
+    onFreshSignIn: (status) => {
+      requested.push(status)
       return Promise.resolve(true)
     },
   })
-  ours.onError((error) => heard.push(error))
+  ours.onError((error) => reported.push(error))
   expect(await ours.call(lotPrebid, bid)).toEqual({ ok: true, data: answer })
-  expect(asked).toEqual(['confirm'])
-  expect(heard).toEqual([])
+  expect(requested).toEqual(['confirm'])
+  expect(reported).toEqual([])
   expect(String(sent[1]?.init.body)).toBe(String(sent[0]?.init.body))
 })
 
-test('R5 a call whose caller does not confirm, or cannot be asked, is refused', async () => {
+test('R5 a call is refused without confirmation, or without a way to confirm', async () => {
   const needed = no('freshSignInNeeded', { status: 'confirm' })
-  const refusing = house(needed)
+  const refusing = fakeServer(needed)
   const onFreshSignIn = () => Promise.resolve(false)
-  const told = { ok: false, error: { name: 'freshSignInNeeded', data: { status: 'confirm' } } }
-  expect(await client({ ...refusing, onFreshSignIn }).call(lotPrebid, bid)).toMatchObject(told)
-  const nobody = house(needed)
-  expect(await client({ fetch: nobody.fetch }).call(lotPrebid, bid)).toMatchObject(told)
+  const refusal = { ok: false, error: { name: 'freshSignInNeeded', data: { status: 'confirm' } } }
+  expect(await client({ ...refusing, onFreshSignIn }).call(lotPrebid, bid)).toMatchObject(refusal)
+  const nobody = fakeServer(needed)
+  expect(await client({ fetch: nobody.fetch }).call(lotPrebid, bid)).toMatchObject(refusal)
   expect([refusing.sent.length, nobody.sent.length]).toEqual([1, 1])
 })
 
-test('what never reached a call is an error of scope http with code -1', async () => {
-  const { fetch } = house(
+test('a request that reaches no call is an error of scope http with code -1', async () => {
+  const { fetch } = fakeServer(
     new TypeError('fetch failed'),
     new Response('<html>bad gateway</html>', { status: 502 }),
     Response.json({ code: -1, msg: 'Too fast', rid: 'r7', data: null }, { status: 429 }),
@@ -198,36 +198,36 @@ const whenAborted = (_: string, { signal }: RequestInit) =>
     signal?.addEventListener('abort', () => reject(signal.reason))
   })
 
-test('a call that takes too long is given up', async () => {
+test('a slow call times out', async () => {
   const result = await client({ fetch: whenAborted }).call(configGet, {}, { timeout: 1 })
   expect(result).toMatchObject({ ok: false, error: { scope: 'http', name: 'timeout' } })
 })
 
-test('a call that the asker calls off is told to nobody else', async () => {
-  const heard: CallError[] = []
+test('a cancelled call is not reported to listeners', async () => {
+  const reported: CallError[] = []
   const ours = client({ fetch: whenAborted })
-  ours.onError((error) => heard.push(error))
+  ours.onError((error) => reported.push(error))
   const off = new AbortController()
   const result = ours.call(configGet, {}, { signal: off.signal })
   off.abort()
   expect(await result).toMatchObject({ ok: false, error: { scope: 'http', name: 'aborted' } })
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 })
 
-test('every error is broadcast to those who listen, until they stop', async () => {
-  const { fetch } = house(no('notFound', null), new TypeError(), no('notFound', null))
+test('listeners receive every error until they unsubscribe', async () => {
+  const { fetch } = fakeServer(no('notFound', null), new TypeError(), no('notFound', null))
   const ours = client({ fetch })
-  const heard: string[] = []
-  const stop = ours.onError(({ name }, path) => heard.push(`${path} ${name}`))
+  const reported: string[] = []
+  const stop = ours.onError(({ name }, path) => reported.push(`${path} ${name}`))
   await ours.call(auctionGet, { id: 'x' })
   await ours.call(configGet, {})
   stop()
   await ours.call(auctionGet, { id: 'x' })
-  expect(heard).toEqual(['auction/get notFound', 'config/get unreachable'])
+  expect(reported).toEqual(['auction/get notFound', 'config/get unreachable'])
 })
 
-test('code 10 signs out only where its token is the one still in use', async () => {
-  const { fetch } = house(
+test('code 10 signs out only if its token is still in use', async () => {
+  const { fetch } = fakeServer(
     no('sessionEnded', { token: 'tkn' }),
     no('sessionEnded', { token: 'older' }),
     no('sessionEnded', { token: '' }),
@@ -242,8 +242,8 @@ test('code 10 signs out only where its token is the one still in use', async () 
   expect(ended).toEqual(['tkn'])
 })
 
-test('faults are told in the asker’s language', async () => {
-  const { fetch } = house(new TypeError())
+test('faults are in the caller’s language', async () => {
+  const { fetch } = fakeServer(new TypeError())
   const result = await client({ fetch, lang: () => 'cn' }).call(configGet, {})
   expect(result).toMatchObject({ error: { message: '发生错误，请稍后再试' } })
 })

@@ -11,60 +11,60 @@ import { md5 } from './md5.ts'
 import { signatureOf } from './signing.ts'
 import { type Fetch, send, type TransportResult } from './transport.ts'
 
-/** What a client is made of. What may change while it lives is asked for at each call. */
+/** The settings of a client. Token and language are read at each call. */
 export type ClientSettings = {
-  /** Where the house is, such as https://example.com; '' for the page's own origin. */
+  /** The origin of the server, such as https://example.com; '' for that of the page. */
   readonly origin: string
   readonly appid: string
   readonly key: string
   /** '' for a visitor. */
   readonly token: () => string
   readonly lang: () => WireLang
-  /** Unix milliseconds by this device's clock; the client corrects it by the server's. */
+  /** Unix milliseconds of the device clock; the client adds its offset from the server. */
   readonly now?: () => number
   readonly fetch?: Fetch
-  /** Called when the house says that the session which the client still uses has ended. */
+  /** Called when the session still in use has ended. */
   readonly onSessionEnd?: (token: string) => void
   /**
-   * Called when a call needs its caller to prove who they are (R5).
-   * @returns whether they have: the call is then sent again as it was
+   * Called when a call requires a fresh sign-in (R5).
+   * @returns whether it succeeded; the call is then repeated unchanged
    */
-  onFreshSignIn?: (lack: 'setUp' | 'confirm') => Promise<boolean>
+  onFreshSignIn?: (status: 'setUp' | 'confirm') => Promise<boolean>
 }
 
-/** What a call comes to. */
+/** The result of a call. */
 export type CallResult<C> =
   | { readonly ok: true; readonly data: DataOf<C> }
   | { readonly ok: false; readonly error: CallError<RefusalOf<C>> }
 
 export type CallOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until the call is given up; 15 s where it is not said. */
+  /** Timeout in milliseconds; 15 s by default. */
   readonly timeout?: number | undefined
-  /** What carries this one call: for files, whose sending takes its time and is watched. */
+  /** Replaces `fetch` for this call: for uploads with progress. */
   readonly fetch?: Fetch | undefined
 }
 
-/** Hears every error but those of calls that the asker itself called off. */
+/** Receives every error except those of cancelled calls. */
 export type ErrorListener = (error: CallError, path: string) => void
 
 export type Client = {
   call<C extends Call>(call: C, payload: PayloadInputOf<C>, options?: CallOptions): Promise<CallResult<C>>
-  /** @returns a function that ends the listening */
+  /** @returns a function that unsubscribes */
   onError(listener: ErrorListener): () => void
-  /** Milliseconds that the server's clock is ahead of this device's, as far as has been learnt. */
+  /** Milliseconds by which the server's clock is ahead of the device's; 0 until measured. */
   clockOffset(): number
 }
 
 const defaultTimeoutMs = 15_000
 
-/** A client of the house, for browsers and Node: signs calls, keeps the clock, tells errors. */
+/** Creates a client for browsers and Node. It signs calls, corrects the clock and reports errors. */
 export function createClient(settings: ClientSettings): Client {
   const { now = Date.now, fetch = (url, init) => globalThis.fetch(url, init) } = settings
   const listeners = new Set<ErrorListener>()
   const clock = { offset: 0, last: 0 }
 
-  /** Never the same twice: a server takes a second call with the same signature for a replay. */
+  /** Unique: the server refuses a repeated signature as a replay. */
   const timestamp = () => {
     clock.last = Math.max(Math.round(now() + clock.offset), clock.last + 1)
     return String(clock.last)
@@ -119,7 +119,7 @@ export function createClient(settings: ClientSettings): Client {
   }
 
   return {
-    // The tests hold the server's answers against the calls' schemas; here they are trusted.
+    // Responses are trusted here; tests validate them against the schemas of the calls.
     call: (call, payload, options = {}) => run(call, payload, options) as Promise<CallResult<typeof call>>,
     onError: (listener) => {
       listeners.add(listener)
@@ -139,6 +139,6 @@ function resultOf(call: Call, response: TransportResult): CallResult<Call> {
   return { ok: false, error: refusedError<RefusalName>([...call.refusals, ...commonRefusals], envelope) }
 }
 
-/** The server's time, where it found the call's timestamp wrong; null otherwise. */
+/** The server's time if it refused the call's timestamp; null otherwise. */
 const serverTimeOf = (result: CallResult<Call>): number | null =>
   !result.ok && result.error.name === 'staleTimestamp' ? result.error.data.serverTime : null

@@ -1,6 +1,6 @@
 /**
- * A new UUID (version 4) for a call's `ak`: the same `ak` sent again does nothing twice. Made of random bytes, since
- * `crypto.randomUUID` is missing from pages that came over plain HTTP.
+ * Creates a random UUID (version 4) for a call's `ak`; repeating a call with its `ak` has no further effect.
+ * `crypto.randomUUID` is not available on pages loaded over plain HTTP.
  */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -2,8 +2,8 @@ import type { Md5 } from './signing.ts'
 
 type Sum = readonly [number, number, number, number]
 
-/** By how many bits the steps of each round turn, four by four. */
-const turns = [
+/** The shift amounts of the four rounds. */
+const shifts = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
   [4, 11, 16, 23],
@@ -12,17 +12,17 @@ const turns = [
 
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.abs(Math.sin(step + 1)) * 2 ** 32)
 
-/** MD5 (RFC 1321) where the platform has none: browsers. A library for it weighs four times as much on every page. */
+/** MD5 (RFC 1321) for browsers, which provide none. A library would be four times as large on every page. */
 export const md5: Md5 = (text) => {
   const words = wordsOf(new TextEncoder().encode(text))
   let sum: Sum = [0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]
-  for (let at = 0; at < words.length; at += 16) sum = stirred(sum, words.subarray(at, at + 16))
+  for (let at = 0; at < words.length; at += 16) sum = transform(sum, words.subarray(at, at + 16))
   return Array.from(new Uint8Array(Uint32Array.from(sum).buffer), hex).join('')
 }
 
 const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
 
-/** The bytes as words, ended by one bit, filled up to whole blocks, with the count of bits last. */
+/** Pads the bytes to whole blocks: a 1 bit, zeros, and the number of bits at the end. */
 function wordsOf(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array(((bytes.length + 72) >> 6) << 4)
   const padded = new Uint8Array(words.buffer)
@@ -32,20 +32,20 @@ function wordsOf(bytes: Uint8Array): Uint32Array {
   return words
 }
 
-function stirred(sum: Sum, block: Uint32Array): Sum {
+function transform(sum: Sum, block: Uint32Array): Sum {
   let [a, b, c, d] = sum
   for (let step = 0; step < 64; step++) {
     const [mixed, word] = mix(step, b, c, d)
-    const turned = turn(
+    const rotated = rotate(
       a + mixed + (sines[step] ?? 0) + (block[word & 15] ?? 0),
-      turns[step >> 4]?.[step & 3] ?? 0,
+      shifts[step >> 4]?.[step & 3] ?? 0,
     )
-    ;[a, b, c, d] = [d, (b + turned) | 0, b, c]
+    ;[a, b, c, d] = [d, (b + rotated) | 0, b, c]
   }
   return [sum[0] + a, sum[1] + b, sum[2] + c, sum[3] + d]
 }
 
-/** What a step makes of three words, and the number of the block's word that it takes. */
+/** The round function of a step, and the index of its word in the block. */
 function mix(step: number, b: number, c: number, d: number): readonly [mixed: number, word: number] {
   if (step < 16) return [(b & c) | (~b & d), step]
   if (step < 32) return [(d & b) | (~d & c), 5 * step + 1]
@@ -53,4 +53,4 @@ function mix(step: number, b: number, c: number, d: number): readonly [mixed: nu
   return [c ^ (b | ~d), 7 * step]
 }
 
-const turn = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))
+const rotate = (word: number, bits: number): number => (word << bits) | (word >>> (32 - bits))

@@ -13,7 +13,7 @@ const refused = new CallFailure({
   data: null,
 })
 
-test('a query is asked again up to three times, only where no answer came', () => {
+test('a query is retried up to three times, and only without an answer', () => {
   expect([0, 1, 2, 3].map((failures) => retryPolicy(failures, unreachable))).toEqual([
     true,
     true,
@@ -25,7 +25,7 @@ test('a query is asked again up to three times, only where no answer came', () =
   expect(retryPolicy(0, new Error('a fault in the page'))).toBe(false)
 })
 
-test('a result gives its data, or throws its error', () => {
+test('a result returns its data or throws its error', () => {
   expect(dataOf({ ok: true, data: 7 })).toBe(7)
   expect(() => dataOf({ ok: false, error: refused.error })).toThrow(refused)
 })

@@ -1,6 +1,6 @@
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** An error as a query layer throws it. */
+/** A failed call as an exception, for query layers. */
 export class CallFailure extends Error {
   readonly error: CallError
 
@@ -15,21 +15,21 @@ type Result<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly error: CallError }
 
-/** The data of a call's result, for query layers that want failures thrown. */
+/** Returns the data of a call result, or throws its error. */
 export function dataOf<Data>(result: Result<Data>): Data {
   if (result.ok) return result.data
   throw new CallFailure(result.error)
 }
 
-/** The most times that a query is asked again. */
+/** The maximum number of retries of a query. */
 const maxRetries = 3
 
-/** Whether a query is asked again: up to three times, and only where no answer came from the house. */
+/** Whether a query is retried: up to three times, and only if the server did not answer. */
 export const retryPolicy = (failures: number, failure: unknown): boolean =>
   failures < maxRetries &&
   failure instanceof CallFailure &&
   failure.error.scope === 'http' &&
   failure.error.name !== 'aborted'
 
-/** How long what a query has brought counts as fresh, in milliseconds. */
+/** How long query results stay fresh, in milliseconds. */
 export const staleTimes = { config: 30_000, others: 10_000 } as const

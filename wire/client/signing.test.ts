@@ -6,7 +6,7 @@ import { signatureOf, signedText } from './signing.ts'
 
 const nodeMd5 = (text: string) => createHash('md5').update(Buffer.from(text, 'utf8')).digest('hex')
 
-test('a signature covers path, timestamp, sorted values and key, with nothing between', () => {
+test('a signature covers path, timestamp, sorted values and key, without separators', () => {
   const signed = {
     path: '/v1/lot/prebid',
     timestamp: '1796385600000',
@@ -39,7 +39,7 @@ test('texts of any language are signed by their UTF-8 bytes', () => {
   expect(signatureOf(signed, md5)).toBe(nodeMd5('/v1/lot/list1796385600000é宝云🍷k'))
 })
 
-test('the browser’s MD5 is the platform’s, for any text', () => {
+test('our MD5 equals Node’s for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       expect(md5(text)).toBe(nodeMd5(text))

@@ -2,9 +2,9 @@
 export type Signed = {
   /** The URL's path, such as `/v1/lot/get`. */
   readonly path: string
-  /** Unix milliseconds, decimal, as the header says it. */
+  /** Unix milliseconds in decimal, as in the header. */
   readonly timestamp: string
-  /** Every parameter value as text, of query and form alike, array members each for itself; files left out. */
+  /** All parameter values of query and form as text: list members separately, files omitted. */
   readonly values: readonly string[]
   /** The application's key. */
   readonly key: string
@@ -13,10 +13,10 @@ export type Signed = {
 /** Lower-case hex MD5 of a text's UTF-8 bytes. */
 export type Md5 = (text: string) => string
 
-/** The farthest that a call's timestamp may be from the server's clock, either way. */
+/** The maximum difference between a call's timestamp and the server's clock, in milliseconds. */
 export const timestampWindow = 5 * 60_000
 
-/** The text whose MD5 is the signature: path, timestamp, values by UTF-16 code unit, key, nothing between them. */
+/** The signed text: path, timestamp, values sorted by UTF-16 code unit, and key, without separators. */
 export const signedText = ({ path, timestamp, values, key }: Signed): string =>
   [path, timestamp, ...values.toSorted(), key].join('')
 

@@ -4,13 +4,13 @@ import { type Envelope, readEnvelope } from '#wire/schema/envelope.ts'
 import type { Form } from '#wire/schema/form.ts'
 import type { CallHeaders } from './headers.ts'
 
-/** What a request comes to: an envelope, or why there is none. */
+/** The result of a request: an envelope, or why there is none. */
 export type TransportResult = { readonly envelope: Envelope } | { readonly error: TransportError }
 
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
-/** One request, ready to go. */
+/** A prepared request. */
 export type Request = {
   readonly url: string
   readonly verb: Call['verb']
@@ -19,7 +19,7 @@ export type Request = {
   /** Milliseconds. */
   readonly timeout: number
   readonly signal: AbortSignal | undefined
-  /** What to say to a person where nothing was answered, in their language. */
+  /** The message for a request without an answer, in the caller's language. */
   readonly failureMessage: string
 }
 
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The parts of an HTTP request that carry a form. A call that serves both verbs is asked with GET. */
+/** Encodes a form as query or body. A call with both verbs uses GET. */
 function encodeForm({ verb, form: { pairs, files } }: Pick<Request, 'verb' | 'form'>) {
   const params = new URLSearchParams(pairs.map(([name, value]) => [name, value]))
   if (verb !== 'POST') return { method: 'GET', query: params.size > 0 ? `?${params}` : '', body: null }

@@ -3,28 +3,28 @@ import { instant } from '#wire/schema/values.ts'
 import { language } from './language.ts'
 import { picture } from './picture.ts'
 
-/** An announcement of the house, such as a viewing or a tasting, as lists show it. */
+/** An announcement, such as a viewing or a tasting, in lists. */
 export const activityLine = z.strictObject({
   id: z.string(),
   lang: language,
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
   summary: z.string(),
   place: z.string(),
-  /** 0 where it is about no time in particular. */
+  /** 0 without a set time. */
   startTime: instant,
-  /** 0 where no end is planned. */
+  /** 0 without a planned end. */
   endTime: instant,
   picture: z.nullable(picture),
-  /** The sale that it belongs to; '' where it belongs to none. */
+  /** The sale it belongs to; '' for none. */
   auctionId: z.string(),
 })
 export type ActivityLine = z.output<typeof activityLine>
 
-/** An announcement of the house. */
+/** An announcement with its full text. */
 export const activity = z.extend(activityLine, {
-  /** Its text, safe to be set into a page as it is. */
+  /** HTML that is safe to embed. */
   html: z.string(),
 })
 export type Activity = z.output<typeof activity>

@@ -3,10 +3,10 @@ import { clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import { homeAddress } from './user.ts'
 
-/** Where something is delivered to, and what its customs clearance needs. */
+/** A delivery address with its customs clearance data. */
 export const address = z.extend(homeAddress, {
   phone: z.string(),
-  /** The same in groups, as its country writes it. */
+  /** The phone number in the groups of its country. */
   phoneShown: z.string(),
   countryCode: z.string(),
   clearanceType: z.enum(clearanceTypes),
@@ -14,7 +14,7 @@ export const address = z.extend(homeAddress, {
   idNumber: z.string(),
   companyName: z.string(),
   uniformNumber: z.string(),
-  /** Whether it is where its owner lives, as their profile says. */
+  /** Whether it is the home address of the owner's profile. */
   isHome: z.boolean(),
 })
 export type Address = z.output<typeof address>

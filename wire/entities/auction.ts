@@ -7,7 +7,7 @@ import { picture } from './picture.ts'
 import { rates } from './rates.ts'
 import { roomMessage } from './sale-view.ts'
 
-/** Where a sale can be watched: HLS and WHEP, each '' where it is not shown in that way; null where it cannot be. */
+/** The stream of a sale: HLS and WHEP addresses, '' where not available; null without a stream. */
 export const saleStream = z.nullable(z.strictObject({ hls: z.string(), whep: z.string() }))
 
 export const auction = z.strictObject({
@@ -17,7 +17,7 @@ export const auction = z.strictObject({
   /** 2 live, 1 timed. */
   type: stateField(stateDigits.type),
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
   summary: z.string(),
   description: z.string(),
@@ -26,7 +26,7 @@ export const auction = z.strictObject({
   registerStartTime: instant,
   bidStartTime: instant,
   startTime: instant,
-  /** Timed: when the first lot closes. Live: the planned end, 0 where none is planned. */
+  /** Timed: when the first lot closes. Live: the planned end, 0 for none. */
   endTime: instant,
   /** Timed: the first and the last effective end of its lots; 0 in a live sale. */
   firstEnd: instant,
@@ -34,23 +34,23 @@ export const auction = z.strictObject({
   isEnd: z.boolean(),
   /** Whether it is a rehearsal: nothing is sold (V12). */
   isRehearsal: z.boolean(),
-  /** 1 while the room is open. */
+  /** 1 while the saleroom is open. */
   liveStatus: stateField(stateDigits.liveStatus),
-  /** The lot on the block, its hammer included, until the next is called; null where none is. */
+  /** The current lot, also after its hammer, until the next one is offered; null for none. */
   currentLotId: z.nullable(z.string()),
-  /** T7: between the closing of one lot and of the next. */
+  /** T7: the interval between the ends of two lots. */
   lotInterval: duration,
-  /** V3: whether online offers are taken at once or by the clerk, as it is now. */
+  /** V3: whether online bids are accepted automatically or by the clerk at present. */
   bidAcceptance: z.enum(['auto', 'clerk']),
-  /** V10: nobody's bid is taken now, for this reason; '' where none was given. */
+  /** V10: no bids are accepted while the sale is paused; the reason is '' if none was given. */
   paused: z.boolean(),
   pauseReason: z.string(),
-  /** V11: what the house says to everybody; null where nothing. */
+  /** V11: the current message to everybody; null for none. */
   message: z.nullable(roomMessage),
   config: z.strictObject({
-    /** L1: the increment from each starting price on. */
+    /** L1: each increment, by the price from which it applies. */
     priceLevel: z.record(z.string(), z.int()),
-    /** M3: units of each currency that one unit of the sale's buys; for display only. */
+    /** M3: units of each currency per unit of the sale's currency; for display only. */
     currencyRate: z.record(z.string(), z.number()),
     cate: z.array(named),
     meeting: z.array(named),
@@ -58,16 +58,16 @@ export const auction = z.strictObject({
   currency: z.string(),
   /** O8: buyer's premium and card fees of this sale. */
   rates,
-  /** The edition of the conditions of sale it was published under; '' where its record names none. */
+  /** The edition of the conditions of sale at publication; '' if the record names none. */
   conditionsVersion: z.string(),
-  /** 0 asks for no deposit. */
+  /** 0 requires no deposit. */
   depositType: stateField(stateDigits.depositType),
   depositVal: whole,
   depositDefault: whole,
   depositDesc: z.string(),
-  /** Whether somebody's identity must have been checked before they may bid (W1). */
+  /** Whether bidders need a verified identity (W1). */
   identityNeeded: z.boolean(),
-  /** Who decides about those who register (W1): the sale by itself, or its staff. */
+  /** Whether registrations are approved automatically or by staff (W1). */
   admission: z.enum(['automatic', 'staff']),
   relatedAuction: z.array(
     z.strictObject({
@@ -87,7 +87,7 @@ export const auction = z.strictObject({
   ),
   stream: saleStream,
   lotCount: count,
-  /** Whether every lot of it is tobacco (C2). */
+  /** Whether all its lots are tobacco (C2). */
   isTobacco: z.boolean(),
   /** The sums of its lots’ low and high estimates. */
   estimate: z.strictObject({ low: count, high: count }),

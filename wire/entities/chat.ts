@@ -1,46 +1,46 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** A message's place in its conversation, gapless from 1; 0 before the first. */
+/** The sequence number of a message in its conversation, gapless from 1; 0 before the first. */
 const chatSeq = z.int().check(z.minimum(0))
 
-/** The page that somebody looked at when they wrote. */
+/** The page from which a message was sent. */
 const about = z.strictObject({ path: z.string(), title: z.string() })
 
-/** One message of a conversation, as it was written: plain text, lines divided by `\n`. */
+/** A message of a conversation: plain text with `\n` as line break. */
 export const chatMessage = z.strictObject({
   seq: chatSeq,
   at: instant,
-  /** Whether the house wrote it. */
+  /** Whether staff wrote it. */
   fromHouse: z.boolean(),
-  /** Who wrote it for the house; '' where the person themselves did. */
+  /** Name of the staff member who wrote it; '' for the client's own messages. */
   author: z.string(),
   content: z.string(),
-  /** The name that its writer gave this one request to send. */
+  /** The idempotency key of the request that sent it. */
   ak: z.string(),
-  /** null where nothing was said of it. */
+  /** null if no page was given. */
   about: z.nullable(about),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** Where a conversation stands. Of two heads of one conversation that with the higher `revision` is the newer. */
+/** The state of a conversation. Of two heads, the one with the higher `revision` is the newer. */
 export const chatHead = z.strictObject({
   id: z.string(),
   revision: z.int(),
-  /** The place of its last message. */
+  /** The `seq` of its last message. */
   seq: chatSeq,
-  /** Up to which place the person has read. */
+  /** The last `seq` that the client has read. */
   ownRead: chatSeq,
-  /** Up to which place the house has read. */
+  /** The last `seq` that staff have read. */
   houseRead: chatSeq,
-  /** Messages of the house that the person has not read. */
+  /** Messages from staff that the client has not read. */
   unread: count,
-  /** The house has put it away; the person's next message opens it again. */
+  /** Archived by staff; the client's next message reopens it. */
   isClosed: z.boolean(),
 })
 export type ChatHead = z.output<typeof chatHead>
 
-/** When somebody of the house is there to answer, by the clock of the house. */
+/** When staff are available to reply, in the time zone of the house. */
 export const officeHours = z.strictObject({
   /** 1 is Monday, 7 Sunday. */
   days: z.array(z.int().check(z.minimum(1), z.maximum(7))),
@@ -48,55 +48,55 @@ export const officeHours = z.strictObject({
   from: z.string(),
   to: z.string(),
   timeZone: z.string(),
-  /** Whether that is now. */
+  /** Whether staff are available now. */
   isNow: z.boolean(),
 })
 export type OfficeHours = z.output<typeof officeHours>
 
-/** A conversation as its person sees it. */
+/** A conversation as the client sees it. */
 export const chat = z.strictObject({
   /** null before the first message. */
   head: z.nullable(chatHead),
-  /** What a visitor's socket says to hear of their own conversation; '' for those who are signed in. */
+  /** The key with which a visitor's socket follows the conversation; '' for members. */
   key: z.string(),
-  /** Where the house may write to, as a visitor gave it; '' where they did not. */
+  /** The contact details given by a visitor; '' if none. */
   name: z.string(),
   email: z.string(),
   hours: z.nullable(officeHours),
-  /** In the house's order. */
+  /** In the order of `seq`. */
   list: z.array(chatMessage),
   /** Whether there are messages before the first of `list`. */
   more: z.boolean(),
 })
 export type Chat = z.output<typeof chat>
 
-/** A conversation in the house's inbox. `unread` and all else is what the house sees. */
+/** A conversation in the staff inbox; `unread` is from the point of view of staff. */
 export const inboxLine = z.strictObject({
   id: z.string(),
   revision: z.int(),
   seq: chatSeq,
   isClosed: z.boolean(),
-  /** Messages of the person that the house has not read. */
+  /** Messages from the client that staff have not read. */
   unread: count,
-  /** '' for a visitor who has not said it. */
+  /** '' for a visitor who has not given it. */
   name: z.string(),
   email: z.string(),
   /** Whether they have an account. */
   isMember: z.boolean(),
-  /** Their latest paddles, the newest first: at most three. */
+  /** Their latest paddles, newest first, at most three. */
   paddles: z.array(z.string()),
   lang: z.enum(['en', 'zh-Hans']),
   lastAt: instant,
-  /** The beginning of the last message, and whether the house wrote it. */
+  /** The start of the last message, and whether staff wrote it. */
   last: z.strictObject({ text: z.string(), fromHouse: z.boolean() }),
 })
 export type InboxLine = z.output<typeof inboxLine>
 
-/** A conversation as the house's staff see it. */
+/** A conversation as staff see it. */
 export const inboxChat = z.extend(inboxLine, {
   userId: z.string(),
   phone: z.string(),
-  /** Up to which place the person has read. */
+  /** The last `seq` that the client has read. */
   ownRead: chatSeq,
   houseRead: chatSeq,
   beganAt: instant,

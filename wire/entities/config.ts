@@ -7,17 +7,17 @@ import { rates } from './rates.ts'
 export const currency = z.strictObject({ code: z.string(), name: z.string(), symbol: z.string() })
 export type Currency = z.output<typeof currency>
 
-/** What a client needs to know of the house before anything else. */
+/** The configuration that clients load first. */
 export const appConfig = z.strictObject({
   currencies: z.array(currency),
-  /** Units of each currency that one Hong Kong dollar buys, for orientation only (M3). */
+  /** Units of each currency per Hong Kong dollar; for display only (M3). */
   currencyRate: z.record(z.string(), z.number()),
   countryCodes: z.array(diallingCode),
-  /** '' where the provider is the practice provider. */
+  /** '' with the sandbox provider. */
   stripePublicKey: z.string(),
   cardProvider,
   serverTime: instant,
-  /** Public keys that sign receipts, base64url: the one in use first, then those that signed before. */
+  /** Public keys of receipt signatures, base64url: the current key first, then earlier ones. */
   receiptKeys: z.array(z.string()),
   house: z.strictObject({
     name: z.string(),
@@ -27,10 +27,10 @@ export const appConfig = z.strictObject({
     timeZone: z.string(),
   }),
   /**
-   * What new sales and orders of the mall are made at, in basis points: 2250 is 22.5 %. A sale and an order say their own
-   * (`rates`, `cardFees`). `buyersPremium` is the share of the first of `premium`, its bands.
+   * The rates of new sales and mall orders, in basis points: 2250 is 22.5%. Existing ones have their own (`rates`,
+   * `cardFees`). `buyersPremium` is the share of the first band of `premium`.
    */
   fees: z.extend(rates, { buyersPremium: count }),
-  /** What a visitor may send: bytes of one file and of all files of an enquiry, and how many. */
+  /** Upload limits: bytes per file, bytes of all files of an enquiry, and number of files. */
   uploads: z.strictObject({ each: count, all: count, files: count }),
 })

@@ -5,13 +5,13 @@ import { address } from './address.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 
-/** How lots come to their buyer: to an address, or into their hands at the house. */
+/** Delivery methods: to an address, or collection from the house. */
 export const deliveryMethods = ['address', 'pickup'] as const
 
-/** How a delivery is paid for, by `transfer` at the house's desk; what is collected, or goes free, costs nothing. */
+/** Payment methods of a delivery: `transfer` is paid at the front desk; collection and free delivery cost `nothing`. */
 export const deliveryPayments = ['nothing', 'card', 'points', 'transfer'] as const
 
-/** A lot of an order, as its delivery tells of it. */
+/** A lot in a delivery. */
 const deliveryLot = z.strictObject({
   id: z.string(),
   auctionId: z.string(),
@@ -21,32 +21,32 @@ const deliveryLot = z.strictObject({
   kind: lotEntry.shape.kind,
   quantity: count,
   format: z.string(),
-  /** null where it has none. */
+  /** null for none. */
   picture: z.nullable(picture),
 })
 
 /** Who collects, and when. */
 const pickup = z.strictObject({
   name: z.string(),
-  /** The last four characters of the number of their papers. */
+  /** The last four characters of the ID document number. */
   idEnd: z.string(),
   phone: z.string(),
-  /** `YYYY-MM-DD`, where the house is. */
+  /** `YYYY-MM-DD`, in the time zone of the house. */
   date: z.string(),
 })
 
-/** Something that happened to a delivery: what was done, and by whom. */
+/** An event of a delivery: the action, and who took it. */
 const deliveryEvent = z.strictObject({
   at: instant,
   what: z.enum(['ask', 'approve', 'ship', 'complete', 'cancel', 'refund']),
   by: z.enum(['user', 'house']),
   shippingCompany: z.string(),
   trackingNumber: z.string(),
-  /** What the house says of it; may be ''. */
+  /** A note from staff; may be ''. */
   note: z.string(),
 })
 
-/** Lots of one order on their way to their buyer (O4). Amounts have two digits, in the delivery's currency. */
+/** A delivery of lots of one order (O4). Amounts have two decimals, in the delivery's currency. */
 export const delivery = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -54,29 +54,29 @@ export const delivery = z.strictObject({
   orderNumber: z.string(),
   manner: z.enum(deliveryMethods),
   status: z.enum(deliveryStatuses),
-  /** Who it is for. */
+  /** Name of the recipient. */
   recipient: z.string(),
-  /** As it was when it was asked for; null where it is collected, or no longer kept. */
+  /** The address at the time of the request; null for a collection, or once deleted. */
   address: z.nullable(z.omit(address, { id: true, isHome: true })),
-  /** null where it is delivered, or no longer kept. */
+  /** null for a delivery to an address, or once deleted. */
   pickup: z.nullable(pickup),
   lots: z.array(deliveryLot),
   currency: z.string(),
   freight: z.string(),
   insurance: z.string(),
-  /** The card's fee; '0.00' where no card paid. */
+  /** The card fee; '0.00' without a card payment. */
   fee: z.string(),
-  /** All that was paid in money; '0.00' where nothing was. */
+  /** The total paid in money; '0.00' for none. */
   paid: z.string(),
-  /** Points that paid for it; 0 where none did. */
+  /** Points paid; 0 for none. */
   points: count,
   paidBy: z.enum(deliveryPayments),
-  /** The most working days that it takes; 0 where it is collected. */
+  /** Maximum delivery time in working days; 0 for a collection. */
   days: count,
   shippingCompany: z.string(),
   trackingNumber: z.string(),
   askedAt: instant,
-  /** When what was paid for it had gone back; 0 where it has not. */
+  /** When the payment was refunded; 0 if it was not. */
   refundedAt: instant,
   canCancel: z.boolean(),
   /** Oldest first. */
@@ -86,62 +86,62 @@ export type Delivery = z.output<typeof delivery>
 export type DeliveryLot = z.output<typeof deliveryLot>
 export type DeliveryEvent = z.output<typeof deliveryEvent>
 
-/** The same as the house's staff see it. */
+/** A delivery as staff see it. */
 export const staffDelivery = z.extend(delivery, {
   buyer: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
-  /** Key of the upload that holds the buyer's signature; '' where it is no longer kept. */
+  /** Key of the upload with the buyer's signature; '' once deleted. */
   signature: z.string(),
   grams: count,
-  /** What its lots were bought for. */
+  /** The price paid for its lots. */
   value: z.string(),
 })
 export type StaffDelivery = z.output<typeof staffDelivery>
 
-/** What can be asked for of an order. */
+/** The delivery options of an order. */
 export const deliveryChoice = z.strictObject({
   orderId: z.string(),
   orderNumber: z.string(),
-  /** Only what is paid is delivered. */
+  /** Only paid orders are delivered. */
   isPaid: z.boolean(),
   currency: z.string(),
-  /** Lots that can be asked for now. */
+  /** Lots available for delivery. */
   lots: z.array(deliveryLot),
-  /** What has been asked for already, the newest first; what was cancelled, too. */
+  /** Deliveries so far, newest first, including cancelled ones. */
   deliveries: z.array(delivery),
-  /** Points that a delivery to an address costs instead of money (P2), and those that there are. */
+  /** Points required for a delivery to an address instead of money (P2), and points available. */
   points: z.strictObject({ needed: count, available: count }),
-  /** Where lots are collected, and when: days 1 (Monday) to 7, empty where any day will do; times are `HH:mm` or ''. */
+  /** Place and hours of collection: days 1 (Monday) to 7, empty for any day; times are `HH:mm` or ''. */
   pickup: z.strictObject({
     place: z.string(),
     days: z.array(count),
     from: z.string(),
     to: z.string(),
-    /** The first and the last day that can be chosen. */
+    /** The first and the last selectable day. */
     first: z.string(),
     last: z.string(),
   }),
 })
 export type DeliveryChoice = z.output<typeof deliveryChoice>
 
-/** What the house asks for deliveries to a zone. */
+/** The delivery prices of a zone. */
 export const deliveryPrice = z.strictObject({
   id: z.string(),
   countryId: z.string(),
   country: z.string(),
-  /** '' for all of the country that has no price of its own. */
+  /** '' for all states of the country without prices of their own. */
   stateId: z.string(),
   state: z.string(),
   supported: z.boolean(),
-  /** Whether it is where the house is. */
+  /** Whether it is the zone of the house. */
   local: z.boolean(),
   currency: z.string(),
-  /** Lightest first: up to so many grams, an amount. */
+  /** Prices up to a weight in grams, lightest first. */
   bands: z.array(z.strictObject({ upTo: count, price: z.string() })),
-  /** Share of the goods' value, in hundredths of a percent. */
+  /** Insurance as a share of the goods' value, in basis points. */
   insurance: count,
-  /** Goods of more than this go free; '' where none do. */
+  /** Delivery is free for goods above this amount; '' if never. */
   freeOver: z.string(),
-  /** The most working days that it takes. */
+  /** Maximum delivery time in working days. */
   days: count,
   changedAt: instant,
 })

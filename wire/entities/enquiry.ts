@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { instant } from '#wire/schema/values.ts'
 
-/** What somebody offers for sale, as far as they say. */
+/** Categories of goods offered for sale. */
 export const goods = ['wine', 'spirits', 'cigars', 'other'] as const
 
-/** `consign`: somebody offers goods for sale. `feedback`: anything else. */
+/** `consign`: an offer of goods for sale. `feedback`: any other enquiry. */
 export const enquiryKinds = ['consign', 'feedback'] as const
 
-/** A file that came with an enquiry. */
+/** A file attached to an enquiry. */
 const sentFile = z.strictObject({
   key: z.string(),
-  /** As its sender called it, made safe; it ends as its content demands. */
+  /** The sanitised original name, with the extension of the actual content. */
   name: z.string(),
   /** Media type of its content. */
   type: z.string(),
@@ -18,30 +18,30 @@ const sentFile = z.strictObject({
   size: z.int(),
 })
 
-/** What a visitor wrote to the house, as its staff see it. */
+/** An enquiry as staff see it. */
 export const enquiry = z.strictObject({
   id: z.string(),
-  /** What its sender may quote. */
+  /** The reference for the sender to quote. */
   reference: z.string(),
   kind: z.enum(enquiryKinds),
   name: z.string(),
-  /** '' where it was left out. */
+  /** '' if not given. */
   email: z.string(),
-  /** In international form; '' where it was left out. */
+  /** In international format; '' if not given. */
   phone: z.string(),
-  /** What it is about, in a few words; '' for nothing in particular. */
+  /** The subject; '' for none. */
   about: z.string(),
   content: z.string(),
   cates: z.array(z.enum(goods)),
-  /** The language that its sender reads. */
+  /** The language of the sender. */
   lang: z.enum(['en', 'zh-Hans']),
-  /** Whether a machine seems to have written it. */
+  /** Whether it was probably sent by a bot. */
   isSuspect: z.boolean(),
   files: z.array(sentFile),
   createdAt: instant,
-  /** 0 while nobody has dealt with it. */
+  /** 0 until handled. */
   handledAt: instant,
-  /** Name of who did. */
+  /** Name of the staff member who handled it. */
   handledBy: z.string(),
 })
 

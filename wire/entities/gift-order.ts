@@ -4,7 +4,7 @@ import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
 import { picture } from './picture.ts'
 
-/** A gift that was redeemed. Instants are 0 where nothing has happened yet; texts are in the request's language. */
+/** A redeemed gift. Instants are 0 until they occur; texts are in the request's language. */
 export const giftOrder = z.strictObject({
   id: z.string(),
   number: z.string(),
@@ -16,16 +16,16 @@ export const giftOrder = z.strictObject({
     picture: z.nullable(picture),
   }),
   quantity: count,
-  /** What it cost in all, its delivery included (P2). */
+  /** The total in points, including delivery (P2). */
   points: count,
   deliveryPoints: count,
-  /** null where nothing is sent, or where it is no longer kept. */
+  /** null if nothing is shipped, or once deleted. */
   address: z.nullable(z.omit(address, { id: true, isHome: true })),
   shippingCompany: z.string(),
   trackingNumber: z.string(),
-  /** Who cancelled it; '' where nobody did. */
+  /** Who cancelled it; '' if it is not cancelled. */
   cancelledBy: z.enum(['', 'owner', 'house']),
-  /** What the house said of cancelling it. */
+  /** The reason for a cancellation by staff. */
   reason: z.string(),
   placedAt: instant,
   shippedAt: instant,
@@ -35,7 +35,7 @@ export const giftOrder = z.strictObject({
 })
 export type GiftOrder = z.output<typeof giftOrder>
 
-/** The same as the house's staff see it. */
+/** A redeemed gift as staff see it. */
 export const staffGiftOrder = z.extend(giftOrder, {
   owner: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
 })

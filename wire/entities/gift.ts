@@ -3,20 +3,20 @@ import { giftKinds } from '#domain/points/gift-order.ts'
 import { count } from '#wire/schema/values.ts'
 import { picture } from './picture.ts'
 
-/** Something that points are redeemed for. Texts are in the request's language. */
+/** A gift of the points mall. Texts are in the request's language. */
 export const gift = z.strictObject({
   id: z.string(),
   kind: z.enum(giftKinds),
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
-  /** One line: what it is. */
+  /** A description in one line. */
   facts: z.string(),
-  /** Paragraphs, with an empty line between. */
+  /** Paragraphs separated by empty lines. */
   description: z.string(),
-  /** What one of it costs, delivery left out (P2). */
+  /** Points per piece, without delivery (P2). */
   points: count,
-  /** How many can still be had; 0 is none. */
+  /** Pieces available; 0 is none. */
   stock: count,
   pictures: z.array(picture),
 })

@@ -6,29 +6,29 @@ import { newsLine } from './news.ts'
 import { picture } from './picture.ts'
 import { product } from './product.ts'
 
-/** What a block of the home page says of itself, in the request's language. */
-const said = {
+/** The common fields of home page blocks, in the request's language. */
+const common = {
   id: z.string(),
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
   text: z.string(),
   picture: z.nullable(picture),
 }
 
-/** Until when goods are taken for a sale that is being prepared. */
+/** The consignment deadline of a sale in preparation. */
 export const deadline = z.strictObject({ at: instant, name: z.string() })
 export type Deadline = z.output<typeof deadline>
 
-/** A part of the home page with what it shows; one that has nothing to show is left out. */
+/** A block of the home page with its contents; empty blocks are omitted. */
 export const homeBlock = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('sales'), ...said }),
-  z.strictObject({ kind: z.literal('lots'), ...said, lots: z.array(lot) }),
-  z.strictObject({ kind: z.literal('mall'), ...said, products: z.array(product) }),
-  z.strictObject({ kind: z.literal('points'), ...said, gifts: z.array(gift) }),
-  z.strictObject({ kind: z.literal('news'), ...said, news: z.array(newsLine) }),
-  z.strictObject({ kind: z.literal('consign'), ...said, deadline: z.nullable(deadline) }),
-  z.strictObject({ kind: z.literal('newsletter'), ...said }),
+  z.strictObject({ kind: z.literal('sales'), ...common }),
+  z.strictObject({ kind: z.literal('lots'), ...common, lots: z.array(lot) }),
+  z.strictObject({ kind: z.literal('mall'), ...common, products: z.array(product) }),
+  z.strictObject({ kind: z.literal('points'), ...common, gifts: z.array(gift) }),
+  z.strictObject({ kind: z.literal('news'), ...common, news: z.array(newsLine) }),
+  z.strictObject({ kind: z.literal('consign'), ...common, deadline: z.nullable(deadline) }),
+  z.strictObject({ kind: z.literal('newsletter'), ...common }),
 ])
 
 export type HomeBlock = z.output<typeof homeBlock>

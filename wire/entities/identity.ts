@@ -3,42 +3,42 @@ import { instant } from '#wire/schema/values.ts'
 import { language } from './language.ts'
 import { identityStatus } from './user.ts'
 
-/** Which side of a document an image shows. */
+/** The side of a document shown in an image. */
 const side = z.enum(['front', 'back'])
 
-/** An image of a document, behind a link that opens it for some minutes, for whoever was given it alone. */
+/** An image of a document. The link is valid for five minutes, in the session that requested it. */
 export const identityImage = z.strictObject({ side, url: z.string() })
 export type IdentityImage = z.output<typeof identityImage>
 
-/** Where somebody's identity check stands, as they see it themselves. */
+/** An identity check as its owner sees it. */
 export const ownIdentity = z.strictObject({
   status: identityStatus,
   /** Why it was rejected; '' otherwise. */
   reason: z.string(),
-  /** 0 where nothing was sent. */
+  /** 0 if nothing was submitted. */
   sentAt: instant,
-  /** 0 until the house has decided. */
+  /** 0 until decided. */
   decidedAt: instant,
-  /** Empty once they have been deleted. */
+  /** Empty once deleted. */
   images: z.array(identityImage),
 })
 
-/** One submission of documents. */
+/** A submission of documents. */
 const application = z.strictObject({
   id: z.string(),
   /** 0 awaiting, 1 passed, -1 rejected. */
   status: z.literal([0, 1, -1]),
   reason: z.string(),
   sentAt: instant,
-  /** 0 until the house has decided. */
+  /** 0 until decided. */
   decidedAt: instant,
   /** Who decided; '' until then. */
   decidedBy: z.string(),
-  /** When its images are deleted (O5); 0 while it waits, and where there are none any more. */
+  /** When its images are deleted (O5); 0 while it is awaiting a decision, and once they are deleted. */
   imagesUntil: instant,
 })
 
-/** Somebody's latest submission in the list of the house. */
+/** A member's latest submission, in the staff list. */
 export const identityLine = z.extend(application, {
   userId: z.string(),
   firstName: z.string(),
@@ -47,30 +47,30 @@ export const identityLine = z.extend(application, {
 })
 export type IdentityLine = z.output<typeof identityLine>
 
-/** Somebody opened an image (O5). */
+/** A view of an image (O5). */
 const look = z.strictObject({
   at: instant,
   side,
-  /** The submission that the image belongs to. */
+  /** The submission of the image. */
   id: z.string(),
-  /** Who looked; '' where their account is gone. */
+  /** Name of the viewer; '' if the account is deleted. */
   name: z.string(),
-  /** Whether it was the owner of the document. */
+  /** Whether the viewer is the owner of the document. */
   isOwner: z.boolean(),
 })
 
-/** A submission as staff decide on it. */
+/** A submission with all that staff need for a decision. */
 export const identitySheet = z.extend(identityLine, {
   prefix: z.string(),
   phone: z.string(),
-  /** The language in which its sender reads the reason. */
+  /** The member's language, in which they read the reason. */
   lang: language,
   images: z.array(identityImage),
-  /** The newest first; at most the last hundred. */
+  /** Newest first, at most one hundred. */
   looks: z.array(look),
-  /** Submissions before this one, the newest first. */
+  /** Earlier submissions, newest first. */
   earlier: z.array(application),
-  /** Reasons that are often given. */
+  /** Preset reasons. */
   presets: z.array(z.strictObject({ id: z.string(), en: z.string(), zh: z.string() })),
 })
 export type IdentitySheet = z.output<typeof identitySheet>

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** The language that a text is in: the one asked for, or the other where the house has it in that alone. */
+/** The language of a text: the requested one, or the other if the text exists only in that. */
 export const language = z.enum(['en', 'zh-Hans'])

@@ -7,15 +7,15 @@ export const digest = z.string().check(z.regex(/^[\da-f]{64}$/))
 /** Any JSON value. */
 export const json: z.ZodMiniType<Json> = z.json()
 
-/** One entry of a sale's public record, chained to the one before by its SHA-256. */
+/** An entry of a sale's public record, chained to the previous one by its SHA-256. */
 export const link = z.strictObject({
   auctionId: z.string(),
   seq: z.int().check(z.minimum(1)),
   at: instant,
-  /** 'sealed' where all of it is secret. */
+  /** 'sealed' if all of it is secret. */
   type: z.string(),
   data: json,
-  /** Salted digests of what is secret, by name. */
+  /** Salted digests of the secret values, by name. */
   commitments: z.record(z.string(), digest),
   prev: z.string(),
   hash: digest,

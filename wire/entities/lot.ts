@@ -6,16 +6,16 @@ import { picture } from './picture.ts'
 
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
 
-/** What moves of a lot, as the asker may see it. */
+/** The changing fields of a lot, as the viewer may see them. */
 export const lotStatus = z.strictObject({
-  /** Ledger place of the last entry that touched the lot. */
+  /** Ledger position of the last entry about the lot. */
   seq: ledgerSeq,
   /** 0 open, 2 sold, 3 passed. */
   saleStatus: stateField(stateDigits.saleStatus),
-  /** 1 not on the block, 2 lot open, 3 bidding open. */
+  /** 1 waiting, 2 lot open, 3 bidding open. */
   lotStatus: stateField(stateDigits.lotStatus),
   withdrawn: z.boolean(),
-  /** The one effective end; 0 in a live sale. */
+  /** The effective end; 0 in a live sale. */
   endTime: instant,
   lastCall: z.boolean(),
   lastWarning: z.boolean(),
@@ -23,25 +23,25 @@ export const lotStatus = z.strictObject({
   winPrice: whole,
   /** The hammer price; 0 until sold. */
   finalPrice: whole,
-  /** The least that the next bid may be. */
+  /** The minimum next bid. */
   nextPrice: whole,
-  /** The paddle that leads or bought; '' where nobody or the room does. */
+  /** The paddle of the leader or buyer; '' for none or the saleroom. */
   leader: z.string(),
   leaderChannel: z.union([channel, z.literal('')]),
   reserveMet: z.boolean(),
   bidCount: count,
-  /** The asker's own maximum or highest bid; 0 without one. */
+  /** The viewer's maximum or highest bid; 0 for none. */
   myPrice: whole,
   win: winStatus,
 })
 
-/** What a lot is, whatever happens to it in the sale. Texts are in the request's language. */
+/** The catalogue entry of a lot, independent of the bidding. Texts are in the request's language. */
 export const lotEntry = z.strictObject({
   id: z.string(),
   auctionId: z.string(),
   lotNum: z.int().check(z.minimum(1)),
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
   /** One line: region, cask, bottling and the like. */
   facts: z.string(),
@@ -63,7 +63,7 @@ export const lotEntry = z.strictObject({
   startPrice: whole,
   currency: z.string(),
   fav: z.boolean(),
-  /** The asker's own maximum; 0 without one. */
+  /** The viewer's maximum; 0 for none. */
   preBid: z.strictObject({ maxBid: whole }),
 })
 

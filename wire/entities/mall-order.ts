@@ -6,67 +6,67 @@ import { picture } from './picture.ts'
 import { productKinds } from './product.ts'
 import { cardFees } from './rates.ts'
 
-/** Some pieces of a product in an order, as it was called and priced when it was ordered. */
+/** A line of an order, with the title and price at the time of the order. */
 const orderedLine = z.strictObject({
   productId: z.string(),
   title: z.string(),
   kind: z.enum(productKinds),
-  /** As the mall shows it now; null where it has none. */
+  /** The current picture of the product; null for none. */
   picture: z.nullable(picture),
   quantity: count,
-  /** Of one piece, as all amounts with two digits in the order's currency. */
+  /** The price per piece. All amounts have two decimals, in the order's currency. */
   price: z.string(),
   amount: z.string(),
 })
 
-/** What is paid by a card, by where it was issued (O1). */
+/** Totals with the card fee, by where the card was issued (O1). */
 export const cardTotals = z.strictObject({ hongKongCard: z.string(), otherCard: z.string() })
 
-/** Where an order goes. */
+/** The delivery address of an order. */
 const orderAddress = z.omit(address, { id: true, isHome: true })
 
-/** An order of the mall (G2). Instants are 0 where nothing has happened yet. */
+/** A mall order (G2). Instants are 0 until they occur. */
 export const mallOrder = z.strictObject({
   id: z.string(),
   number: z.string(),
   status: z.enum(orderStatuses),
-  /** Why it was cancelled; '' where it was not. */
+  /** Why it was cancelled; '' if it was not. */
   reason: z.enum([...cancelReasons, '']),
   currency: z.string(),
   lines: z.array(orderedLine),
   goods: z.string(),
-  /** '0.00' where it is free. */
+  /** '0.00' if free. */
   delivery: z.string(),
   /** Goods and delivery. */
   subtotal: z.string(),
   totals: cardTotals,
-  /** O8: what the order was made at. */
+  /** O8: the fees at the time of the order. */
   cardFees,
-  /** The card fee, and all that was paid; '' until it is. */
+  /** The card fee and the total paid; '' until paid. */
   fee: z.string(),
   paid: z.string(),
-  /** Points that it earned, or would by a card (P1). */
+  /** Points earned, or to be earned by a card payment (P1). */
   points: count,
-  /** null where it is no longer kept. */
+  /** null once deleted. */
   address: z.nullable(orderAddress),
-  /** The most working days that its delivery takes. */
+  /** Maximum delivery time in working days. */
   days: count,
   shippingCompany: z.string(),
   trackingNumber: z.string(),
   createdAt: instant,
-  /** Until when it holds its goods unpaid (G1); 0 where it no longer does, or need not. */
+  /** Until when the unpaid order reserves its goods (G1); 0 without a reservation. */
   until: instant,
   paidAt: instant,
   shippedAt: instant,
   deliveredAt: instant,
   cancelledAt: instant,
-  /** When what was paid had gone back. */
+  /** When the payment was refunded. */
   refundedAt: instant,
   canCancel: z.boolean(),
 })
 export type MallOrder = z.output<typeof mallOrder>
 
-/** The same as the house's staff see it. */
+/** A mall order as staff see it. */
 export const staffMallOrder = z.extend(mallOrder, {
   buyer: z.strictObject({ userId: z.string(), name: z.string(), email: z.string(), phone: z.string() }),
 })

@@ -5,19 +5,19 @@ import { lot } from './lot.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
 
-/** A news article as lists show it. */
+/** A news article in lists. */
 export const newsLine = z.strictObject({
-  /** What stands in its address: /news/{id}. */
+  /** The id in its address: /news/{id}. */
   id: z.string(),
   lang: language,
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
   summary: z.string(),
   topic: named,
   /** When it was published. */
   at: instant,
-  /** How many minutes it takes to read. */
+  /** Reading time in minutes. */
   minutes: count,
   picture: z.nullable(picture),
 })
@@ -25,14 +25,14 @@ export type NewsLine = z.output<typeof newsLine>
 
 /** A news article. */
 export const news = z.extend(newsLine, {
-  /** Its text, safe to be set into a page as it is. */
+  /** HTML that is safe to embed. */
   html: z.string(),
   author: z.string(),
-  /** The sale that it is about; '' where it is about none. */
+  /** The sale it is about; '' for none. */
   auctionId: z.string(),
-  /** The lots that it speaks of. Tobacco is never among them (C2). */
+  /** The lots it mentions, without tobacco (C2). */
   lots: z.array(lot),
-  /** Articles to read next, the most related first. */
+  /** Related articles, most related first. */
   more: z.array(newsLine),
 })
 export type News = z.output<typeof news>

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { instant } from '#wire/schema/values.ts'
 
-/** Somewhere that one is signed in, as its owner sees it. */
+/** An open session as its owner sees it. */
 export const openSession = z.strictObject({
   id: z.string(),
-  /** Whether it is the session that asks. */
+  /** Whether it is the current session. */
   isThis: z.boolean(),
-  /** Whether the app opened it for its own view of the pages: it ends with the app’s. */
+  /** Whether it belongs to the app view; it then ends with the session of the app. */
   inApp: z.boolean(),
   createdAt: instant,
-  /** When it last asked anything, to within five minutes. */
+  /** The time of the last request, to within five minutes. */
   seenAt: instant,
-  /** Names of the browser and of the system that it runs on; '' where they are not known. */
+  /** Names of the browser and the operating system; '' if unknown. */
   device: z.strictObject({ browser: z.string(), system: z.string() }),
 })
 

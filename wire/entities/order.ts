@@ -7,10 +7,10 @@ import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 import { rates } from './rates.ts'
 
-/** An amount with two digits: '12250.00'. */
+/** An amount with two decimals: '12250.00'. */
 const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
 
-/** A lot that somebody bought, with what it cost (O1). */
+/** A purchased lot with its costs (O1). */
 const orderLot = z.strictObject({
   id: z.string(),
   auctionId: z.string(),
@@ -18,7 +18,7 @@ const orderLot = z.strictObject({
   title: z.string(),
   accent: z.string(),
   kind: lotEntry.shape.kind,
-  /** null where it has none. */
+  /** null for none. */
   picture: z.nullable(picture),
   /** The hammer price in whole units. */
   winPrice: whole,
@@ -28,10 +28,10 @@ const orderLot = z.strictObject({
   total: money,
 })
 
-/** A proof of payment that the buyer has sent, and what the house says of it. */
+/** A proof of payment from the buyer, with the decision of staff. */
 export const orderProof = z.strictObject({
   id: z.string(),
-  /** What the file was called. */
+  /** The original file name. */
   name: z.string(),
   at: instant,
   status: z.enum(['waiting', 'confirmed', 'refused']),
@@ -40,37 +40,37 @@ export const orderProof = z.strictObject({
 })
 export type OrderProof = z.output<typeof orderProof>
 
-/** What somebody bought in a sale, and how far that has come (O1 to O3). Amounts have two digits. */
+/** An order from a sale and its progress (O1 to O3). Amounts have two decimals. */
 export const order = z.strictObject({
   id: z.string(),
-  /** What the order, its invoice and its receipt are called by. */
+  /** The number of the order, its invoice and its receipt. */
   number: z.string(),
   auction: z.strictObject({ id: z.string(), title: z.string(), accent: z.string() }),
   status: z.enum(orderStatuses),
   /** Whether it is paid; `other` once it is deleted or voided. */
   payStatus: stateField(stateDigits.payStatus),
-  /** What lists call it. */
+  /** Its label in lists. */
   mark: z.enum(orderMarks),
   lots: z.array(orderLot),
   currency: z.string(),
-  /** O8: what the order was made at, and what its figures follow. */
+  /** O8: the rates of the order, on which its amounts are based. */
   rates,
-  /** The edition of the conditions of sale; '' where the sale's record names none. */
+  /** The edition of the conditions of sale; '' if the sale's record names none. */
   conditionsVersion: z.string(),
   hammer: money,
   premium: money,
   delivery: money,
   /** Hammer, premium and delivery. */
   subtotal: money,
-  /** What of a deposit was taken for it (W2). */
+  /** The part paid from a deposit (W2). */
   credited: money,
-  /** What is to be paid in each way, by the kind of card; once it is paid, what it would have been. */
+  /** The amount due by payment method and kind of card; once paid, what it would have been. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
-  /** How it was paid; '' before. */
+  /** The payment method; '' until paid. */
   payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard']),
-  /** The card fee that was paid with it. */
+  /** The card fee paid. */
   fee: money,
-  /** What was paid in all; '0.00' before. */
+  /** The total paid; '0.00' until paid. */
   paid: money,
   issuedAt: instant,
   dueAt: instant,
@@ -79,7 +79,7 @@ export const order = z.strictObject({
 })
 export type Order = z.output<typeof order>
 
-/** Where a transfer goes; texts are '' where the house has not said them. */
+/** The bank account for transfers; texts are '' where not configured. */
 export const bankDetails = z.strictObject({
   bank: z.string(),
   holder: z.string(),

@@ -4,16 +4,16 @@ import { duration, instant } from '#wire/schema/values.ts'
 /** A passkey of an account, as its owner sees it. */
 export const passkey = z.strictObject({
   id: z.string(),
-  /** What its owner calls it. */
+  /** The name its owner gave it. */
   name: z.string(),
   createdAt: instant,
-  /** When it last signed somebody in; 0 where it never has. */
+  /** When it was last used to sign in; 0 if never. */
   usedAt: instant,
 })
 
 const publicKey = z.literal('public-key')
 
-/** What a browser makes a passkey by: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+/** The options for creating a passkey: `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
 export const passkeyCreation = z.strictObject({
   challenge: z.string(),
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -29,7 +29,7 @@ export const passkeyCreation = z.strictObject({
   attestation: z.literal('none'),
 })
 
-/** What a browser has a passkey sign: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+/** The options for signing in with a passkey: `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
 export const passkeyRequest = z.strictObject({
   challenge: z.string(),
   rpId: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A country, state or city, named in the request's language. `pid` is the id of what it lies in; '0' for countries. */
+/** A country, state or city, named in the request's language. `pid` is the id of its parent; '0' for countries. */
 export const place = z.strictObject({ id: z.string(), pid: z.string(), name: z.string() })
 export type Place = z.output<typeof place>
 

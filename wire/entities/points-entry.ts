@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** What an entry of points is about, so that a page may lead there. */
+/** What a points entry is about, so that pages can link to it. */
 const pointsKinds = [
   'order',
   'mall',
@@ -16,16 +16,16 @@ const pointsKinds = [
   'closed',
 ] as const
 
-/** One entry of somebody's points. */
+/** A points entry of a member. */
 export const pointsEntry = z.strictObject({
   id: z.string(),
   at: instant,
   kind: z.enum(pointsKinds),
-  /** Why, in words of the request's language. */
+  /** The reason, in the request's language. */
   reason: z.string(),
-  /** Above 0 where they came, below where they went. */
+  /** Positive if credited, negative if debited. */
   points: z.int(),
-  /** What there was after it. */
+  /** The balance after it. */
   balance: count,
 })
 export type PointsEntry = z.output<typeof pointsEntry>

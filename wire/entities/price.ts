@@ -4,14 +4,14 @@ import { premiumBands } from './rates.ts'
 
 const amount = z.string().check(z.regex(/^\d+\.\d\d$/))
 
-/** What prices are compared by (H2, H3). */
+/** The unit for comparing prices (H2, H3). */
 export const priceUnit = z.enum(['75cl', '70cl', '50cl', 'stick'])
 export type PriceUnit = z.output<typeof priceUnit>
 
-/** What one lot fetched. Texts are in the request's language. */
+/** The price realised of a lot. Texts are in the request's language. */
 export const price = z.strictObject({
   id: z.string(),
-  /** The lot and its sale in this house; '' where the sale was held before it kept a ledger. */
+  /** The lot and its sale; '' if the sale took place before ledgers were introduced. */
   lotId: z.string(),
   auctionId: z.string(),
   /** The sale's number. */
@@ -22,7 +22,7 @@ export const price = z.strictObject({
   kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
   cate: z.string(),
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
   producer: z.string(),
   region: z.string(),
@@ -31,27 +31,27 @@ export const price = z.strictObject({
   quantity: count,
   currency: z.string(),
   hammer: whole,
-  /** Hammer and the buyer's premium of that sale. */
+  /** The hammer price with the buyer's premium of that sale. */
   allIn: amount,
-  /** The share that this lot paid as premium, in basis points: 2250 is 22.5 %. */
+  /** The effective premium on this lot, in basis points: 2250 is 22.5%. */
   premium: count,
-  /** The bands of that sale's premium (O7). */
+  /** The premium bands of that sale (O7). */
   premiumBands,
-  /** The same for one bottle or cigar; null where the format says no size (H1). */
+  /** The prices per bottle or cigar; null if the format states no size (H1). */
   each: z.nullable(z.strictObject({ unit: priceUnit, hammer: amount, allIn: amount })),
 })
 export type Price = z.output<typeof price>
 
-/** What a lot like another fetched: of its own vintage, or of one beside it (H4). */
+/** The price realised of a similar lot: of the same vintage, or of an adjacent one (H4). */
 export const similarPrice = z.extend(price, { like: z.enum(['same', 'neighbour']) })
 export type SimilarPrice = z.output<typeof similarPrice>
 
-/** What like bottles have fetched, and what the lot itself is estimated at, by the same unit. */
+/** The prices realised of similar lots, and the lot's own estimate, per unit. */
 export const similarPrices = z.strictObject({
-  /** null where nothing can be compared. */
+  /** null if nothing is comparable. */
   unit: z.nullable(priceUnit),
   currency: z.string(),
-  /** The lot's own estimate for one unit; null where it has none. */
+  /** The lot's own estimate per unit; null for none. */
   estimate: z.nullable(z.strictObject({ low: amount, high: amount })),
   /** Oldest first. */
   list: z.array(similarPrice),

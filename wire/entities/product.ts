@@ -5,32 +5,32 @@ import { picture } from './picture.ts'
 
 export const productKinds = ['wine', 'spirits', 'cigars', 'other'] as const
 
-/** Something that the mall sells at a fixed price. Texts are in the request's language. */
+/** A product of the mall at a fixed price. Texts are in the request's language. */
 export const product = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** The part of the title that is set in italics; '' where none is. */
+  /** The part of the title in italics; '' for none. */
   accent: z.string(),
-  /** One line: what it is, how much of it there is. */
+  /** Description and size in one line. */
   facts: z.string(),
-  /** Paragraphs, with an empty line between. */
+  /** Paragraphs separated by empty lines. */
   description: z.string(),
   kind: z.enum(productKinds),
   cate: named,
-  /** '' where none is known, as all three below. */
+  /** '' if unknown, as the three below. */
   producer: z.string(),
   region: z.string(),
   vintage: z.string(),
   format: z.string(),
   pictures: z.array(picture),
-  /** Amount in `currency` with two digits: '2680.00'. */
+  /** Amount in `currency` with two decimals: '2680.00'. */
   price: z.string(),
   currency: z.string(),
-  /** Units of each currency that one unit of the price's buys; for display only (M3). */
+  /** Units of each currency per unit of `currency`; for display only (M3). */
   currencyRate: z.record(z.string(), z.number()),
-  /** How many can still be ordered (G1); 0 is sold out. */
+  /** Pieces available (G1); 0 is sold out. */
   stock: count,
-  /** When the mall began to offer it. */
+  /** When it was first listed. */
   at: instant,
 })
 

@@ -5,31 +5,31 @@ import { stateField } from '#wire/states/state-field.ts'
 import { bidView } from './bid.ts'
 import { lotStatus } from './lot.ts'
 
-const doing = z.strictObject({
+const action = z.strictObject({
   seq: ledgerSeq,
   what: z.enum(['bid', 'start', 'lastCall', 'lastWarning']),
   bids: z.readonly(z.array(z.string())),
 })
 
-/** What only staff see of a lot. */
+/** The staff-only fields of a lot. */
 export const deskView = z.strictObject({
   reserve: z.nullable(whole),
   book: z.readonly(
     z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
   ),
   canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'hammer'])),
-  /** What undo would take back, and redo put back, one after another. */
-  done: z.readonly(z.array(doing)),
-  undone: z.readonly(z.array(doing)),
+  /** The actions that undo and redo would revert and restore, in order. */
+  done: z.readonly(z.array(action)),
+  undone: z.readonly(z.array(action)),
 })
 
-/** A lot's standing within a sale, as the domain's LotView has it. */
+/** The state of a lot in its sale: LotView of the domain. */
 export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable(deskView) })
 
-/** What the house says to everybody in the sale. */
+/** The message to everybody in a sale. */
 export const roomMessage = z.strictObject({ text: z.string(), at: instant })
 
-/** A whole sale as one viewer may see it at ledger place `seq`. */
+/** A sale as one viewer may see it, at ledger position `seq`. */
 export const saleView = z.strictObject({
   auctionId: z.string(),
   seq: ledgerSeq,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { lot } from './lot.ts'
 import { rates } from './rates.ts'
 
-/** A lot that a search has found, and the sale that it is in. */
+/** A lot in search results, with its sale. */
 export const lotResult = z.strictObject({
   lot,
   auction: z.strictObject({
@@ -10,13 +10,13 @@ export const lotResult = z.strictObject({
     no: z.string(),
     title: z.string(),
     isEnd: z.boolean(),
-    /** O8: what the sale is held at. */
+    /** O8: the rates of the sale. */
     rates,
   }),
 })
 export type LotResult = z.output<typeof lotResult>
 
-/** What is offered to somebody who is still typing. */
+/** A search suggestion. */
 export const suggestion = z.strictObject({
   kind: z.enum([
     'producer',
@@ -32,9 +32,11 @@ export const suggestion = z.strictObject({
   ]),
   /** In the request's language. */
   text: z.string(),
-  /** What tells it from others of the same text, such as the sale of a lot or the other language’s name; may be ''. */
+  /**
+   * Distinguishes it from others with the same text: the sale of a lot, or the name in the other language; may be ''.
+   */
   detail: z.string(),
-  /** The page that it leads to, without a language before it: `/search?q=Lafite`, `/mall/product/12`. */
+  /** The path of its page, without a language: `/search?q=Lafite`, `/mall/product/12`. */
   path: z.string(),
 })
 export type Suggestion = z.output<typeof suggestion>

@@ -2,37 +2,37 @@ import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 import { order, orderProof } from './order.ts'
 
-/** An order as lists of the house have it. */
+/** An order in staff lists. */
 export const staffOrderLine = z.strictObject({
   id: z.string(),
   number: z.string(),
   auction: order.shape.auction,
-  /** Whoever bought, by name. */
+  /** Name of the buyer. */
   buyer: z.string(),
   isWalkIn: z.boolean(),
   status: order.shape.status,
   lots: count,
   currency: z.string(),
-  /** What is owed by transfer. */
+  /** The amount due by transfer. */
   owed: z.string(),
-  /** What is to go back to the buyer, and is not on its way to a card: the house transfers it. */
+  /** The amount to return to the buyer by transfer, besides refunds to cards. */
   toReturn: z.string(),
-  /** What went back to the buyer at the card provider's own pages while the order stands as it was. */
+  /** The amount refunded directly at the card provider, without a change of the order. */
   goneBack: z.string(),
   dueAt: instant,
   isOverdue: z.boolean(),
-  /** Proofs of payment that wait. */
+  /** Proofs of payment awaiting a decision. */
   proofs: count,
 })
 export type StaffOrderLine = z.output<typeof staffOrderLine>
 
-/** All that the house knows of an order. */
+/** An order with all details for staff. */
 export const staffOrder = z.strictObject({
   order,
   buyer: z.strictObject({
     id: z.string(),
     name: z.string(),
-    /** '' of who came to the door. */
+    /** '' for a walk-in bidder. */
     email: z.string(),
     phone: z.string(),
     isWalkIn: z.boolean(),
@@ -42,7 +42,7 @@ export const staffOrder = z.strictObject({
   goneBack: z.string(),
   proofs: z.array(
     z.extend(orderProof, {
-      /** Where staff see it; an image is shown, a PDF is saved. */
+      /** Its address for staff; images are displayed, PDFs are downloaded. */
       url: z.string(),
       isImage: z.boolean(),
       bytes: count,
@@ -57,11 +57,11 @@ export const staffOrder = z.strictObject({
       country: z.string(),
       isDeposit: z.boolean(),
       at: instant,
-      /** What of it went back, or is on its way. */
+      /** The amount refunded or being refunded. */
       refunded: z.string(),
     }),
   ),
-  /** What is held of the sale's deposit. */
+  /** The amount held of the sale's deposit. */
   deposit: z.string(),
 })
 export type StaffOrder = z.output<typeof staffOrder>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** Where somebody lives. Names of places are in the request's language. */
+/** A home address. Names of places are in the request's language. */
 export const homeAddress = z.strictObject({
   id: z.string(),
   countryId: z.string(),
@@ -20,21 +20,21 @@ export const identityStatus = z.literal([0, 1, -1, 2])
 
 export const user = z.strictObject({
   id: z.string(),
-  /** What the owner of the account quotes to the house. */
+  /** The number that the client quotes to the house. */
   clientNumber: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   prefix: z.string(),
-  /** In international form. */
+  /** In international format. */
   phone: z.string(),
   countryCode: z.string(),
   email: z.string(),
   company: z.string(),
-  /** null until one has been given. */
+  /** null until given. */
   address: z.nullable(homeAddress),
   apply: z.strictObject({ status: identityStatus, reason: z.string() }),
   emailVerified: z.boolean(),
-  /** Whether they want letters about coming sales (C3), and since when; 0 where they do not. */
+  /** Whether the member wants emails about upcoming sales (C3), and since when; 0 if not. */
   marketing: z.strictObject({ wanted: z.boolean(), since: instant }),
   points: count,
   roles: z.array(z.enum(['clerk', 'manager'])),
@@ -44,6 +44,6 @@ export type User = z.output<typeof user>
 export type HomeAddress = z.output<typeof homeAddress>
 export type IdentityStatus = z.output<typeof identityStatus>
 
-/** A signed-in visit: what a client keeps in the cookie `authInfo`. */
+/** A session: the contents of the cookie `authInfo`. */
 export const session = z.strictObject({ token: z.string(), userID: z.string() })
 export type Session = z.output<typeof session>

@@ -2,23 +2,23 @@ import type { Envelope } from '#wire/schema/envelope.ts'
 import { nameOf, type RefusalName, transportCode } from './codes.ts'
 import { type RefusalData, schemaOfRefusal } from './refusal-data.ts'
 
-/** Why no answer came from a call. `aborted`: the asker itself no longer wanted one. */
+/** Why a call returned no answer. `aborted`: the caller cancelled it. */
 export type TransportErrorName = 'unreachable' | 'timeout' | 'aborted' | 'status' | 'malformed'
 
-/** No answer came, or one that is none: nothing is known of what the call did. */
+/** No answer, or a malformed one: the outcome of the call is unknown. */
 export type TransportError = {
   readonly scope: 'http'
   readonly code: typeof transportCode
   readonly name: TransportErrorName
   readonly message: string
-  /** '' where no answer came. */
+  /** '' without an answer. */
   readonly requestID: string
   readonly data: null
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number
 }
 
-/** The house answered that it did nothing, and why. `message` is in the asker's language. */
+/** The server refused the call. `message` is in the caller's language. */
 export type RefusedError<N extends RefusalName = RefusalName> = {
   [K in N]: {
     readonly scope: 'server'
@@ -30,7 +30,7 @@ export type RefusedError<N extends RefusalName = RefusalName> = {
   }
 }[N]
 
-/** A code that this version does not know, or one whose data are not what it expects. */
+/** An unknown code, or a known one with unexpected data. */
 export type UnknownError = {
   readonly scope: 'server'
   readonly code: number
@@ -50,7 +50,7 @@ export function transportError(
   return { scope: 'http', code: transportCode, name, message, requestID, data: null, status }
 }
 
-/** The error that a refusal's envelope stands for, if it is one that the call may answer. */
+/** The error of a refusal envelope; `unknown` if the call does not declare the refusal. */
 export function refusedError<N extends RefusalName>(
   names: readonly N[],
   envelope: Envelope,

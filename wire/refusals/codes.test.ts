@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { codes, nameOf } from './codes.ts'
 
-test('every code has a number of its own, and is found by it', () => {
+test('every code has a unique number and is found by it', () => {
   const numbers = Object.values(codes)
   expect(new Set(numbers).size).toBe(numbers.length)
   for (const [name, code] of Object.entries(codes)) expect(nameOf(code)).toBe(name)
   expect(nameOf(4711)).toBeUndefined()
 })
 
-test('code 0 is success and code 10 a session that ended', () => {
+test('code 0 is success, code 10 an ended session', () => {
   expect(codes.ok).toBe(0)
   expect(codes.sessionEnded).toBe(10)
 })

@@ -1,4 +1,4 @@
-/** Every code that an answer may bear, by name. A code's number never changes its meaning. */
+/** Every response code by name. The meaning of a number never changes. */
 export const codes = {
   ok: 0,
   sessionEnded: 10,
@@ -44,15 +44,15 @@ export const codes = {
 
 export type CodeName = keyof typeof codes
 
-/** A code that says why a call did nothing. */
+/** The name of a code that refuses a call. */
 export type RefusalName = Exclude<CodeName, 'ok'>
 
-/** Stands in the envelope of an answer that never reached a call (HTTP 4xx and 5xx), and in a client's own errors. */
+/** The code of responses that reached no call (HTTP 4xx and 5xx), and of the client's own errors. */
 export const transportCode = -1
 
 const names: ReadonlyMap<number, string> = new Map(Object.entries(codes).map(([name, code]) => [code, name]))
 
-/** The name of a code; undefined for one that this version does not know. */
+/** The name of a code; undefined if it is unknown. */
 export function nameOf(code: number): CodeName | undefined {
   const name = names.get(code)
   return name !== undefined && isCodeName(name) ? name : undefined

@@ -1,6 +1,6 @@
 import type { RefusalName } from './codes.ts'
 
-/** Refusals that any call may answer. */
+/** Refusals that any call may return. */
 export const commonRefusals = [
   'sessionEnded',
   'invalidInput',

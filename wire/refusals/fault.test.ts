@@ -5,7 +5,7 @@ import { faultOf } from './fault.ts'
 const faultsOf = (schema: z.ZodMiniType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => faultOf(issue))
 
-test('every complaint of a schema has its fault', () => {
+test('every schema issue maps to a fault', () => {
   expect(faultsOf(z.string().check(z.minLength(3)), 'a')).toEqual([{ name: 'tooShort', min: 3 }])
   expect(faultsOf(z.string().check(z.maxLength(3)), 'abcd')).toEqual([{ name: 'tooLong', max: 3 }])
   expect(faultsOf(z.array(z.string()).check(z.minLength(1)), [])).toEqual([{ name: 'tooFew', min: 1 }])

@@ -1,6 +1,6 @@
 /**
- * What is wrong with one parameter of a call. The texts are in words/; the server says them in the request's language
- * under `data.fields` of code 1000, and forms say the same ones before anything is sent.
+ * What is wrong with one parameter of a call. The texts are in words/; the server returns them in the request's
+ * language in `data.fields` of code 1000, and forms show the same texts before sending.
  */
 export type Fault =
   | { readonly name: PlainFault }
@@ -33,7 +33,7 @@ const plainFaults = [
 export type PlainFault = (typeof plainFaults)[number]
 export type FaultName = Fault['name']
 
-/** The part of a schema's complaint that a fault is made from. */
+/** The fields of a Zod issue that a fault is derived from. */
 type Issue = {
   readonly code: string
   readonly message: string
@@ -42,7 +42,7 @@ type Issue = {
   readonly maximum?: unknown
 }
 
-/** The fault that a schema's complaint stands for. */
+/** Maps a Zod issue to a fault. */
 export function faultOf(issue: Issue): Fault {
   const named = plainFaults.find((name) => name === issue.message)
   if (named) return { name: named }

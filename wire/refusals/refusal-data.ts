@@ -4,30 +4,30 @@ import type { RefusalName } from './codes.ts'
 
 const atPrice = z.strictObject({ nowPrice: whole })
 
-/** What a refusal carries in `data`, for those that carry anything; all others have null there. */
+/** The schemas of `data` by refusal; all other refusals have null. */
 const refusalData = {
-  /** The token that ended, so that a client signs out only if it still uses it. */
+  /** The ended token; a client signs out only if it still uses it. */
   sessionEnded: z.strictObject({ token: z.string() }),
-  /** A message for each bad parameter, by its name. */
+  /** A message for each invalid parameter, by name. */
   invalidInput: z.strictObject({ fields: z.record(z.string(), z.string()) }),
   staleTimestamp: z.strictObject({ serverTime: instant }),
-  /** Seconds until it is worth trying again. */
+  /** Seconds until the next attempt. */
   tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
-  /** The ledger place that the sale has reached, where the asker's view was older (V7). */
+  /** The current ledger position of the sale, if the caller's view was older (V7). */
   conflict: z.nullable(z.strictObject({ seq: ledgerSeq })),
-  /** R5: `setUp` where the account has no second factor yet and needs one, `confirm` where its owner shows theirs. */
+  /** R5: `setUp` if the account needs a second factor and has none, otherwise `confirm`. */
   freshSignInNeeded: z.strictObject({ status: z.enum(['setUp', 'confirm']) }),
-  /** R5: what the account has beside its password. */
+  /** R5: the second factors of the account. */
   secondFactorNeeded: z.strictObject({ app: z.boolean(), passkey: z.boolean() }),
-  /** T6: refused bids tell the lot's current price, 0 without a bid. */
+  /** T6: refused bids return the lot's current price, 0 without a bid. */
   notRegistered: z.nullable(atPrice),
   registrationRefused: z.strictObject({ reason: z.string(), nowPrice: z.optional(whole) }),
-  /** V10: `status` where the lot is open, but the sale paused. */
+  /** V10: `status` is set if the lot is open but the sale is paused. */
   lotNotOpen: z.extend(atPrice, { status: z.optional(z.literal('paused')) }),
   lotEnded: atPrice,
   bidExpired: atPrice,
   priceTooLow: z.extend(atPrice, { nextPrice: whole }),
-  /** `below` 0 where the ladder has no step so low. */
+  /** `below` is 0 if the increment table has no lower price. */
   offLadder: z.extend(atPrice, { below: whole, above: whole }),
   alreadyLeading: atPrice,
   cannotLower: z.extend(atPrice, { maximum: whole }),
@@ -46,21 +46,21 @@ type Schemas = typeof refusalData
 /** The type of a refusal's `data`. */
 export type RefusalData<N extends RefusalName> = N extends keyof Schemas ? z.output<Schemas[N]> : null
 
-/** A refusal as the server makes it, before its code and message are put beside it. */
+/** A refusal before its code and message are added. */
 export type WireRefusal<N extends RefusalName = RefusalName> = {
   [K in N]: { readonly kind: 'refusal'; readonly name: K; readonly data: RefusalData<K> }
 }[N]
 
 type Bare = { [N in RefusalName]: RefusalData<N> extends null ? N : never }[RefusalName]
 
-/** Makes a refusal; those that carry something need it as their second argument. */
+/** Creates a refusal; `data` is required for those that have it. */
 export function refusal<N extends Bare>(name: N): WireRefusal<N>
 export function refusal<N extends RefusalName>(name: N, data: RefusalData<N>): WireRefusal<N>
 export function refusal(name: RefusalName, data: unknown = null) {
   return { kind: 'refusal', name, data }
 }
 
-/** The schema of what a refusal carries; null where it carries nothing. */
+/** The schema of a refusal's data; null for those without data. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>
   isCarrier(name) ? refusalData[name] : null
 

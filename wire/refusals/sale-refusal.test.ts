@@ -25,7 +25,7 @@ const refusals: { readonly [kind in Refusal['kind']]: Extract<Refusal, { kind: k
   badTerms: { kind: 'badTerms', reason: 'ladderEmpty' },
 }
 
-test.each(Object.values(refusals))('T6 $kind is told with the data that its code carries', (refusal) => {
+test.each(Object.values(refusals))('T6 $kind has the data of its code', (refusal) => {
   const { name, data } = toWireRefusal(refusal)
   const schema = schemaOfRefusal(name)
   if (schema) expect(schema.safeParse(data)).toMatchObject({ success: true })
@@ -43,11 +43,11 @@ test('T6 each refusal of a bid has its own code', () => {
     'overLimit',
     'bidExpired',
   ] as const
-  const told = kinds.map((kind) => codes[toWireRefusal(refusals[kind]).name])
-  expect(told).toEqual([2000, 2006, 2001, 2002, 2003, 2004, 2005, 2007])
+  const sent = kinds.map((kind) => codes[toWireRefusal(refusals[kind]).name])
+  expect(sent).toEqual([2000, 2006, 2001, 2002, 2003, 2004, 2005, 2007])
 })
 
-test('V7 a stale command is told as a conflict, with the place that the sale has reached', () => {
+test('V7 a stale command is a conflict with the current position of the sale', () => {
   expect(declaredRefusal(staffSell, toWireRefusal(refusals.stale))).toEqual({
     kind: 'refusal',
     name: 'conflict',
@@ -55,7 +55,7 @@ test('V7 a stale command is told as a conflict, with the place that the sale has
   })
 })
 
-test('a call answers only what its definition names', () => {
+test('a call returns only the refusals of its definition', () => {
   expect(declaredRefusal(lotPrebid, toWireRefusal(refusals.offLadder)).name).toBe('offLadder')
   expect(() => declaredRefusal(bidOffer, toWireRefusal(refusals.offLadder))).toThrow(
     'bid/offer may not answer offLadder',

@@ -5,7 +5,7 @@ import type { RefusalName } from './codes.ts'
 import { commonRefusals } from './common-refusals.ts'
 import { refusal, type WireRefusal } from './refusal-data.ts'
 
-/** How a sale's own refusal is told on the wire: each kind has one code. */
+/** Maps a refusal of the domain to its refusal on the wire: each kind has one code. */
 export function toWireRefusal(reason: Refusal): WireRefusal {
   switch (reason.kind) {
     case 'notFound':
@@ -50,8 +50,8 @@ export function toWireRefusal(reason: Refusal): WireRefusal {
 }
 
 /**
- * A refusal as one call may answer it.
- * @throws where the call's definition does not name it: a mistake in the program, not in what was asked
+ * Checks that a call declares a refusal.
+ * @throws if its definition does not name it, which is a programming error
  */
 export function declaredRefusal<R extends RefusalName>(
   call: { readonly path: string; readonly refusals: readonly R[] },

@@ -3,7 +3,7 @@ import { type ClearanceField, clearanceFault, clearanceTypes } from '#domain/cle
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import { id, line, oneOf, orEmpty, phone } from './fields.ts'
 
-/** An address as somebody enters it. */
+/** The fields of an address form. */
 export const addressFields = {
   phone,
   countryCode: orEmpty(line(8)),
@@ -28,7 +28,7 @@ const needs = (field: ClearanceField, fault: 'required' | 'invalid') => ({
   holds: (entered: Entered) => clearanceFault(entered, field) !== fault,
 })
 
-/** What the fields of an address must fulfil together; its customs clearance by O6. */
+/** Rules across the fields of an address: dialling code and customs clearance (O6). */
 export const addressRules = [
   {
     field: 'phone',

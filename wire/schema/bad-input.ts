@@ -6,8 +6,8 @@ import { isList, type Pair } from './form.ts'
 /** A form that a call must refuse with code 1000, naming `field`. */
 export type BadInput = { readonly about: string; readonly field: string; readonly pairs: readonly Pair[] }
 
-/** The parts of a field's JSON Schema that the ways to get it wrong follow from. */
-type Told = {
+/** The JSON Schema keywords that invalid values are derived from. */
+type Limits = {
   readonly type?: unknown
   readonly minimum?: unknown
   readonly maximum?: unknown
@@ -18,13 +18,13 @@ type Told = {
 }
 
 /**
- * Every way to get one parameter of a call wrong while the others are right. What is wrong follows from the fields'
- * types and limits as their JSON Schema tells them, so that a new call is covered without a new list.
+ * Lists forms with one invalid parameter each. The invalid values are derived from the JSON Schema of the fields, so
+ * new calls are covered automatically.
  */
 export function badInputs(call: Call): readonly BadInput[] {
   const good = exampleForm(call)
   return Object.entries(call.fields).flatMap(([field, schema]) => {
-    const told: Told = z.toJSONSchema(schema)
+    const limits: Limits = z.toJSONSchema(schema)
     const list = isList(schema)
     const name = list ? `${field}[]` : field
     const others = good.filter(([other]) => other !== name)
@@ -38,35 +38,35 @@ export function badInputs(call: Call): readonly BadInput[] {
     return [
       ...(required ? [bad('missing'), bad('empty', ''), bad('blank', '   ')] : []),
       ...(list ? [] : [bad('sent twice', one, one)]),
-      ...wrongTexts(told, one)
+      ...wrongTexts(limits, one)
         .filter(([, text]) => !isLines(schema, text))
         .map(([about, text]) => bad(about, text)),
-      ...(list ? [bad('too many', ...Array.from({ length: Number(told.maxItems) + 1 }, () => one))] : []),
+      ...(list ? [bad('too many', ...Array.from({ length: Number(limits.maxItems) + 1 }, () => one))] : []),
     ]
   })
 }
 
-/** Whether a text of several lines stands where several lines may. */
+/** Whether a text has several lines and the field allows them. */
 const isLines = (schema: Call['fields'][string], text: string): boolean =>
   text.includes('\n') && schema.safeParse('one\ntwo').success
 
-/** Ways to get one text wrong, each with its name. */
-function wrongTexts(told: Told, good: string): readonly (readonly [about: string, text: string])[] {
-  switch (told.type) {
+/** Invalid values of one field, each with a name. */
+function wrongTexts(limits: Limits, good: string): readonly (readonly [about: string, text: string])[] {
+  switch (limits.type) {
     case 'integer':
     case 'number':
-      return [...notNumbers, ...outOfRange(told)]
+      return [...notNumbers, ...outOfRange(limits)]
     case 'boolean':
-      return 'const' in told ? [...notBooleans, ['a no', '0']] : notBooleans
+      return 'const' in limits ? [...notBooleans, ['false', '0']] : notBooleans
     case 'array':
       return [
         ...hostile(good),
-        ['too many', Array.from({ length: Number(told.maxItems) + 1 }, () => 'x').join(',')],
+        ['too many', Array.from({ length: Number(limits.maxItems) + 1 }, () => 'x').join(',')],
       ]
     default:
-      return Array.isArray(told.enum)
+      return Array.isArray(limits.enum)
         ? [...hostile(good), ...notListed]
-        : [...hostile(good), tooLong(told, good)]
+        : [...hostile(good), tooLong(limits, good)]
   }
 }
 
@@ -98,17 +98,17 @@ const notBooleans = [
 
 const notListed = [
   ['not in the list', 'no-such-word'],
-  ['a name of every object', 'constructor'],
+  ['a property of every object', 'constructor'],
 ] as const
 
-function outOfRange({ minimum, maximum }: Told): readonly (readonly [string, string])[] {
+function outOfRange({ minimum, maximum }: Limits): readonly (readonly [string, string])[] {
   return [
     ['too small', String(BigInt(Number(minimum)) - 1n)],
     ['too large', String(BigInt(Number(maximum)) + 1n)],
   ]
 }
 
-/** Texts that hold what no text may: inside, since the ends are trimmed. */
+/** Texts with forbidden characters in the middle, since the ends are trimmed. */
 function hostile(good: string): readonly (readonly [string, string])[] {
   const half = Math.ceil(good.length / 2)
   const within = (what: string) => `${good.slice(0, half)}${what}${good.slice(half)}`
@@ -117,14 +117,14 @@ function hostile(good: string): readonly (readonly [string, string])[] {
     ['with a bell', within('\u0007')],
     ['with a line break', within('\r\n')],
     ['with an escape', within('\u001b[31m')],
-    ['with writing turned round', within('\u202e')],
-    ['with half a character', within('\ud800')],
+    ['with a bidirectional override', within('\u202e')],
+    ['with a lone surrogate', within('\ud800')],
     ['with a line separator', within('\u2028')],
     ['with a noncharacter', within('\uffff')],
   ]
 }
 
-function tooLong({ maxLength }: Told, good: string): readonly [string, string] {
+function tooLong({ maxLength }: Limits, good: string): readonly [string, string] {
   const most = typeof maxLength === 'number' ? maxLength : 1_000
   return ['too long', good.padEnd(most + 1, 'x')]
 }

@@ -4,41 +4,41 @@ import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import type { PlainFault } from '#wire/refusals/fault.ts'
 
-/** ANY: both GET and POST serve. */
+/** ANY accepts both GET and POST. */
 export type Verb = 'GET' | 'POST' | 'ANY'
 
-/** Who may ask. A manager may do what a clerk may. */
+/** Who may call. Managers have all rights of clerks. */
 export type Access = 'anyone' | 'user' | 'clerk' | 'manager'
 
-/** Parameters by name. Each reads a string, or strings where it is sent as `name[]`. */
+/** Parameters by name. Each parses a string, or strings if it is sent as `name[]`. */
 export type Shape = { readonly [name: string]: z.ZodMiniType<unknown, string | string[] | undefined> }
 
-/** Something that several parameters must fulfil together; `field` bears the fault where they do not. */
+/** A rule across several parameters; a violation is reported for `field`. */
 export type Rule<P extends Shape> = {
   readonly field: string
   readonly fault: PlainFault
   holds(payload: Payload<P>): boolean
 }
 
-/** A rule as a definition gives it: its field is one of the call's own. */
+/** A rule in a call definition: its field is a parameter of the call. */
 type OwnRule<P extends Shape> = Rule<P> & { readonly field: keyof P & string }
 
-/** What a handler gets. */
+/** The parsed payload that a handler receives. */
 export type Payload<P extends Shape> = { readonly [name in keyof P]: z.output<P[name]> }
 
 type Optional<P extends Shape> = {
   [name in keyof P]: undefined extends z.input<P[name]> ? name : never
 }[keyof P]
 
-/** What an asker gives: the same values, where those with a default may be left out. */
+/** The payload that a caller passes; parameters with a default are optional. */
 export type PayloadInput<P extends Shape> = {
   readonly [name in Exclude<keyof P, Optional<P>>]: z.output<P[name]>
 } & { readonly [name in Optional<P>]?: z.output<P[name]> | undefined }
 
-/** What any call may be refused with. */
+/** A refusal that any call may return. */
 export type CommonRefusal = (typeof commonRefusals)[number]
 
-/** One call: said once, for the server that answers it, the client that asks it, and the OpenAPI document. */
+/** A call, defined once for the server, the client and the OpenAPI document. */
 export type Call<
   P extends Shape = Shape,
   D extends z.ZodMiniType = z.ZodMiniType,
@@ -53,13 +53,13 @@ export type Call<
   readonly payload: ZodMiniObject<P>
   readonly rules: readonly Rule<P>[]
   readonly data: D
-  /** What it may answer besides the common refusals. */
+  /** Its refusals besides the common ones. */
   readonly refusals: readonly R[]
-  /** Name of the file that it brings beside its parameters, unsigned. */
+  /** Name of the file part, which is not signed. */
   readonly file?: string
 }
 
-/** A call that brings a file. */
+/** A call with a file upload. */
 export type UploadCall<
   P extends Shape = Shape,
   D extends z.ZodMiniType = z.ZodMiniType,
@@ -67,18 +67,18 @@ export type UploadCall<
   F extends string = string,
 > = Call<P, D, R> & { readonly file: F }
 
-/** The values that a call's handler gets. */
+/** The parsed payload of a call. */
 export type PayloadOf<C> = C extends { readonly fields: infer P extends Shape } ? Payload<P> : never
-/** The values that a call is asked with, and its file where it brings one. */
+/** The input of a call, including its file if it has one. */
 export type PayloadInputOf<C> = C extends { readonly fields: infer P extends Shape }
   ? PayloadInput<P> & FileOf<C>
   : never
 type FileOf<C> = C extends { readonly file: infer F extends string }
   ? { readonly [name in F]: Blob }
   : unknown
-/** What a call answers in `data`. */
+/** The type of `data` in a successful response. */
 export type DataOf<C> = C extends { readonly data: infer D extends z.ZodMiniType } ? z.output<D> : never
-/** The names of what a call may be refused with, the common ones included. */
+/** The names of all refusals of a call, including the common ones. */
 export type RefusalOf<C> = C extends { readonly refusals: readonly (infer R extends RefusalName)[] }
   ? R | CommonRefusal
   : never
@@ -96,7 +96,7 @@ type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>
  * Defines a call.
  *
  * @param path without the base path: 'lot/prebid' is `/v1/lot/prebid`
- * @param definition its sentence for the OpenAPI document, who may ask, parameters, answer, and every refusal of its own
+ * @param definition summary for the OpenAPI document, access, parameters, response data and own refusals
  */
 export function call<P extends Shape, D extends z.ZodMiniType, const R extends RefusalName = never>(
   verb: Verb,
@@ -107,9 +107,9 @@ export function call<P extends Shape, D extends z.ZodMiniType, const R extends R
 }
 
 /**
- * Defines a call that brings a file.
+ * Defines a call with a file upload.
  *
- * @param definition as of any call, with the name of the file's part of the form
+ * @param definition as of any call, plus the name of the file part
  */
 export function uploadCall<
   P extends Shape,

@@ -1,6 +1,6 @@
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
 
-/** What every answer is wrapped in. `rid` is the request's id, which the logs bear too. */
+/** The envelope of every response. `rid` is the request id, which is also in the logs. */
 export type Envelope<Data = unknown> = {
   readonly code: number
   readonly msg: string
@@ -8,7 +8,7 @@ export type Envelope<Data = unknown> = {
   readonly data: Data
 }
 
-/** Reads an answer's body; undefined where it is no envelope. */
+/** Parses a response body; undefined if it is not an envelope. */
 export function readEnvelope(body: unknown): Envelope | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   if (!('code' in body && 'msg' in body && 'rid' in body)) return undefined

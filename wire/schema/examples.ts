@@ -168,7 +168,7 @@ const examples: Values = {
   zip: '999077',
 }
 
-/** Where a name's usual example does not fit. */
+/** Examples of single calls, where the default does not fit. */
 const exceptions: { readonly [path: string]: Values } = {
   'house/sale/offer/reject': { reason: 'floorFirst' },
   'activity/get': { id: 'viewing-at-the-cellar' },
@@ -227,9 +227,9 @@ const exceptions: { readonly [path: string]: Values } = {
   'user/updatePasswd': { ak: 'reset-93b1' },
 }
 
-/** A payload that a call takes, with every parameter it has. */
+/** A valid payload of a call, with all its parameters. */
 export const exampleOf = ({ path, fields }: Pick<Call, 'path' | 'fields'>): Values =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, exceptions[path]?.[name] ?? examples[name]]))
 
-/** The same as it travels. */
+/** The example payload as form pairs. */
 export const exampleForm = (call: Call): readonly Pair[] => formOf(call, exampleOf(call)).pairs

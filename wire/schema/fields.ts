@@ -4,15 +4,15 @@ import type { PlainFault } from '#wire/refusals/fault.ts'
 import { maxWhole } from './values.ts'
 
 /**
- * What parameters are made of. Each field reads the text that a form or a query string holds into a value: a schema
- * whose input is string (or string[], for `name[]`), never anything else.
+ * The field types of parameters. Each is a schema that parses the text of a form or query string: its input is string,
+ * or string[] for `name[]`.
  */
 
-const saying = (fault: PlainFault) => ({ error: fault })
+const withFault = (fault: PlainFault) => ({ error: fault })
 
 /**
- * What no text may hold: control characters, line and paragraph separators, lone surrogates, noncharacters, byte order
- * marks, and the marks that turn the direction of writing round.
+ * Characters that no text may contain, besides control characters: line and paragraph separators, lone surrogates,
+ * noncharacters, byte order marks and bidirectional marks.
  */
 const forbidden = String.raw`\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff`
 const lineOnly = new RegExp(String.raw`^[^\p{Cc}${forbidden}]*$`, 'u')
@@ -26,35 +26,35 @@ export const line = (most: number) =>
   z
     .string()
     .check(
-      z.regex(lineOnly, saying('characters')),
+      z.regex(lineOnly, withFault('characters')),
       tidyLine,
-      z.minLength(1, saying('required')),
+      z.minLength(1, withFault('required')),
       z.maxLength(most),
     )
 
-/** Text of several lines; they are divided by `\n` once read, whatever divided them on the way. */
+/** Text of several lines; line breaks are normalised to `\n`. */
 export const lines = (most: number) =>
   z
     .string()
     .check(
       tidyLines,
-      z.regex(linesOnly, saying('characters')),
-      z.minLength(1, saying('required')),
+      z.regex(linesOnly, withFault('characters')),
+      z.minLength(1, withFault('required')),
       z.maxLength(most),
     )
 
 /** An opaque id. */
-export const id = z.string().check(z.maxLength(64), z.regex(lineOnly, saying('characters')))
+export const id = z.string().check(z.maxLength(64), z.regex(lineOnly, withFault('characters')))
 
-/** A UUID that the client made (an `ak`). */
+/** A UUID created by the client: an idempotency key (`ak`). */
 export const uuid = z
   .string()
   .check(
-    z.regex(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, saying('invalid')),
+    z.regex(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, withFault('invalid')),
     z.toLowerCase(),
   )
 
-/** An e-mail address; its letters are made small, since it names an account. */
+/** An email address, in lower case because it identifies an account. */
 export const email = z
   .string()
   .check(
@@ -63,70 +63,70 @@ export const email = z
     z.toLowerCase(),
     z.regex(
       /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/,
-      saying('email'),
+      withFault('email'),
     ),
   )
 
-/** Lower-case hex SHA-256 of a password: what travels instead of it. */
-export const passwordDigest = z.string().check(z.regex(/^[\da-f]{64}$/, saying('passwordDigest')))
+/** Lower-case hex SHA-256 of a password, sent in its place. */
+export const passwordDigest = z.string().check(z.regex(/^[\da-f]{64}$/, withFault('passwordDigest')))
 
-/** Six digits of an authenticator app, or a recovery code; blanks and hyphens do not matter. */
+/** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const factorCode = line(40)
 
-/** A telephone number as people write it; the server brings it into international form. */
+/** A telephone number as entered; the server converts it to international format. */
 export const phone = z
   .string()
-  .check(z.maxLength(32), z.trim(), z.regex(/^\+?[\d ()./-]{4,31}$/, saying('phone')))
+  .check(z.maxLength(32), z.trim(), z.regex(/^\+?[\d ()./-]{4,31}$/, withFault('phone')))
 
-/** Where something can be watched: an address by https, or a path of the house. */
+/** The address of a stream: an https URL or a path on this server. */
 export const streamAddress = z
   .string()
-  .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, saying('invalid')))
+  .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, withFault('invalid')))
 
-/** A strict decimal whole number from `least` to `most`: digits only, no sign but a minus, no leading zero. */
+/** A strict decimal integer from `least` to `most`: only digits and a minus sign, no leading zero. */
 export const whole = (least: number, most: number) =>
   z.codec(
-    z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, saying('notWhole'))),
+    z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, withFault('notWhole'))),
     z.int().check(z.minimum(least), z.maximum(most)),
     { decode: Number, encode: String },
   )
 
-/** A price in whole units (M1); a bid is never nothing. */
+/** A price in whole units (M1), at least 1. */
 export const wholePrice = whole(1, maxWhole)
 
-/** An amount of money with two digits: `2680.00`; `centsOf` reads it. */
-export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, saying('invalid')))
+/** An amount with two decimals: `2680.00`. `centsOf` parses it. */
+export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, withFault('invalid')))
 
-/** A place in a sale's ledger. */
+/** A position in a sale's ledger. */
 export const seq = whole(0, Number.MAX_SAFE_INTEGER)
 
 /** Unix milliseconds. */
 export const instantGiven = whole(0, Number.MAX_SAFE_INTEGER)
 
 /** 0 or 1. */
-export const yesOrNo = z.codec(z.string().check(z.regex(/^[01]$/, saying('notYesOrNo'))), z.boolean(), {
+export const yesOrNo = z.codec(z.string().check(z.regex(/^[01]$/, withFault('notYesOrNo'))), z.boolean(), {
   decode: (text) => text === '1',
   encode: (value) => (value ? '1' : '0'),
 })
 
-/** 1, where the call needs a yes. */
+/** 1, for a required consent. */
 export const yes = (fault: 'mustAgree' | 'mustBeAdult') =>
-  z.codec(z.string().check(z.regex(/^1$/, saying(fault))), z.literal(true), {
+  z.codec(z.string().check(z.regex(/^1$/, withFault(fault))), z.literal(true), {
     decode: () => true as const,
     encode: () => '1',
   })
 
-/** One of a few words. */
-export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, saying('notListed'))
+/** One of a fixed list of values. */
+export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, withFault('notListed'))
 
-/** `name[]`, repeated; at most `most` of them. */
+/** A repeated `name[]`, at most `most` times. */
 export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, most: number) =>
   z.array(member).check(z.maxLength(most))
 
-/** One value that holds several ids with commas between. */
+/** Comma-separated ids in one value. */
 export const commaIds = (most: number) =>
   z.codec(
-    z.string().check(z.maxLength(65 * most), z.regex(lineOnly, saying('characters'))),
+    z.string().check(z.maxLength(65 * most), z.regex(lineOnly, withFault('characters'))),
     z.array(id).check(z.maxLength(most)),
     {
       decode: (text) =>
@@ -138,11 +138,11 @@ export const commaIds = (most: number) =>
     },
   )
 
-/** Left out, or empty, a text counts as ''. */
+/** An optional text; '' if it is missing or empty. */
 export const orEmpty = (text: z.ZodMiniString<string>) => z._default(text, '')
 
-/** Page of a list, from 1. */
+/** The page number of a list, from 1. */
 export const page = z._default(whole(1, 1_000_000), 1)
 
-/** Members of a page: `usual` where the asker does not say, at most `most`. */
+/** The page size: `usual` by default, at most `most`. */
 export const size = (usual: number, most = 999) => z._default(whole(1, most), usual)

@@ -9,20 +9,20 @@ import { formOf, type Pair, signedValues } from './form.ts'
 import { parseForm } from './parse-form.ts'
 import { nothing } from './values.ts'
 
-const asked = <P extends Shape>(payload: P) =>
+const exampleCall = <P extends Shape>(payload: P) =>
   call('POST', 'example', { about: '', who: 'anyone', payload, data: nothing, refusals: [] })
 
 const faultsOf = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
-  const reading = parseForm(asked(payload), pairs)
+  const reading = parseForm(exampleCall(payload), pairs)
   return reading.ok ? {} : reading.faults
 }
 
 const read = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
-  const reading = parseForm(asked(payload), pairs)
+  const reading = parseForm(exampleCall(payload), pairs)
   return reading.ok ? reading.payload : reading.faults
 }
 
-test('what is written is what is read, for any payload', () => {
+test('any encoded payload parses to the same values', () => {
   const fields = {
     lotId: id,
     price: whole(-5, 1_000_000_000),
@@ -40,15 +40,15 @@ test('what is written is what is read, for any payload', () => {
   })
   fc.assert(
     fc.property(payloads, (payload) => {
-      const { pairs } = formOf(asked(fields), payload)
-      const travelled = [...new URLSearchParams(pairs.map(([name, value]) => [name, value]))]
-      expect(read(fields, travelled)).toEqual(payload)
+      const { pairs } = formOf(exampleCall(fields), payload)
+      const received = [...new URLSearchParams(pairs.map(([name, value]) => [name, value]))]
+      expect(read(fields, received)).toEqual(payload)
     }),
   )
 })
 
-test('a form holds decimals, 0 and 1, names with brackets for lists, and nothing for what is not there', () => {
-  const { pairs } = formOf(asked({ list: many(id, 3) }), {
+test('a form has decimals, 0 and 1, and name[] for lists; null and undefined are omitted', () => {
+  const { pairs } = formOf(exampleCall({ list: many(id, 3) }), {
     price: 560_000,
     on: true,
     off: false,
@@ -66,7 +66,7 @@ test('a form holds decimals, 0 and 1, names with brackets for lists, and nothing
   expect(signedValues(pairs)).toEqual(['560000', '1', '0', 'b', 'a'])
 })
 
-test('a list that the field wants as one text is written with commas', () => {
+test('a list in one text is comma-separated', () => {
   const { pairs } = formOf(auctionRegister, { auctionId: 'BH0145', cates: ['wine', 'cigars'] })
   expect(pairs).toEqual([
     ['auctionId', 'BH0145'],
@@ -76,16 +76,16 @@ test('a list that the field wants as one text is written with commas', () => {
   expect(reading.ok && reading.payload.cates).toEqual(['wine', 'cigars'])
 })
 
-test('files travel beside what is signed', () => {
+test('files are sent beside the pairs, unsigned', () => {
   const file = new Blob(['x'])
-  const form = formOf(asked({}), { img: file, folder: 'IDCard' })
+  const form = formOf(exampleCall({}), { img: file, folder: 'IDCard' })
   expect(form.files).toEqual([['img', file]])
   expect(signedValues(form.pairs)).toEqual(['IDCard'])
 })
 
-test('line breaks are signed as every form encoding sends them, and read back as one kind', () => {
+test('line breaks are signed as CRLF and parsed as LF', () => {
   const fields = { text: lines(100) }
-  const { pairs } = formOf(asked(fields), { text: 'one\ntwo\r\nthree\rfour' })
+  const { pairs } = formOf(exampleCall(fields), { text: 'one\ntwo\r\nthree\rfour' })
   expect(signedValues(pairs)).toEqual(['one\r\ntwo\r\nthree\r\nfour'])
   expect(read(fields, pairs)).toEqual({ text: 'one\ntwo\nthree\nfour' })
 })
@@ -104,7 +104,7 @@ test('M1 a number is a strict decimal within its range', () => {
   })
 })
 
-test('a text is trimmed and normalised, and shuts out what no text may hold', () => {
+test('a text is trimmed and normalised, and forbidden characters are refused', () => {
   const name = line(5)
   expect(read({ name }, [['name', '  Zoe\u0308 ']])).toEqual({ name: 'Zoë' })
   expect(faultsOf({ name }, [['name', 'abcdef']])).toEqual({ name: { name: 'tooLong', max: 5 } })
@@ -114,7 +114,7 @@ test('a text is trimmed and normalised, and shuts out what no text may hold', ()
   expect(read({ name }, [['name', '宝👨‍🍳']])).toEqual({ name: '宝👨‍🍳' })
 })
 
-test('what is missing or blank is required, or takes its default', () => {
+test('a missing or blank parameter is required or gets its default', () => {
   const fields = { name: line(9), note: orEmpty(line(9)), page }
   expect(read(fields, [['name', 'x']])).toEqual({ name: 'x', note: '', page: 1 })
   expect(
@@ -127,7 +127,7 @@ test('what is missing or blank is required, or takes its default', () => {
   expect(read(fields, [['name', '  ']])).toEqual({ name: { name: 'required' } })
 })
 
-test('a parameter that stands twice is refused unless it is a list', () => {
+test('a repeated parameter is refused unless it is a list', () => {
   expect(
     faultsOf({ name: line(9) }, [
       ['name', 'a'],
@@ -142,7 +142,7 @@ test('a parameter that stands twice is refused unless it is a list', () => {
   ).toEqual({ names: ['a', 'b'] })
 })
 
-test('unknown parameters are ignored, whatever they are called', () => {
+test('unknown parameters are ignored, whatever their names', () => {
   const noise: readonly Pair[] = [
     ['__proto__', 'x'],
     ['constructor', 'x'],
@@ -153,12 +153,12 @@ test('unknown parameters are ignored, whatever they are called', () => {
   expect(read({ name: line(9) }, [...noise, ['name', 'a']])).toEqual({ name: 'a' })
 })
 
-test('a yes must be a yes', () => {
+test('a required consent must be 1', () => {
   expect(read({ agree: yes('mustAgree') }, [['agree', '1']])).toEqual({ agree: true })
   expect(faultsOf({ agree: yes('mustAgree') }, [['agree', '0']])).toEqual({ agree: { name: 'mustAgree' } })
 })
 
-test('all bad parameters are told at once', () => {
+test('all invalid parameters are reported at once', () => {
   const reading = parseForm(lotPrebid, [
     ['lotId', 'a\u0000'],
     ['bidPrice', '5 000'],

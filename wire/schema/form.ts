@@ -1,18 +1,18 @@
 import type { Call, Shape } from './call.ts'
 
-/** One parameter as it travels: `name` (or `name[]`, for one member of a list) and its text. */
+/** One form parameter: `name` (or `name[]` for a member of a list) and its text. */
 export type Pair = readonly [name: string, value: string]
 
-/** A payload as it travels. Files are sent beside the pairs and are not signed. */
+/** An encoded payload. Files are sent beside the pairs and are not signed. */
 export type Form = { readonly pairs: readonly Pair[]; readonly files: readonly (readonly [string, Blob])[] }
 
-/** The values of a payload, before it is text. */
+/** The values of a payload before encoding. */
 export type Values = { readonly [name: string]: unknown }
 
 /**
- * Writes a payload as it travels: numbers as decimals, booleans as 0 or 1, lists as `name[]` repeated (or with commas
- * between, where the field wants one text), null and undefined left out. Line breaks become CRLF, as every form
- * encoding makes them, so that the signature covers the text that arrives.
+ * Encodes a payload as form pairs: numbers as decimals, booleans as 0 or 1, lists as repeated `name[]` (or
+ * comma-separated if the field is one text). null and undefined are omitted. Line breaks become CRLF, as in every form
+ * encoding, so that the signature covers the text as received.
  */
 export function formOf(call: Pick<Call, 'fields'>, values: Values): Form {
   const pairs: Pair[] = []
@@ -40,18 +40,18 @@ export const signedValues = (pairs: readonly Pair[]): readonly string[] => pairs
 
 /** Whether a field is sent as `name[]`. */
 export function isList(field: Shape[string] | undefined): boolean {
-  const type = field && insideOf(field)._zod.def.type
+  const type = field && unwrapped(field)._zod.def.type
   return type === 'array'
 }
 
-/** Whether a field is a list in one text, with commas between. */
+/** Whether a field is a comma-separated list in one text. */
 export function isTextList(field: Shape[string] | undefined): boolean {
-  const def = field && insideOf(field)._zod.def
-  return def?.type === 'pipe' && 'out' in def && insideOf(def.out as Shape[string])._zod.def.type === 'array'
+  const def = field && unwrapped(field)._zod.def
+  return def?.type === 'pipe' && 'out' in def && unwrapped(def.out as Shape[string])._zod.def.type === 'array'
 }
 
-/** A field without its `optional` or default. */
-function insideOf(field: Shape[string]): Shape[string] {
+/** The field inside its `optional` and default wrappers. */
+function unwrapped(field: Shape[string]): Shape[string] {
   const { def } = field._zod
-  return 'innerType' in def ? insideOf(def.innerType as Shape[string]) : field
+  return 'innerType' in def ? unwrapped(def.innerType as Shape[string]) : field
 }

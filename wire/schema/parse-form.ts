@@ -2,15 +2,12 @@ import { type Fault, faultOf } from '#wire/refusals/fault.ts'
 import type { Call, Payload, Shape } from './call.ts'
 import { isList, isTextList, type Pair } from './form.ts'
 
-/** A payload read, or what is wrong with it, by the parameter's name. */
+/** A parsed payload, or its faults by parameter. */
 export type Reading<P extends Shape> =
   | { readonly ok: true; readonly payload: Payload<P> }
   | { readonly ok: false; readonly faults: { readonly [name: string]: Fault } }
 
-/**
- * Reads what arrived into a call's payload. Parameters that the call does not know are ignored; one that is there but
- * blank counts as left out.
- */
+/** Parses form pairs into a call's payload. Unknown parameters are ignored; blank ones count as missing. */
 export function parseForm<P extends Shape>(
   call: Pick<Call<P>, 'fields' | 'payload' | 'rules'>,
   pairs: readonly Pair[],
@@ -33,8 +30,8 @@ export function parseForm<P extends Shape>(
 }
 
 /**
- * The known parameters, by name: a text, or texts where the field is a list or a name stands twice. A list in one text
- * may also arrive as `name[]`, as every other list does.
+ * The known parameters by name: a text, or texts if the field is a list or the name is repeated. A list in one text may
+ * also be sent as `name[]`.
  */
 function rawOf(fields: Shape, pairs: readonly Pair[]): { readonly [name: string]: string | string[] } {
   const given = Map.groupBy(pairs, ([name]) => name)

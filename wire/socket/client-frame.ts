@@ -4,13 +4,13 @@ import { type ClientFrame, maxFrameItems } from './socket.ts'
 
 const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
 
-const place = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
+const position = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
 const some = z.minLength(1)
 
 const frame = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
 
-/** What a client may say, as the server reads it. */
+/** The schema of client frames. */
 export const clientFrame = z.discriminatedUnion('type', [
   frame('login', z.object({ token: z.string().check(z.maxLength(256)) })),
   z.object({ type: z.literal('logout') }),
@@ -19,9 +19,9 @@ export const clientFrame = z.discriminatedUnion('type', [
     'ping',
     z.object({ t: z.number(), rtt: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))) }),
   ),
-  frame('subscribe', place),
+  frame('subscribe', position),
   frame('unsubscribe', z.object({ auctionId })),
-  frame('subscribe_many', z.object({ list: z.array(place).check(some, z.maxLength(maxFrameItems)) })),
+  frame('subscribe_many', z.object({ list: z.array(position).check(some, z.maxLength(maxFrameItems)) })),
   frame('unsubscribe_many', z.object({ list: z.array(auctionId).check(some, z.maxLength(maxFrameItems)) })),
   frame(
     'follow_chat',
@@ -35,7 +35,7 @@ export const clientFrame = z.discriminatedUnion('type', [
   frame('attend_desk', z.object({ auctionId })),
 ])
 
-/** Reads what a client sent; undefined where it is not a frame that the protocol has. */
+/** Parses a client frame; undefined if it is invalid. */
 export function parseClientText(text: string): ClientFrame | undefined {
   try {
     return clientFrame.safeParse(JSON.parse(text)).data

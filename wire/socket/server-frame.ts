@@ -7,18 +7,18 @@ import { deskView, lotView, saleView } from '#wire/entities/sale-view.ts'
 import { identityStatus } from '#wire/entities/user.ts'
 import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 
-/** The server's frames to the letter: what tests hold them against. Clients read them with socket.ts, which is lighter. */
+/** Strict schemas of server frames, for tests. Clients parse frames with socket.ts, which is lighter. */
 
-/** A lot's changed fields; absolute values. What only staff see of it comes under `desk`. */
+/** The changed fields of a lot, as absolute values. Staff-only fields are under `desk`. */
 export const lotPatch = z.extend(z.partial(z.omit(lotView, { desk: true })), {
   lotId: z.string(),
   seq: ledgerSeq,
 })
 
-/** What changed of what only staff see of a lot. */
+/** The changed staff-only fields of a lot. */
 export const deskPatch = z.extend(z.partial(deskView), { lotId: z.string() })
 
-/** What a push changes; see the domain's SalePatch. */
+/** The changes of a push; see SalePatch in the domain. */
 export const salePatch = z.strictObject({
   liveStatus: z.optional(saleView.shape.liveStatus),
   sale: z.optional(
@@ -40,20 +40,20 @@ export const salePatch = z.strictObject({
   bids: z.optional(z.array(bidView)),
 })
 
-const place = {
+const position = {
   auctionId: z.string(),
   seq: z.int().check(z.minimum(1)),
   at: instant,
   lotId: z.string(),
   data: salePatch,
-  /** At a hammer, a pass and the sale's end: the record's head. */
+  /** The head of the record, at a hammer, a pass and the end of the sale. */
   hash: z.optional(digest),
 }
 
 const bidPush = z.strictObject({
   type: z.literal('bid'),
   event: z.enum(['accept', 'reject', 'delete', 'pending']),
-  ...place,
+  ...position,
 })
 
 const lotPush = z.strictObject({
@@ -69,7 +69,7 @@ const lotPush = z.strictObject({
     'prebid',
     'floorBid',
   ]),
-  ...place,
+  ...position,
 })
 
 const auctionPush = z.strictObject({
@@ -83,10 +83,10 @@ const auctionPush = z.strictObject({
     'message',
     'acceptance',
   ]),
-  ...place,
+  ...position,
 })
 
-const barePush = z.strictObject({ type: z.enum(['priceChange', 'updateRoomStatus', 'number']), ...place })
+const barePush = z.strictObject({ type: z.enum(['priceChange', 'updateRoomStatus', 'number']), ...position })
 
 const notice = z.union([
   z.strictObject({

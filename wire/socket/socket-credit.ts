@@ -1,25 +1,25 @@
 import type { ClientFrame } from './socket.ts'
 
-/** How much a socket may still say. It grows back with time. */
+/** The rate limit credit of a socket. It refills over time. */
 export type Credit = { left: number; at: number }
 
-/** What a socket may say at once, and per second after that. */
+/** The maximum credit, and its refill per second. */
 export const maxCredit = 40
 export const creditPerSecond = 8
 
-/** What a login takes, by a frame or with the address. */
+/** The cost of a login, by frame or in the URL. */
 export const loginCost = 5
 
-/** What following some sales takes, asked in one frame or with the address. */
+/** The cost of subscribing to several sales, by frame or in the URL. */
 export const subscribeCost = (sales: number): number => 1.5 + sales / 2
 
-/** @param now milliseconds of any steady clock */
+/** @param now milliseconds of a monotonic clock */
 export const fullCredit = (now: number): Credit => ({ left: maxCredit, at: now })
 
 /**
- * Takes a price from a socket's credit.
- * @param now milliseconds of the clock that the credit began with
- * @returns false where it is not enough: the client floods the server
+ * Spends credit.
+ * @param now milliseconds of the clock that the credit was created with
+ * @returns false if the credit is exhausted: the client floods the server
  */
 export function spend(credit: Credit, price: number, now: number): boolean {
   credit.left = creditAt(credit, now) - price
@@ -27,11 +27,11 @@ export function spend(credit: Credit, price: number, now: number): boolean {
   return credit.left >= 0
 }
 
-/** What is left of a credit at an instant of its own clock. */
+/** The remaining credit at an instant of its clock. */
 export const creditAt = (credit: Credit, now: number): number =>
   Math.min(maxCredit, credit.left + ((now - credit.at) / 1000) * creditPerSecond)
 
-/** What a frame takes from the credit of the socket that sends it. */
+/** The cost of a frame. */
 export function costOf(frame: ClientFrame): number {
   switch (frame.type) {
     case 'subscribe':

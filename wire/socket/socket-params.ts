@@ -1,13 +1,13 @@
 import { clientFrame } from './client-frame.ts'
 
-/** What a client asks for with the address of its socket. */
+/** The requests in the URL of a socket. */
 export type SocketParams = {
-  /** Whether the cookie that came with it says who it is. */
+  /** Whether to log in with the cookie of the request. */
   readonly login: boolean
   readonly subscriptions: readonly { readonly auctionId: string; readonly since: number }[]
 }
 
-/** Reads what `socketQuery` wrote; what makes no sense is left out. @param url with or without a query */
+/** Parses a query written by `socketQuery`; invalid subscriptions are ignored. @param url with or without a query */
 export function parseSocketParams(url: string): SocketParams {
   const params = new URLSearchParams(url.split('?').slice(1).join('?'))
   return {

@@ -5,7 +5,7 @@ import { socketQuery } from './socket-query.ts'
 const read = (login: boolean, sales: readonly (readonly [string, number])[]) =>
   parseSocketParams(`/v1/socket${socketQuery(login, new Map(sales))}`)
 
-test('what a socket asks for with its address is read as it was meant', () => {
+test('a socket query is parsed as written', () => {
   expect(read(false, [])).toEqual({ login: false, subscriptions: [] })
   expect(
     read(true, [
@@ -22,7 +22,7 @@ test('what a socket asks for with its address is read as it was meant', () => {
 })
 
 test.each(['', '.', 'a', 'a.', '.5', 'a.-1', 'a.1.5e', 'a.x', `${'x'.repeat(65)}.1`, 'a.9007199254740993'])(
-  'what makes no sense in an address is left out: %s',
+  'an invalid subscription in the query is ignored: %s',
   (text) => {
     const query = new URLSearchParams({ login: 'token', subscribe: text })
     expect(parseSocketParams(`/v1/socket?${query}`)).toEqual({ login: false, subscriptions: [] })

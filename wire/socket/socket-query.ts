@@ -1,8 +1,8 @@
 /**
- * The query with which a socket is opened, so that what it asks for is answered with the opening: `?login=cookie` where
- * the browser's own cookie says who it is, and a `subscribe` for each sale. No token is ever in an address.
+ * The query of a socket URL, so that login and subscriptions need no further frame: `?login=cookie` to log in with the
+ * browser's cookie, and a `subscribe` for each sale. A token is never in a URL.
  *
- * @param sales the ledger place that is known of each
+ * @param sales the last known ledger position of each
  */
 export function socketQuery(login: boolean, sales: ReadonlyMap<string, number>): string {
   const params = new URLSearchParams(login ? 'login=cookie' : '')

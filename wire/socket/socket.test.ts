@@ -63,7 +63,7 @@ const serverFrames: readonly ServerFrame[] = [
   { type: 'notice', data: { kind: 'order', orderId: 'o1' } },
 ]
 
-test.each(clientFrames)('the server reads $type', (frame) => {
+test.each(clientFrames)('the server parses $type', (frame) => {
   expect(parseClientText(JSON.stringify(frame))).toEqual(frame)
 })
 
@@ -85,20 +85,20 @@ test.each([
   '{"type":"subscribe","data":{"auctionId":"a","since":1.5}}',
   '{"type":"subscribe","data":{"auctionId":"a"}}',
   '{"type":"unsubscribe","data":null}',
-])('the server does not take %s for a frame', (text) => {
+])('the server rejects %s', (text) => {
   expect(parseClientText(text)).toBeUndefined()
 })
 
-test('the client reads every frame of the server, one by one or gathered', () => {
+test('the client parses every server frame, single or batched', () => {
   for (const frame of serverFrames) expect(parseServerText(wireJson(frame))).toEqual([frame])
   expect(parseServerText(wireJson(serverFrames))).toEqual(serverFrames)
 })
 
-test.each(serverFrames)('$type is as the protocol describes it', (frame) => {
+test.each(serverFrames)('$type matches its schema', (frame) => {
   expect(serverFrame.safeParse(JSON.parse(wireJson(frame)))).toMatchObject({ success: true })
 })
 
-test('the client leaves out what it does not know, and keeps what stands beside it', () => {
+test('the client skips unknown frames and returns the others of the batch', () => {
   const text = wireJson([
     { type: 'fireworks', data: {} },
     push,
@@ -110,7 +110,7 @@ test('the client leaves out what it does not know, and keeps what stands beside 
   expect(parseServerText('not json')).toEqual([])
 })
 
-test('a push may not carry a reserve or a book to those who are not staff', () => {
+test('the fields of a lot in a push cannot include its reserve', () => {
   const leaking = { ...push, data: { lots: [{ lotId: 'l', seq: 1, reserve: 5 }] } }
   expect(serverFrame.safeParse(leaking).success).toBe(false)
 })

@@ -6,54 +6,54 @@ import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import type { IdentityStatus } from '#wire/entities/user.ts'
 import { nameStates } from '#wire/states/name-states.ts'
 
-/** The path at which the socket is opened. */
+/** The path of the socket. */
 export const socketPath = '/v1/socket'
 
-/** A sale, and the last place of its ledger that a client knows. */
+/** A sale and the client's last known position in its ledger. */
 export type SalePosition = { readonly auctionId: string; readonly since: number }
 
-/** What a client may say. */
+/** A frame from a client. */
 export type ClientFrame =
   | { readonly type: 'login'; readonly data: { readonly token: string } }
   | { readonly type: 'logout' }
   | { readonly type: 'switch_lang'; readonly data: { readonly lang: WireLang } }
-  /** `t` is the client's own clock; it comes back in the pong. `rtt`: how long the last one took, in milliseconds. */
+  /** `t` is the client's clock, returned in the pong. `rtt` is the last round trip in milliseconds. */
   | { readonly type: 'ping'; readonly data: { readonly t: number; readonly rtt?: number | undefined } }
-  /** `since` is the last ledger place that the client knows; 0 asks for everything. */
+  /** `since` is the client's last known ledger position; 0 requests everything. */
   | { readonly type: 'subscribe'; readonly data: { readonly auctionId: string; readonly since: number } }
   | { readonly type: 'unsubscribe'; readonly data: { readonly auctionId: string } }
-  /** Several sales in one frame, at most `mostInFrame`. */
+  /** Several sales in one frame, at most `maxFrameItems`. */
   | { readonly type: 'subscribe_many'; readonly data: { readonly list: readonly SalePosition[] } }
   | { readonly type: 'unsubscribe_many'; readonly data: { readonly list: readonly string[] } }
   /**
-   * Hear of one's conversation with the house, from the place after `since` on. `key` is the one that chat/list gave a
-   * visitor; who is signed in is known by that.
+   * Follows the caller's conversation with the house, from the message after `since`. `key` identifies a visitor and
+   * comes from chat/list; members are identified by their login.
    */
   | { readonly type: 'follow_chat'; readonly data: { readonly key: string; readonly since: number } }
-  /** Staff: hear of every conversation in which there is something new, from now on. */
+  /** Staff: follows the inbox; every new message in any conversation is reported from now on. */
   | { readonly type: 'follow_inbox' }
-  /** They watch the stream of a sale that they follow, so many milliseconds behind the rostrum; null: no longer. */
+  /** Reports that the client watches the stream of a followed sale, `behind` milliseconds late; null when it stops. */
   | {
       readonly type: 'watching'
       readonly data: { readonly auctionId: string; readonly behind: number | null }
     }
-  /** Staff: they sit at the desk of this sale, and hear who is there, until they unsubscribe from it. */
+  /** Staff: the console of this sale is open and receives `presence`, until `unsubscribe`. */
   | { readonly type: 'attend_desk'; readonly data: { readonly auctionId: string } }
 
-/** What reaches one person wherever they are. */
+/** A notice to one person, on all their devices. */
 export type Notice =
   | {
       readonly kind: 'outbid' | 'won'
       readonly auctionId: string
       readonly lotId: string
       readonly lotNum: number
-      /** The price now, or the hammer price; in whole units of the sale's currency. */
+      /** The current price or the hammer price, in whole units of the sale's currency. */
       readonly price: number
-      /** Of the sale; left out of what is kept to be read later. */
+      /** The currency of the sale; omitted in stored notices. */
       readonly currency?: string
     }
   | { readonly kind: 'order'; readonly orderId: string }
-  /** The house has decided on a registration: where it stands now. */
+  /** A registration was decided; `status` is the result. */
   | {
       readonly kind: 'registration'
       readonly auctionId: string
@@ -63,44 +63,44 @@ export type Notice =
       /** Staff have approved it, subject to a new deposit. */
       readonly depositAsked?: boolean
     }
-  /** A lot that one has bid on or keeps an eye on ends soon, or is about to be called in the room. */
+  /** A lot that the recipient has bid on or marked closes soon, or is about to be offered in the saleroom. */
   | {
       readonly kind: 'closing'
       readonly auctionId: string
       readonly lotId: string
       readonly lotNum: number
-      /** Unix milliseconds; 0 in a room. */
+      /** Unix milliseconds; 0 in a live sale. */
       readonly endTime: number
-      /** In a room: how many lots come before it; 0 once it is called. */
+      /** In a live sale: the number of lots before it; 0 once it is offered. */
       readonly lotsBefore: number
     }
   /** An identity was reviewed: 1 passed, -1 rejected. */
   | { readonly kind: 'identity'; readonly status: 1 | -1; readonly reason: string }
 
 /**
- * What comes for one sale. `subscribed` answers a subscribe with the ledger's head at that moment: whoever has folded
- * up to there has caught up. `snapshot` comes in place of a replay that would be too long; pushes go on after it.
+ * A frame about one sale. `subscribed` answers a subscription with the current head of the ledger: a client that has
+ * applied all entries up to it is up to date. `snapshot` replaces a replay that would be too long; pushes follow it.
  */
 export type SaleFrame =
   | SalePush
   | { readonly type: 'subscribed'; readonly auctionId: string; readonly seq: number }
   | { readonly type: 'snapshot'; readonly auctionId: string; readonly seq: number; readonly data: SaleView }
 
-/** Who follows a sale now, as its desk is told. Round trips are in milliseconds; null where none is known yet. */
+/** Who follows a sale, for its consoles. Round trips are in milliseconds; null until one is known. */
 export type Presence = {
   readonly auctionId: string
-  /** Sockets that follow it; and how many of them are signed in. */
+  /** Sockets that follow it, and how many of them are signed in. */
   readonly online: number
   readonly members: number
-  /** Processes of the house, gateways among them, that they are at. */
+  /** Server processes they are connected to, gateways included. */
   readonly processes: number
-  /** Paddles that the sale has given: whoever of them is not online is in the room, on a telephone, or away. */
+  /** Paddles issued in the sale. Holders who are not online are in the saleroom, on a telephone, or absent. */
   readonly given: number
-  /** Who may bid and is there; of very many, some. */
+  /** Approved bidders who are online; a sample if there are very many. */
   readonly paddles: readonly { readonly paddle: string; readonly rtt: number | null }[]
-  /** How many watch its stream, and how many milliseconds behind the rostrum the median of them is; null for nobody. */
+  /** Viewers of its stream, and their median delay behind the rostrum in milliseconds; null without viewers. */
   readonly watching: { readonly count: number; readonly behind: number } | null
-  /** Who sits at its desk, the longest there first. `own` is the desk that is told. */
+  /** The clerks at its consoles, longest present first. `own` marks the receiving console. */
   readonly clerks: readonly {
     readonly name: string
     readonly since: number
@@ -109,57 +109,57 @@ export type Presence = {
   }[]
 }
 
-/** What comes for the one who holds the socket, whatever the sale. */
+/** A frame to the owner of the socket, whatever the subscriptions. */
 export type PersonalFrame =
   | { readonly type: 'pong'; readonly data: { readonly t: number; readonly serverTime: number } }
-  /** Answers login; `userID` is '' where the token is not (or no longer) good. */
+  /** Answers login; `userID` is '' if the token is invalid or has expired. */
   | { readonly type: 'login'; readonly data: { readonly userID: string } }
   | { readonly type: 'error'; readonly data: { readonly code: number; readonly msg: string } }
   | {
       readonly type: 'real_name_apply'
       readonly data: { readonly status: IdentityStatus; readonly reason: string }
     }
-  /** `quiet`: they want no word of it on their pages, which only take note. */
+  /** `quiet`: pages do not show the notice; they only update their data. */
   | { readonly type: 'notice'; readonly data: Notice; readonly quiet?: boolean }
-  /** The list of what one has been told has changed, and how much of it is unread now. */
+  /** The list of notices has changed; `unread` is the new number of unread ones. */
   | { readonly type: 'notices'; readonly data: { readonly unread: number } }
-  /** One has bid on a lot for the first time, or marked it as a favourite or no longer, on whatever device. */
+  /** A member's first bid on a lot, or a favourite added or removed, on any device. */
   | {
       readonly type: 'own_lot'
       readonly data: { readonly why: 'bid' | 'favourite'; readonly auctionId: string; readonly lotId: string }
     }
-  /** Where one's conversation with the house stands now, and the messages since the last that was told, in order. */
+  /** The current head of the caller's conversation, and the messages since the last frame, in order. */
   | {
       readonly type: 'chat'
       readonly data: { readonly head: ChatHead; readonly list: readonly ChatMessage[] }
     }
-  /** To a desk: who is there has changed. */
+  /** To a console: presence has changed. */
   | { readonly type: 'presence'; readonly data: Presence }
-  /** To a desk: the limit requests of its sale have changed (W7). */
+  /** To a console: the limit requests of its sale have changed (W7). */
   | { readonly type: 'limit_requests'; readonly data: { readonly auctionId: string } }
-  /** To all who follow a sale: where it can be watched from now on; null where it no longer can. */
+  /** To all followers of a sale: its current stream; null if it has none. */
   | {
       readonly type: 'stream'
       readonly data: { readonly auctionId: string; readonly stream: Auction['stream'] }
     }
-  /** To staff: there is something new in a conversation; '' at first, when the following begins. */
+  /** To staff: a conversation has news; '' in the first frame after `follow_inbox`. */
   | { readonly type: 'inbox'; readonly data: { readonly id: string } }
 
 export type ServerFrame = PersonalFrame | SaleFrame
 
-/** Why the house closes a socket. After `protocol` and `tooLarge` the same client need not come back. */
+/** Why the server closes a socket. After `protocol` and `tooLarge` the client should not reconnect. */
 export const closeCodes = { tooSlow: 4000, protocol: 4001, flooded: 4002, tooLarge: 4003 } as const
 
 /** The longest frame that a client may send, in bytes. */
 export const maxClientFrameLength = 4_096
 
-/** Sales that one socket may follow at once. */
+/** The maximum number of sales that one socket may follow. */
 export const maxSubscriptions = 64
 
-/** Sales that one frame may name: so many fit into `longestClientFrame`. */
+/** The maximum number of sales in one frame, so that it fits into `maxClientFrameLength`. */
 export const maxFrameItems = 32
 
-/** The longest replay; whoever lacks more gets a snapshot. */
+/** The longest replay, in entries; a client further behind gets a snapshot. */
 export const maxReplay = 5_000
 
 const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
@@ -189,8 +189,8 @@ const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([
 ])
 
 /**
- * Reads what the server sent: one frame, or several gathered. Frames of types that this version does not know are
- * left out. What is inside a frame is trusted: it is the house's own, and there may be thousands a second.
+ * Parses a server message: one frame or a batch. Frames of unknown types are skipped. Their contents are trusted and
+ * not validated, since there may be thousands a second.
  */
 export function parseServerText(text: string): readonly ServerFrame[] {
   const read: unknown = parse(text)
@@ -204,10 +204,10 @@ function isServerFrame(value: unknown): value is ServerFrame {
     return false
   if (personal.has(value.type))
     return 'data' in value && typeof value.data === 'object' && value.data !== null
-  return ofSale.has(value.type) && isInPlace(value)
+  return ofSale.has(value.type) && hasPosition(value)
 }
 
-const isInPlace = (value: object): boolean =>
+const hasPosition = (value: object): boolean =>
   'auctionId' in value &&
   typeof value.auctionId === 'string' &&
   'seq' in value &&

@@ -14,32 +14,32 @@ const named = {
 const written =
   '{"list":[{"lotId":"a","saleStatus":2,"lotStatus":1,"win":-1,"lotNum":2}],"auction":{"type":2,"liveStatus":1,"depositType":2},"order":{"payStatus":-1}}'
 
-test('states go onto the wire as the digits of spec.md and come back by name', () => {
+test('states are written as the digits of spec.md and parsed to names', () => {
   expect(wireJson(named)).toBe(written)
   const read: unknown = JSON.parse(written)
   nameStates(read)
   expect(read).toEqual(named)
 })
 
-test('a name is no digit under any other field, and an unknown one stays as it is', () => {
+test('only state fields are converted, and unknown names are left unchanged', () => {
   expect(wireJson({ text: 'sold', type: 'lotSold', saleStatus: 'constructor' })).toBe(
     '{"text":"sold","type":"lotSold","saleStatus":"constructor"}',
   )
   expect(wireJson({ saleStatus: 2 })).toBe('{"saleStatus":2}')
 })
 
-test('the data of a public record stays as it was hashed', () => {
+test('the data of a public record is left as it was hashed', () => {
   const link = { seq: 4, type: 'lotReopened', data: { lotId: 'a', lotStatus: 3 } }
   const read = structuredClone(link)
   nameStates(read)
   expect(read).toEqual(link)
 })
 
-test.each(Object.entries(stateDigits))('%s has one digit for each name', (_, digits) => {
+test.each(Object.entries(stateDigits))('%s has a distinct digit for each name', (_, digits) => {
   expect(new Set(Object.values(digits)).size).toBe(Object.keys(digits).length)
 })
 
-test('the schemas read digits and hold names', () => {
+test('the schemas decode digits to names', () => {
   expect(z.decode(lot.shape.saleStatus, 3)).toBe('passed')
   expect(z.encode(lot.shape.win, 'winning')).toBe(1)
   expect(z.encode(auction.shape.type, 'timed')).toBe(1)

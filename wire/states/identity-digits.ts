@@ -8,10 +8,10 @@ export const identityDigits = {
   none: 2,
 } as const satisfies { readonly [state in IdentityState]: number }
 
-/** The state of a check whose documents have been sent. */
+/** The state of a check with submitted documents. */
 type SubmittedState = Exclude<IdentityState, 'none'>
 
-/** The state of an identity check by its digit; anything else was not submitted, and null is a column without a check. */
+/** The state of an identity check by its digit. Any other digit, and null in a column, means not submitted. */
 export function identityState(digit: 1 | -1): Exclude<SubmittedState, 'awaiting'>
 export function identityState(digit: 0 | 1 | -1): SubmittedState
 export function identityState(digit: number | null): IdentityState

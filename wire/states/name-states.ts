@@ -1,13 +1,13 @@
 import { stateDigits } from './digits.ts'
 
-/** The parts that are opaque to the wire: what an entry of a record holds is hashed as it is. */
+/** Fields with unchanged contents: the entries of a record are hashed as they are. */
 const isOpaque = (field: string): boolean => field === 'data' || field === 'openings'
 
 const digitsOf: { readonly [field: string]: { readonly [name: string]: number } } = stateDigits
 
 /**
- * Reads states by their names, in place: `value` was parsed from the wire's JSON and belongs to the caller.
- * The data of a sale's public record is left as it is.
+ * Replaces the digits of states by their names, in place: `value` was parsed from wire JSON and belongs to the caller.
+ * The data of a sale's public record is left unchanged.
  */
 export function nameStates(value: unknown): void {
   if (!isRecord(value)) return
@@ -20,6 +20,6 @@ export function nameStates(value: unknown): void {
   }
 }
 
-/** Lists are read as their indices. */
+/** Arrays included: their keys are the indices. */
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null

@@ -13,7 +13,7 @@ test.each([
   expect(identityState(digit)).toBe(state)
 })
 
-test('every name is read back from its digit', () => {
+test('every digit maps back to its name', () => {
   for (const [state, digit] of Object.entries(identityDigits)) expect(identityState(digit)).toBe(state)
   for (const [status, digit] of Object.entries(registrationDigits))
     expect(registrationStatus(digit)).toBe(status)

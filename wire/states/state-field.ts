@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const fields = new WeakSet<object>()
 
-/** Whether a schema is that of a state. */
+/** Whether a schema was created by `stateField`. */
 export const isStateField = (schema: object): boolean => fields.has(schema)
 
 type Digits = { readonly [name: string]: number }

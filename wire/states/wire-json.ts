@@ -7,7 +7,7 @@ const digitsByField: ReadonlyMap<string, ReadonlyMap<unknown, number>> = new Map
   ]),
 )
 
-/** The JSON text of a value as the wire has it: states are written as their digits. */
+/** Serialises a value for the wire: states are written as digits. */
 export const wireJson = (value: unknown): string =>
   JSON.stringify(value, (field, of: unknown) =>
     typeof of === 'string' ? (digitsByField.get(field)?.get(of) ?? of) : of,

@@ -5,5 +5,5 @@ const words = {
   cn: '发生错误，请稍后再试',
 } as const satisfies { readonly [lang in WireLang]: string }
 
-/** What people are told where a fault, of the house or of the way to it, kept a call from being answered. */
+/** The message for a call without an answer, after a server or network error. */
 export const faultText = (lang: WireLang): string => words[lang]

@@ -1,8 +1,8 @@
 import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A telephone number in international form, such as `+85237000142`; null where it is none.
- * @param phone as people write it, with or without its dialling code
+ * Converts a telephone number to international format, such as `+85237000142`; null if it is invalid.
+ * @param phone as entered, with or without its dialling code
  * @param diallingCode such as `+852` or `852`, for a number without one; may be ''
  */
 export function internationalPhone(phone: string, diallingCode: string): string | null {
@@ -13,13 +13,13 @@ export function internationalPhone(phone: string, diallingCode: string): string 
   return parsed?.isPossible() ? parsed.number : null
 }
 
-/** A number in international form in groups, as its country writes it: `+852 9123 4567`. */
+/** Formats an international number in the groups of its country: `+852 9123 4567`. */
 export const phoneShown = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
 /**
- * A telephone number that is being typed, in groups as its country writes it: `9123 45`.
- * @param diallingCode as above, where the number does not bring its own
+ * Formats a telephone number during typing, in the groups of its country: `9123 45`.
+ * @param diallingCode as above, for a number without its own
  */
 export function phoneAsTyped(phone: string, diallingCode: string): string {
   const code = diallingCode.replace(/\D/g, '')

@@ -3,7 +3,7 @@ import { flatPremium } from '#domain/money/premium.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { percentage, premiumText } from './rates.ts'
 
-test('O1 shares read as people write them', () => {
+test('O1 shares are formatted as percentages', () => {
   const { hongKongCard, otherCard } = legacyRates
   expect([2_250, hongKongCard, otherCard, 0, 10_000].map(percentage)).toEqual([
     '22.5%',
@@ -14,12 +14,12 @@ test('O1 shares read as people write them', () => {
   ])
 })
 
-test('O7 a flat premium reads as its share, in both languages', () => {
+test('O7 a flat premium is formatted as its share, in both languages', () => {
   for (const lang of ['en', 'zh-Hans'] as const)
     expect(premiumText(flatPremium(2_250), 'HKD', lang)).toBe('22.5%')
 })
 
-test('O7 bands read with the prices that they end at', () => {
+test('O7 bands are formatted with their upper limits', () => {
   const two = [
     { from: 0, share: 2_500 },
     { from: 1_000_000, share: 2_000 },

@@ -3,13 +3,13 @@ import type { PremiumBands } from '#domain/money/premium.ts'
 
 const percent = new Intl.NumberFormat('en-HK', { style: 'percent', maximumFractionDigits: 2 })
 
-/** A share as people read it, the same in both languages: `22.5%`. */
+/** Formats a share as a percentage, the same in both languages: `22.5%`. */
 export const percentage = (share: BasisPoints): string => percent.format(share / 10_000)
 
 /**
- * The bands of a premium as people read them: `22.5%`, or `25% up to HKD 1,000,000 and 20% above`.
+ * Formats the bands of a premium: `22.5%`, or `25% up to HKD 1,000,000 and 20% above`.
  *
- * @param currency such as HKD, in which the bands begin
+ * @param currency of the bands, such as HKD
  */
 export function premiumText(bands: PremiumBands, currency: string, lang: 'en' | 'zh-Hans'): string {
   const last = percentage(bands.at(-1)?.share ?? 0)

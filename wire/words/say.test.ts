@@ -4,9 +4,9 @@ import { cn } from './cn.ts'
 import { en } from './en.ts'
 import { fieldText, refusalText } from './say.ts'
 
-const holesOf = (text: string) => text.match(/\{\w+\}/g) ?? []
+const placeholdersOf = (text: string) => text.match(/\{\w+\}/g) ?? []
 
-test('every refusal and fault is said in both languages, with the same holes', () => {
+test('every refusal and fault has a text in both languages, with the same placeholders', () => {
   expect(Object.keys(cn.codes)).toEqual(Object.keys(en.codes))
   expect(Object.keys(cn.faults)).toEqual(Object.keys(en.faults))
   expect(['ok', ...Object.keys(en.codes)]).toEqual(Object.keys(codes))
@@ -14,10 +14,11 @@ test('every refusal and fault is said in both languages, with the same holes', (
     text,
     Object.entries(cn.faults).find(([n]) => n === name)?.[1] ?? '',
   ])
-  for (const [english = '', chinese = ''] of pairs) expect(holesOf(chinese)).toEqual(holesOf(english))
+  for (const [english = '', chinese = ''] of pairs)
+    expect(placeholdersOf(chinese)).toEqual(placeholdersOf(english))
 })
 
-test('texts are of their language', () => {
+test('texts are in their language', () => {
   for (const text of [...Object.values(cn.codes), ...Object.values(cn.faults)])
     expect(text).toMatch(/\p{Script=Han}/u)
   for (const text of [...Object.values(en.codes), ...Object.values(en.faults)])

@@ -7,7 +7,7 @@ import type { Words } from './words.ts'
 
 const words: { readonly [lang in WireLang]: Words } = { en, cn }
 
-/** A number as a text shows how one is written with its dialling code. */
+/** An example number with its dialling code. */
 const examplePhone = '+852 3700 0142'
 
 /** The `msg` of a refusal. */
