@@ -6,15 +6,15 @@ import { type Overrides, open, type Server } from '#server/open.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
-import { freePort } from '#server/platform/process/free-port.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
+import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { toStartupError } from '#server/platform/process/to-startup-error.ts'
 
 /** A server for one test, with an empty database. `close` removes everything. */
 export type TestServer = Server & { readonly config: Config; readonly databaseUrl: string }
 
 /**
- * Opens a complete server on a free port, on a copy of the test run's database.
+ * Opens a complete server on a reserved port, on a copy of the test run's database.
  * @param postgresUrl `inject('postgresUrl')`
  * @param options.settings environment variables that override the defaults of a test
  */
@@ -24,10 +24,11 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const database = await freshDatabase(postgresUrl)
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-house-'))
-  const port = String(await freePort(0))
-  const given = { PORT: port, DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.settings }
+  const { port, release } = await reservePort()
+  const given = { PORT: String(port), DATABASE_URL: database.url, DATA_DIR: dataDir, ...options.settings }
   const config = testConfig(given)
   const closing = createShutdown()
+  closing.add(release)
   closing.add(() => rm(dataDir, { recursive: true, force: true }))
   closing.add(() => database.close())
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '#server/platform/process/free-port.ts'
+import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { type FaultyProxy, openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { unlimited } from '#server/testing.ts'
 import { waitedFor } from './machine.ts'
@@ -53,7 +53,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 /** Starts a server and waits until it is ready. */
 export async function startServer({ name, dataDir, databaseUrl, logFile }: Options): Promise<ServerProcess> {
-  const port = await freePort(0)
+  const { port, release } = await reservePort()
   const log = createWriteStream(logFile, { flags: 'a' })
   const proxies: FaultyProxy[] = []
   const openProxy = async (to: string) => {
@@ -133,6 +133,7 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
     async close() {
       await kill()
       for (const proxy of proxies) await proxy.close()
+      await release()
       log.end()
     },
   }

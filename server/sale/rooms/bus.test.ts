@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { freePort } from '#server/platform/process/free-port.ts'
+import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { createBus, type PersonalMessage, type Transport } from './bus.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
@@ -112,7 +112,8 @@ describe.skipIf(!natsServer)(
     let url = ''
 
     beforeEach(async () => {
-      const port = await freePort(0)
+      const { port, release } = await reservePort()
+      closing.push(release)
       const server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], {
         stdio: ['ignore', 'ignore', 'pipe'],
       })

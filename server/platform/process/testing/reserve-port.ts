@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+
+/** A port of this machine that nobody else reserves until it is released. */
+export type ReservedPort = { readonly port: number; release(): Promise<void> }
+
+/**
+ * The even ports of a range that no system gives to outgoing connections or to `listen(0)`. A port that is merely found
+ * free there may be given to somebody else before the server listens.
+ */
+const lowest = 10_000
+const highest = 32_000
+
+const randomPort = (): number => 2 * randomInt(lowest / 2, highest / 2)
+
+let nextPort = randomPort()
+
+/**
+ * Reserves a port for a server of a test. Every process that reserves one listens on the odd port above it for as long.
+ * @param from the port to begin with
+ */
+export async function reservePort(from = nextPort): Promise<ReservedPort> {
+  for (let port = from; ; port = after(port)) {
+    nextPort = after(port)
+    const guard = await listenAt(port + 1)
+    if (guard === null) continue
+    const probe = await listenAt(port)
+    if (probe !== null) {
+      await close(probe)
+      return { port, release: () => close(guard) }
+    }
+    await close(guard)
+  }
+}
+
+const after = (port: number): number => (port + 2 < highest ? port + 2 : lowest)
+
+/** @returns null where the port is taken */
+async function listenAt(port: number): Promise<Server | null> {
+  const server = createServer().unref()
+  server.listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return server
+  } catch {
+    return null
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  if (!server.listening) return
+  server.close()
+  await once(server, 'close')
+}
