@@ -75,9 +75,10 @@ async function askAs(
 /** The owner's data in a response, except what the caller sent. */
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const told = JSON.stringify([data, msg])
-  return [...Object.values(marks), String(herMaximum), ...ids].filter(
-    (word) => told.includes(word) && !said.includes(word),
-  )
+  const words = [...Object.values(marks), ...ids].filter((word) => told.includes(word))
+  // Her maximum by itself: its digits may occur within an id by chance.
+  const amounts = new RegExp(`\\b${herMaximum}\\b`).test(told) ? [String(herMaximum)] : []
+  return [...words, ...amounts].filter((word) => !said.includes(word))
 }
 
 test('has an access rule for every call and nothing else', () => {
