@@ -1,17 +1,26 @@
 import { once } from 'node:events'
-import { connect } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { connect, type Socket } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { endSlowBodies } from './slow-bodies.ts'
 import { statusIn } from './testing/raw-request.ts'
 
+const patience = 20_000
+const bytesPerSecond = 8_000
+/** The bytes that a body has to bring until the server first looks at it. */
+const fairShare = (bytesPerSecond * patience) / 1000
+
 let app: FastifyInstance
 let port: number
+/** Called once the server has read the head of a request. */
+let noteRequest: () => void
 
 beforeEach(async () => {
+  // The tests say how much time has passed, however long the bytes take.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   app = fastify()
-  endSlowBodies(app, { patience: 200, slowestUpload: 5_000 })
+  endSlowBodies(app, { patience, slowestUpload: bytesPerSecond })
+  app.addHook('onRequest', async () => noteRequest())
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   app.post('/form', ({ body }) => `${Buffer.isBuffer(body) ? body.length : 0} bytes`)
   app.post(
@@ -20,46 +29,85 @@ beforeEach(async () => {
     ({ body }) => `${Buffer.isBuffer(body) ? body.length : 0} bytes`,
   )
   app.get('/page', () => 'page')
+  app.post('/early', { onRequest: async (_request, reply) => reply.send('early') }, () => 'late')
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 })
-afterEach(() => app.close())
+afterEach(async () => {
+  await app.close()
+  vi.useRealTimers()
+})
 
-/** Sends `bytes` of a body of 1,000 bytes every 20 ms until the server closes the connection or all is sent. */
-async function trickle(line: string, bytes: number): Promise<string> {
+/** A request whose body arrives in parts. */
+type Sending = {
+  /** Sends a part of the body, and waits until the server has read it. */
+  send(bytes: number): Promise<void>
+  /** The response so far. */
+  received(): string
+  /** The response, once the server has closed the connection. */
+  readonly response: Promise<string>
+}
+
+/** Begins a request with a body of a length, and waits until the server has read its head. */
+async function begin(line: string, length: number): Promise<Sending> {
+  const { promise: requested, resolve } = Promise.withResolvers<void>()
+  noteRequest = resolve
+  const connected: Promise<Socket[]> = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1')
-  let answer = ''
-  socket.on('data', (chunk) => {
-    answer += String(chunk)
-  })
+  const chunks: Buffer[] = []
+  socket.on('data', (chunk) => chunks.push(chunk))
   socket.on('error', () => undefined)
   const closed = once(socket, 'close')
+  const [accepted] = await connected
   socket.write(
-    `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\ncontent-type: a/b\r\ncontent-length: 1000\r\n\r\n`,
+    `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\ncontent-type: a/b\r\ncontent-length: ${length}\r\n\r\n`,
   )
-  for (let sent = 0; sent < 1_000 && !socket.destroyed; sent += bytes) {
-    socket.write('a'.repeat(bytes))
-    await wait(20)
+  await requested
+  const received = () => Buffer.concat(chunks).toString()
+  return {
+    received,
+    async send(bytes) {
+      const after = (accepted?.bytesRead ?? 0) + bytes
+      socket.write('a'.repeat(bytes))
+      await expect.poll(() => accepted?.bytesRead).toBe(after)
+    },
+    response: closed.then(received),
   }
-  await closed
-  return answer
 }
 
 test('answers a slow body with 408 and closes its connection', async () => {
-  expect(statusIn(await trickle('POST /form', 10))).toBe(408)
+  const { send, response } = await begin('POST /form', 2 * fairShare)
+  await send(fairShare)
+  vi.advanceTimersByTime(patience)
+  expect(statusIn(await response)).toBe(408)
 })
 
 test('answers an upload below the minimum rate with 408', async () => {
-  expect(statusIn(await trickle('POST /file', 10))).toBe(408)
+  const { send, response } = await begin('POST /file', 2 * fairShare)
+  await send(fairShare - 1)
+  vi.advanceTimersByTime(patience)
+  expect(statusIn(await response)).toBe(408)
 })
 
 test('allows an upload at a fair rate more time than a form', async () => {
-  // 250 bytes per 20 ms are at most 12,500 bytes per second; 1,000 bytes take 80 ms.
-  expect(await trickle('POST /file', 250)).toContain('1000 bytes')
+  const { send, response } = await begin('POST /file', 3 * fairShare)
+  for (let part = 0; part < 2; part++) {
+    await send(fairShare)
+    vi.advanceTimersByTime(patience)
+  }
+  await send(fairShare)
+  expect(await response).toContain(`${3 * fairShare} bytes`)
 })
 
-test('closes a connection with an unread body, of a GET or after the response', async () => {
-  const began = performance.now()
-  await trickle('GET /page', 10)
-  await trickle('POST /nowhere', 10)
-  expect(performance.now() - began).toBeLessThan(1_500)
+test('answers a slow body with 408 where no route takes it', async () => {
+  const { send, response } = await begin('POST /nowhere', 2 * fairShare)
+  await send(fairShare)
+  vi.advanceTimersByTime(patience)
+  expect(statusIn(await response)).toBe(408)
+})
+
+test.each(['GET /page', 'POST /early'])('closes the connection of %s, which reads no body', async (line) => {
+  const { received, response } = await begin(line, fairShare)
+  await expect.poll(() => statusIn(received())).toBe(200)
+  vi.advanceTimersByTime(patience)
+  expect(statusIn(await response)).toBe(200)
 })
