@@ -73,7 +73,8 @@ describe('rejects', () => {
   test('cleans a very long name quickly', () => {
     const began = process.threadCpuUsage()
     cleanName(`${'. '.repeat(100_000)}x.pdf`, 'pdf')
-    expect(process.threadCpuUsage(began).user).toBeLessThan(20_000)
+    // Microseconds of CPU time. To compare every character with every other would take much longer.
+    expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000)
   })
 
   test('stores pictures without hidden data', async () => {
