@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { openMail } from './mail.ts'
@@ -16,6 +15,10 @@ const letter = {
   link: { label: 'Go', href: 'https://house.test/x?a=1&b=2' },
 }
 const reader = { email: 'ann@example.com', name: 'Ann', lang: 'zh-Hans' as const }
+
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 test('without a mail server, writes letters as files', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
@@ -31,6 +34,24 @@ test('without a mail server, writes letters as files', async () => {
   expect(read.text).toContain('012345')
   expect(read.html).toContain('One &lt;b&gt;two&lt;/b&gt; &amp; &quot;three&quot;')
   expect(read.html).toContain('href="https://house.test/x?a=1&amp;b=2"')
+  mail.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('names the files of letters in their order, also where the clock stands still or is set back', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
+  const mail = openMail(testConfig({ DATA_DIR: dataDir }), silent)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const subjects = Array.from({ length: 12 }, (_, nth) => `Letter ${nth}`)
+  for (const [nth, subject] of subjects.entries()) {
+    if (nth === 8) vi.setSystemTime(Date.now() - 60_000)
+    await mail.send(reader, { ...letter, subject })
+  }
+  const files = (await readdir(path.join(dataDir, 'outbox'))).toSorted()
+  const read = await Promise.all(
+    files.map(async (file) => PostalMime.parse(await readFile(path.join(dataDir, 'outbox', file)))),
+  )
+  expect(read.map(({ subject }) => subject)).toEqual(subjects)
   mail.close()
   await rm(dataDir, { recursive: true })
 })
@@ -71,8 +92,9 @@ test('sends through the mail server and reports its refusal', async () => {
       })
     },
   })
-  const port = await freePort()
-  await new Promise<void>((opened) => server.listen(port, '127.0.0.1', opened))
+  await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
   const mail = openMail(testConfig({ DATA_DIR: '/nowhere', SMTP_URL: `smtp://127.0.0.1:${port}` }), silent)
   await mail.send(reader, letter)
   expect((await PostalMime.parse(taken[0] ?? '')).subject).toBe(letter.subject)
@@ -81,11 +103,3 @@ test('sends through the mail server and reports its refusal', async () => {
   mail.close()
   await new Promise<void>((closed) => server.close(closed))
 })
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0))
-    })
-  })

@@ -36,6 +36,13 @@ export function createFileTransport(folder: string, from: string, log: Log): Mai
   }
 }
 
-/** A unique file name that sorts by time. */
-const fileStamp = (): string =>
-  `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}`
+/** When this process wrote its latest letter, and how many it had written in the same millisecond. */
+let latest = { at: 0, nth: 0 }
+
+/** A unique file name that sorts by time, and letters of one process in their order. */
+function fileStamp(): string {
+  const at = Math.max(Date.now(), latest.at)
+  latest = { at, nth: at === latest.at ? latest.nth + 1 : 0 }
+  const time = new Date(at).toISOString().replace(/[:.]/g, '-')
+  return `${time}-${String(latest.nth).padStart(4, '0')}-${randomBytes(3).toString('hex')}`
+}
