@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -232,4 +232,12 @@ test('removes incomplete folders of a crash on a later start', async () => {
   expect(await readdir(folder)).toEqual(['.half'])
   await openPictures(dataDir, Date.now() + 7_200_000)
   expect(await readdir(folder)).toEqual([])
+})
+
+test('opens although another process completes a folder at the same time', async () => {
+  const folder = path.join(dataDir, 'files', 'pictures')
+  // Listed, but gone when it is looked at.
+  await symlink(path.join(folder, 'completed'), path.join(folder, '.draft'))
+  const opened = await openPictures(dataDir, Date.now())
+  await opened.close()
 })

@@ -86,8 +86,10 @@ async function writeDurably(file: string, content: Buffer | string): Promise<voi
 async function sweep(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('.')) continue
-    const { mtimeMs } = await stat(path.join(folder, name))
-    if (now - mtimeMs > abandonedAfter) await rm(path.join(folder, name), { recursive: true })
+    // Another process may complete or remove it at the same time.
+    const found = await stat(path.join(folder, name)).catch(unlessMissing)
+    if (found && now - found.mtimeMs > abandonedAfter)
+      await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }
 
