@@ -80,7 +80,7 @@ describe('a database of version 2.0', () => {
     expect(await migrate(api.database.url, silent)).toEqual([])
   })
 
-  test('is opened by a server, which publishes the same records', async () => {
+  test('is opened by a server, which publishes the records as they were', async () => {
     const database = await restoredDatabase(inject('postgresUrl'), dump())
     const server = await openTestServer(inject('postgresUrl'), {
       settings: { DATABASE_URL: database.url },
@@ -89,8 +89,10 @@ describe('a database of version 2.0', () => {
     try {
       for (const auctionId of ['closed', 'room', 'open']) {
         const { links } = await fetchPublished(server.config.publicUrl, auctionId)
-        expect(links.length).toBeGreaterThan(4)
-        expect(links).toEqual(recordedLinks(auctionId))
+        const recorded = recordedLinks(auctionId)
+        expect(recorded.length).toBeGreaterThan(4)
+        // A sale that is over by the database's clock goes on to its end.
+        expect(links.slice(0, recorded.length)).toEqual(recorded)
       }
     } finally {
       await server.close()

@@ -55,8 +55,17 @@ async function clearLeftovers(place: string): Promise<void> {
     const [pid = ''] = name.slice(prefix.length).split('-')
     if (await programOf(Number(pid))) continue
     const postmaster = await readPostmaster(path.join(place, name, 'postgres'))
-    if (postmaster && (await isPostgres(postmaster.pid))) process.kill(postmaster.pid, 'SIGQUIT')
+    if (postmaster && (await isPostgres(postmaster.pid))) killIfAlive(postmaster.pid)
     await rm(path.join(place, name), { recursive: true, force: true })
+  }
+}
+
+/** Another test run may stop it at the same moment. */
+function killIfAlive(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
