@@ -12,7 +12,7 @@ describe('this project', () => {
   let here: Cruise
   beforeAll(async () => {
     here = await cruise()
-  }, 60_000)
+  }, 300_000)
 
   test('is parsed by the tool, which would find no fault if it parsed nothing', () => {
     const ours = here.modules.filter((module) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(module.source))
@@ -70,7 +70,7 @@ describe('a fence', () => {
     plant('server/sale/ledger/insides.ts', "import './ledger.ts'\n")
     const { violations } = await cruise(planted)
     found = violations.map(({ rule, from }) => `${rule.name}: ${from}`)
-  }, 60_000)
+  }, 300_000)
 
   afterAll(() => rmSync(planted, { recursive: true }))
 

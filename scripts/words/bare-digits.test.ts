@@ -17,7 +17,7 @@ test('states are compared by name everywhere but on the wire and in the database
     bareDigits(file, readFileSync(path.join(top, file), 'utf8')).map((one) => `${file}:${one}`),
   )
   expect(found).toEqual([])
-}, 60_000)
+}, 300_000)
 
 test.each([
   'if (lot.saleStatus === 2) sell()',
