@@ -30,7 +30,7 @@ const sent = async (bytes: Buffer, name: string) => {
   if (!told.ok) throw new Error(told.error.message)
   return told.data
 }
-const kept = () => api.database.db.selectFrom('uploads').selectAll().orderBy('created_at').execute()
+const kept = () => api.database.db.selectFrom('uploads').selectAll().orderBy('key').execute()
 
 describe('uploading a file', () => {
   test('stores it under a random key with its name as text', async () => {
