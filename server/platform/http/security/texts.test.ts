@@ -50,6 +50,8 @@ const idsFor = (path: string, nth: number): Values => ({
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), settings)
+  // The server that shows the texts has the real time.
+  api.clock.set(Date.now())
   const { db } = api.database
   await createSale(api, { id: 'sale', admission: 'staff' })
   await createSale(api, { id: 'open' })
