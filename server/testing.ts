@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
@@ -9,6 +10,10 @@ import { freshDatabase } from '#server/platform/database/testing.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { toStartupError } from '#server/platform/process/to-startup-error.ts'
+
+// `localhost` may have two addresses. Node abandons an attempt after 250 ms, which passes while this process, the server
+// of the same test, is busy.
+setDefaultAutoSelectFamilyAttemptTimeout(30_000)
 
 /** A server for one test, with an empty database. `close` removes everything. */
 export type TestServer = Server & { readonly config: Config; readonly databaseUrl: string }
