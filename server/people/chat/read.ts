@@ -28,6 +28,7 @@ export async function headOf(db: Kysely<Rows>, chat: ChatRow): Promise<ChatHead>
     .where('chat_id', '=', chat.id)
     .where('from_house', '=', true)
     .where('seq', '>', chat.own_read)
+    .where('seq', '<=', chat.seq)
     .executeTakeFirstOrThrow()
   return {
     id: chat.id,

@@ -29,7 +29,8 @@ export function createChatUpdates(db: Kysely<Rows>) {
       const chat = await query.executeTakeFirst()
       if (!chat) return null
       const { list } = await messagesOf(db, chat.id, { after: since, limit: maxMessages }, 'first')
-      return { head: await headOf(db, chat), list }
+      // A message sent since the conversation was read comes with the next update.
+      return { head: await headOf(db, chat), list: list.filter(({ seq }) => seq <= chat.seq) }
     },
   }
 }
