@@ -7,6 +7,9 @@ export type DedicatedConnection = {
   close(): void
 }
 
+/** A connection, or one that is being opened. */
+type Reserved = { readonly opening: Promise<PoolClient>; client: PoolClient | null }
+
 /**
  * Reserves a connection from the first run on.
  * @param prepare runs once on each new connection; a prepared connection is never returned to the pool
@@ -15,28 +18,54 @@ export function createDedicatedConnection(
   pool: Pool,
   prepare?: (client: PoolClient) => Promise<unknown>,
 ): DedicatedConnection {
-  let held: PoolClient | null = null
+  let current: Reserved | null = null
 
   async function open(): Promise<PoolClient> {
     const client = await pool.connect()
-    held = client
-    await prepare?.(client)
-    return client
+    try {
+      await prepare?.(client)
+      return client
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  function reserve(): Reserved {
+    const reserved: Reserved = { opening: open(), client: null }
+    reserved.opening.then(
+      (client) => {
+        reserved.client = client
+      },
+      () => undefined,
+    )
+    return reserved
+  }
+
+  /** Discards a connection once, whoever finds it faulty. */
+  function discard(reserved: Reserved): void {
+    if (current !== reserved) return
+    current = null
+    if (reserved.client) return reserved.client.release(true)
+    reserved.opening.then(
+      (client) => client.release(true),
+      () => undefined,
+    )
   }
 
   return {
     async run(work) {
+      current ??= reserve()
+      const reserved = current
       try {
-        return await work(held ?? (await open()))
+        return await work(reserved.client ?? (await reserved.opening))
       } catch (error) {
-        held?.release(true)
-        held = null
+        discard(reserved)
         throw error
       }
     },
     close() {
-      held?.release(true)
-      held = null
+      if (current) discard(current)
     },
   }
 }
