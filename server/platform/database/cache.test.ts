@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLru } from './cache.ts'
+import { createLru, createRevisionCache } from './cache.ts'
 
 test('caches neither failures nor null', async () => {
   const keeper = createLru<string | null>(2)
@@ -18,4 +18,38 @@ test('evicts the least recently used entry', async () => {
   await get('c', '1')
   expect(await get('a', '3')).toBe('1')
   expect(await get('b', '3')).toBe('3')
+})
+
+/** A cache of the time, with revisions that are answered when the test says so. */
+function cacheOfRevisions() {
+  const asked: ((revision: number) => void)[] = []
+  let made = 0
+  const cache = createRevisionCache(
+    () => new Promise<number>((answer) => asked.push(answer)),
+    () => `value ${made++}`,
+    () => 0,
+  )
+  return { cache, asked }
+}
+
+test('checks the revision once for requests at the same time, and not again within a second', async () => {
+  const { cache, asked } = cacheOfRevisions()
+  const both = Promise.all([cache.current(), cache.current()])
+  asked[0]?.(7)
+  expect(await both).toEqual(['value 1', 'value 1'])
+  expect(cache.current()).toBe('value 1')
+  expect(asked).toHaveLength(1)
+})
+
+test('does not use a check that began before it was invalidated', async () => {
+  const { cache, asked } = cacheOfRevisions()
+  const before = cache.current()
+  cache.invalidate()
+  const after = cache.current()
+  expect(asked).toHaveLength(2)
+  asked[1]?.(8)
+  expect(await after).toBe('value 1')
+  asked[0]?.(7)
+  expect(await before).toBe('value 1')
+  expect(cache.current()).toBe('value 1')
 })

@@ -57,26 +57,36 @@ export function createRevisionCache<T>(
   let cachedRevision = -1
   let checkedAt = Number.NEGATIVE_INFINITY
   let checking: Promise<T> | null = null
+  let invalidations = 0
 
   const check = async (): Promise<T> => {
     const began = ticks()
+    const invalidatedBefore = invalidations
     const latest = await revision()
+    // The revision may have been read before the change for which the value was invalidated.
+    if (invalidations !== invalidatedBefore) return current()
     if (latest !== cachedRevision) cached = nothing()
     cachedRevision = latest
     checkedAt = began
     return cached
   }
 
+  function current(): T | Promise<T> {
+    if (ticks() - checkedAt < cacheTtlMs) return cached
+    if (checking) return checking
+    const started: Promise<T> = check().finally(() => {
+      if (checking === started) checking = null
+    })
+    checking = started
+    return started
+  }
+
   return {
-    current() {
-      if (ticks() - checkedAt < cacheTtlMs) return cached
-      checking ??= check().finally(() => {
-        checking = null
-      })
-      return checking
-    },
+    current,
     invalidate() {
       checkedAt = Number.NEGATIVE_INFINITY
+      invalidations += 1
+      checking = null
     },
   }
 }

@@ -46,11 +46,12 @@ export function createDedicatedConnection(
   function discard(reserved: Reserved): void {
     if (current !== reserved) return
     current = null
-    if (reserved.client) return reserved.client.release(true)
-    reserved.opening.then(
-      (client) => client.release(true),
-      () => undefined,
-    )
+    if (reserved.client) reserved.client.release(true)
+    else
+      reserved.opening.then(
+        (client) => client.release(true),
+        () => undefined,
+      )
   }
 
   return {

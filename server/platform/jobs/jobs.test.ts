@@ -40,9 +40,7 @@ test('restarts workers whose database failed during a task', async () => {
   }
   const jobs = await openJobs({ pool: fragile, url: database.url }, tasks, log)
   await enqueue(database.db, 'breaks', {})
-  await expect
-    .poll(() => said, { timeout: 20_000 })
-    .toContain('The workers have ended; restarting them')
+  await expect.poll(() => said, { timeout: 20_000 }).toContain('The workers have ended; restarting them')
   comeBack()
   await enqueue(database.db, 'works', {})
   await expect.poll(() => done, { timeout: 20_000 }).toEqual(['works'])
