@@ -41,7 +41,9 @@ export async function acquireServerLock(url: string, log: Log): Promise<ServerLo
       if (released) return
       log.warn('The connection that holds the server lock was lost; acquiring it again')
       held = await tryClaim(url).catch(() => null)
-      if (held) watch(held)
+      // The server may have closed in the meantime.
+      if (released) await held?.end().catch(() => undefined)
+      else if (held) watch(held)
     })
   watch(client)
   return {
