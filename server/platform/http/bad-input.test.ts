@@ -13,6 +13,7 @@ import { type Pair, signedValues } from '#wire/schema/form.ts'
 import { digestTables } from './testing/digest-tables.ts'
 import { createPerson } from './testing/people.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
+import { uniqueTime } from './testing/unique-time.ts'
 
 let server: TestApi
 let manager: string
@@ -41,13 +42,10 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
-let asked = 0
-
 /** Sends a payload unchanged, with a valid signature. */
 async function ask(call: Call, pairs: readonly Pair[], encoding: 'urlencoded' | 'multipart') {
-  asked += 1
   const path = urlPath(call)
-  const timestamp = String(server.clock.now() + (asked % 60_000))
+  const timestamp = String(uniqueTime(server.clock))
   const signature = signatureOf({ path, timestamp, values: signedValues(pairs), key: 'rostrum-demo' }, md5)
   const headers = { token, appid: 'web', version: '2.0.0', timestamp, lang: 'en', signature }
   const { payload, type } = encoding === 'multipart' ? multipart(pairs) : urlencoded(pairs)

@@ -1,5 +1,6 @@
 import { checked } from '#server/platform/http/testing/checked.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import { uniqueTime } from '#server/platform/http/testing/unique-time.ts'
 import type { Client } from '#wire/client/client.ts'
 
 /** A test browser that holds the visitor cookie and may be signed in. */
@@ -13,8 +14,6 @@ export type TestBrowser = {
   /** The last Set-Cookie header. */
   readonly lastSetCookie: () => string
 }
-
-let requestCount = 0
 
 export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBrowser {
   const jar = { cookie: '', token: '', set: '' }
@@ -40,7 +39,7 @@ export function openTestBrowser(api: TestApi, lang: 'en' | 'cn' = 'en'): TestBro
     key: 'rostrum-demo',
     token: () => jar.token,
     lang: () => lang,
-    now: () => api.clock.now() + (requestCount++ % 60_000),
+    now: () => uniqueTime(api.clock),
     fetch,
   })
   return {

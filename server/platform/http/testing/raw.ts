@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { Pair } from '#wire/schema/form.ts'
 import type { TestApi } from './test-api.ts'
+import { uniqueTime } from './unique-time.ts'
 
 /** HTTP status and envelope of a response. */
 export type RawResponse = {
@@ -41,8 +42,6 @@ export async function sendRaw(api: TestApi, raw: Raw): Promise<RawResponse> {
   return { status: answer.statusCode, ...answer.json() }
 }
 
-let asked = 0
-
 /** Valid headers of a request, with a unique timestamp. */
 export function signedHeaders(
   { clock }: Pick<TestApi, 'clock'>,
@@ -50,8 +49,7 @@ export function signedHeaders(
   pairs: readonly Pair[],
   token = '',
 ): Record<string, string> {
-  asked += 1
-  const timestamp = String(clock.now() + (asked % 60_000))
+  const timestamp = String(uniqueTime(clock))
   const values = pairs.map(([, value]) => value)
   const text = `${path}${timestamp}${values.sort(byCodeUnit).join('')}rostrum-demo`
   const signature = createHash('md5').update(text, 'utf8').digest('hex')

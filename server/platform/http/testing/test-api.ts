@@ -16,6 +16,7 @@ import type { Client } from '#wire/client/client.ts'
 import { api } from '../api.ts'
 import { checked } from './checked.ts'
 import { testPlaces } from './test-places.ts'
+import { uniqueTime } from './unique-time.ts'
 
 /** The API on a test database, with a manual clock. */
 export type TestApi = {
@@ -69,8 +70,6 @@ export async function openTestApi(
   })
   for (const route of subjects.routes) await app.register(route)
   await app.ready()
-  // Equal calls in the same millisecond would be replays.
-  let asked = 0
   return {
     app,
     config,
@@ -85,7 +84,7 @@ export async function openTestApi(
         key: config.appKey,
         token: () => token,
         lang: () => lang,
-        now: () => clock.now() + (asked++ % 60_000),
+        now: () => uniqueTime(clock),
         fetch: (url, init) => fetchFrom(app, url, init),
       }),
     async mails() {
