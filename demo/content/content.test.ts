@@ -10,6 +10,7 @@ import { premium } from '#domain/money/premium.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
 import { readDocument } from '#server/site/content/document.ts'
 import { legalSlugs } from '#server/site/content/founding-documents.ts'
+import { helpFolder, helpSlugs } from '#server/site/content/help-pages.ts'
 import { fillValues } from '#server/site/content/markdown/fill.ts'
 import { renderMarkdown } from '#server/site/content/markdown/markdown.ts'
 import { contentValues } from '#server/site/content/values.ts'
@@ -20,7 +21,7 @@ import { news } from './news.ts'
 import { pages } from './pages.ts'
 import { type Language, languages, pictureInText, questionsOf, textOf } from './texts.ts'
 
-const { house } = testConfig({})
+const config = testConfig({})
 
 const legalText = async (slug: string, lang: Language) =>
   readDocument(
@@ -30,7 +31,10 @@ const legalText = async (slug: string, lang: Language) =>
     ),
   )
 
-/** Every text of the demonstration and of the founding documents, with the path it is read at. */
+const helpText = async (slug: string, lang: Language) =>
+  readDocument(await readFile(new URL(`${slug}.${lang}.md`, helpFolder), 'utf8'))
+
+/** Every text of the demonstration, of the help pages and of the founding documents, with the path it is read at. */
 const texts = [
   ...news.map(({ id }) => ({ path: `/news/${id}`, of: (lang: Language) => textOf('news', id, lang) })),
   ...activities.map(({ id }) => ({
@@ -38,6 +42,7 @@ const texts = [
     of: (lang: Language) => textOf('activities', id, lang),
   })),
   ...pages.map(({ slug }) => ({ path: `/${slug}`, of: (lang: Language) => textOf('pages', slug, lang) })),
+  ...helpSlugs.map((slug) => ({ path: `/${slug}`, of: (lang: Language) => helpText(slug, lang) })),
   ...legalSlugs.map((slug) => ({ path: `/${slug}`, of: (lang: Language) => legalText(slug, lang) })),
 ]
 
@@ -48,7 +53,8 @@ function shapeOf(body: string) {
   return { tags, anchors: contents.map(({ id }) => id).filter((id) => /^s-[a-z-]+$/.test(id)) }
 }
 
-const placesIn = (text: string) => [...text.matchAll(/\{[a-zA-Z]+\}/g)].map(([place]) => place).toSorted()
+const placesIn = (text: string) =>
+  [...text.matchAll(/\{[a-zA-Z]+(?:\([^)]*\))?\}/g)].map(([place]) => place).toSorted()
 const picturesIn = (body: string) => [...body.matchAll(pictureInText)].map(([, name = '']) => name)
 
 describe.each(texts)('$path', ({ path, of }) => {
@@ -121,7 +127,18 @@ test('every internal link has a target', async () => {
     '/faq',
     answers.map(({ id }) => id),
   )
-  for (const path of ['/auctions', '/prices', '/consign', '/contact', '/profile', '/auction/BH0138/record'])
+  for (const path of [
+    '/auctions',
+    '/prices',
+    '/consign',
+    '/contact',
+    '/register',
+    '/profile',
+    '/profile/orders',
+    '/profile/deliveryRecords',
+    '/pointsMall',
+    '/auction/BH0138/record',
+  ])
     anchors.set(path, [])
   const links = bodies.flatMap((body) => [...body.matchAll(/\]\((\/[^)#]*)(?:#([^)]+))?\)/g)])
   expect(links.length).toBeGreaterThan(40)
@@ -155,10 +172,10 @@ test.each([
   for (const lang of languages) {
     const [conditions, guide, faq] = await Promise.all([
       legalText('conditions-of-sale', lang),
-      textOf('pages', 'price-guide', lang),
+      helpText('fees', lang),
       questionsOf('paying', lang),
     ])
-    const filled = (body: string) => fillValues(body, contentValues(house, rates, lang))
+    const filled = (body: string) => fillValues(body, contentValues({ ...config, rates }, lang))
     for (const total of totals([10_000], 0)) {
       expect(filled(conditions.body)).toContain(total)
       expect(filled(faq.questions.map(({ answer }) => answer).join('\n'))).toContain(total)

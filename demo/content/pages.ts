@@ -1,15 +1,14 @@
 import { type Moment, onDay } from '#demo/house/moment.ts'
 
-/** An information page of the demonstration. Its text is in a Markdown file per language, named by its slug. */
+/**
+ * An information page of the demonstration, besides the help that every house has. Its text is in a Markdown file per
+ * language, named by its slug.
+ */
 export type DemoPage = { readonly slug: string; readonly at: Moment }
 
 /** The information pages of the demonstration, in display order. */
 export const pages: readonly DemoPage[] = [
   { slug: 'about', at: onDay(-200, '10:00') },
-  { slug: 'how-to-buy', at: onDay(-90, '10:00') },
-  { slug: 'how-to-sell', at: onDay(-90, '10:00') },
-  { slug: 'price-guide', at: onDay(-60, '10:00') },
-  { slug: 'shipping-and-collection', at: onDay(-40, '10:00') },
   { slug: 'storage', at: onDay(-120, '10:00') },
   { slug: 'authenticity', at: onDay(-75, '10:00') },
 ]

@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(top, 'package.json'), 'utf
 // Content for visitors links to the site's own pages, and has a test beside it.
 const documents = globSync(['*.md', 'docs/**/*.md', 'server/**/*.md'], {
   cwd: top,
-  exclude: ['server/site/content/documents/**'],
+  exclude: ['server/site/content/{documents,help}/**'],
 })
 
 describe.each(documents)('%s', (document) => {

@@ -15,7 +15,7 @@ const texts = [
   'web/kit/i18n/{en,zh-Hans}/*.json',
   'server/**/*words.ts',
   'wire/words/*.ts',
-  'server/site/content/documents/*.md',
+  'server/site/content/{documents,help}/*.md',
   'demo/content/**/*.md',
 ]
 

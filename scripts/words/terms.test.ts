@@ -21,9 +21,15 @@ const terms = rows.map((row): Term => {
   return { english, chinese, notEnglish: words(notEnglish), notChinese: words(notChinese) }
 })
 
-/** Texts of pages, letters, documents in PDF, refusals and faults, line by line. */
+/** Texts of pages, letters, documents in PDF, refusals, faults and help pages, line by line. */
 const lines = globSync(
-  ['web/kit/i18n/{en,zh-Hans}/*.json', 'server/**/texts.ts', 'server/**/texts/*.ts', 'wire/words/{en,cn}.ts'],
+  [
+    'web/kit/i18n/{en,zh-Hans}/*.json',
+    'server/**/texts.ts',
+    'server/**/texts/*.ts',
+    'server/site/content/help/*.md',
+    'wire/words/{en,cn}.ts',
+  ],
   {
     cwd: top,
   },
@@ -35,6 +41,7 @@ const lines = globSync(
 )
 
 function quoted(file: string, line: string): readonly string[] {
+  if (file.endsWith('.md')) return [line]
   if (/^\s*(?:\*|\/\/|\/\*|import )/.test(line)) return []
   if (file.endsWith('.json')) return line.match(/(?<=": ").*(?=",?$)/g) ?? []
   return line.match(/'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/g) ?? []
@@ -69,13 +76,13 @@ test.each(terms.filter(({ notChinese }) => notChinese.length > 0))(
 )
 
 test('no text has an exclamation mark', () => {
-  const found = lines.filter(({ place, text }) => place.includes('.json') && /[!！]/.test(text))
+  const found = lines.filter(({ place, text }) => /\.(?:json|md):/.test(place) && /[!！]/.test(text))
   expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
 })
 
 test('P1 a card is a 银行卡, and a 信用卡 only where points tell credit from the rest', () => {
-  const found = lines.filter(({ place, text }) => place.startsWith('web/') && text.includes('信用卡'))
+  const found = lines.filter(({ place, text }) => /\.(?:json|md):/.test(place) && text.includes('信用卡'))
   expect(new Set(found.map(({ place }) => place.split(':')[0]))).toEqual(
-    new Set(['web/kit/i18n/zh-Hans/points.json']),
+    new Set(['web/kit/i18n/zh-Hans/points.json', 'server/site/content/help/how-to-buy.zh-Hans.md']),
   )
 })

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { seedDocuments } from '#server/site/content/founding-documents.ts'
+import { seedHelpPages } from '#server/site/content/help-pages.ts'
 
 /**
- * Records a house’s first start and inserts its legal documents. @returns the instant of the first start, in Unix
- * milliseconds
+ * Records a house’s first start and inserts its legal documents and help pages. @returns the instant of the first
+ * start, in Unix milliseconds
  */
 export async function initialize(db: Kysely<Rows>, now: number): Promise<number> {
   await db
@@ -14,5 +15,6 @@ export async function initialize(db: Kysely<Rows>, now: number): Promise<number>
     .execute()
   const { founded_at } = await db.selectFrom('house').select('founded_at').executeTakeFirstOrThrow()
   await seedDocuments(db, now)
+  await seedHelpPages(db, now)
   return founded_at
 }

@@ -16,7 +16,7 @@ export type SiteServices = {
 type Deps = Pick<WingSetting, 'db' | 'config'> & Pick<Services, 'catalogue'>
 
 export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
-  const content = createContent({ db, catalogue, house: config.house, rates: config.rates })
+  const content = createContent({ db, catalogue, config })
   return { content, termsInForce: content.termsInForce }
 }
 

@@ -6,12 +6,15 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Gallery } from '../pictures.ts'
 import { withPictures } from './with-pictures.ts'
 
+/** Positions below it are those of the help that every house has. */
+const firstPosition = 10
+
 /** Writes the information pages, each in its first edition. */
 export async function writePages(db: Transaction<Rows>, gallery: Gallery, opening: number): Promise<void> {
   const version = '1'
   await db
     .insertInto('pages')
-    .values(pages.map(({ slug }, position) => ({ slug, kind: 'info', position })))
+    .values(pages.map(({ slug }, at) => ({ slug, kind: 'info', position: firstPosition + at })))
     .onConflict((on) => on.doNothing())
     .execute()
   await db

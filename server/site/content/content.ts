@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Rates } from '#domain/money/rates.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext, CallHandler } from '#server/platform/http/calls.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
@@ -13,7 +11,7 @@ import { type ContentCache, createContentCache } from './content-cache.ts'
 import { faqCalls } from './faqs.ts'
 import { newsCalls, newsLines } from './news.ts'
 import { pageCalls, pageLines } from './pages.ts'
-import { contentValues } from './values.ts'
+import { type ContentSettings, contentValues } from './values.ts'
 
 /** Editorial content, as other subjects need it. */
 export type Content = {
@@ -34,14 +32,12 @@ export type Content = {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'toAuction'>
-  readonly house: HouseIdentity
-  /** The rates of new sales, for texts that state them (O8). */
-  readonly rates: Rates
+  readonly config: ContentSettings
 }
 
 /** Creates news, announcements, questions and information pages. */
-export function createContent({ db, catalogue, house, rates }: Deps): Content {
-  const cache = createContentCache(db, (lang) => contentValues(house, rates, lang))
+export function createContent({ db, catalogue, config }: Deps): Content {
+  const cache = createContentCache(db, (lang) => contentValues(config, lang))
   return {
     cache,
     newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),

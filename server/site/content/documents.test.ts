@@ -9,10 +9,10 @@ import { fillValues } from './markdown/fill.ts'
 import { renderMarkdown } from './markdown/markdown.ts'
 import { contentValues } from './values.ts'
 
-const { house, rates } = testConfig({})
+const config = testConfig({})
 
 const set = async (slug: string, lang: 'en' | 'zh-Hans') =>
-  renderMarkdown(fillValues(readDocument(await read(slug, lang)).body, contentValues(house, rates, lang)))
+  renderMarkdown(fillValues(readDocument(await read(slug, lang)).body, contentValues(config, lang)))
 
 const read = (slug: string, lang: 'en' | 'zh-Hans') =>
   readFile(new URL(`documents/${slug}.${lang}.md`, import.meta.url), 'utf8')

@@ -1,23 +1,26 @@
+import { bidSuggestions, hongKongIncrements } from '#domain/auction/increment-table.ts'
+import { releaseAfterSaleMs } from '#domain/cards/deposit.ts'
+import { pickupDaysAhead } from '#domain/delivery/pickup.ts'
 import { invoice, type Payment } from '#domain/money/invoice.ts'
 import { type BasisPoints, cents } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
-import type { HouseIdentity } from '#server/platform/config/config.ts'
+import { addressPoints, creditCardShare } from '#domain/points/points.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
 import type { Sum, Values } from './markdown/fill.ts'
+
+/** The settings that texts state. `rates` are those of new sales. */
+export type ContentSettings = Pick<Config, 'house' | 'rates' | 'invoiceDueDays' | 'unusualBidMultiple'>
 
 /**
  * The values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. Sums of an example take hammer
  * prices and a delivery in whole units: `{premiumOn(24000)}`, `{totalByTransfer(24000 5500; 300)}`. `{premium}`,
  * `{hongKongCard}` and `{otherCard}` are figures without the percent sign, for older texts.
- *
- * @param rates of new sales
  */
-export function contentValues(
-  { name, address, phone, email }: HouseIdentity,
-  rates: Rates,
-  lang: Language,
-): Values {
+export function contentValues(settings: ContentSettings, lang: Language): Values {
+  const { name, address, phone, email } = settings.house
+  const { rates } = settings
   const own = lang === 'en' ? 'en' : 'zh'
   return {
     house: name[own],
@@ -28,11 +31,34 @@ export function contentValues(
     hongKongCardFee: percentage(rates.hongKongCard),
     otherCardFee: percentage(rates.otherCard),
     ...sumsOf(rates, lang),
+    ...termsOf(settings, lang),
     premium: figure(rates.premium[0]?.share ?? 0),
     hongKongCard: figure(rates.hongKongCard),
     otherCard: figure(rates.otherCard),
   }
 }
+
+/** Periods and figures of the rules and settings: `7 days`, `30,000`. `{bidsAbove(3000)}` are the next bids (L1). */
+function termsOf({ invoiceDueDays, unusualBidMultiple }: ContentSettings, lang: Language): Values {
+  const days = (count: number) =>
+    lang === 'en' ? `${count}\u00a0${count === 1 ? 'day' : 'days'}` : `${count} 日`
+  return {
+    paymentTerm: days(invoiceDueDays),
+    depositTerm: days(releaseAfterSaleMs / dayMs),
+    pickupTerm: days(pickupDaysAhead),
+    unusualMultiple: whole(unusualBidMultiple),
+    creditCardPoints: percentage(creditCardShare),
+    addressPoints: whole(addressPoints),
+    bidsAbove: ([from = 0]) =>
+      bidSuggestions(hongKongIncrements, from + 1, { count: 4 })
+        .map(whole)
+        .join(lang === 'en' ? ', ' : '、'),
+  }
+}
+
+const dayMs = 86_400_000
+
+const whole = (amount: number): string => amount.toLocaleString('en-HK')
 
 /** What a purchase costs at some rates, such as `12,250.00`. */
 function sumsOf(rates: Rates, lang: Language): Values {
