@@ -40,7 +40,9 @@ test('W1 registering signs in, and stores the accepted conditions with version a
   })
   expect(row).toMatchObject({ phone: '+85291234567', email_verified_at: null, identity_status: null })
   expect(row.passwd).toMatch(/^\$argon2id\$/)
-  expect(await api.mails()).toMatchObject([{ subject: 'Your verification code' }])
+  expect(await api.mails()).toMatchObject([
+    { subject: 'Your verification code', text: expect.stringContaining('/how-to-buy#s-first-bid') },
+  ])
 })
 
 test('C3 does not subscribe an account that did not request the newsletter', async () => {

@@ -4,6 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Mail } from '#server/platform/mail/mail.ts'
 import { type Account, accountByEmail } from './account-store.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
@@ -77,7 +78,8 @@ async function letterOf(
   switch (about) {
     case 'verifyEmail': {
       const { code } = await issue(about)
-      return buildLetter('/verification', { email, ...returnTo }, code)
+      const letter = buildLetter('/verification', { email, ...returnTo }, code)
+      return { ...letter, help: helpLink(config.publicUrl, lang, 'firstBid') }
     }
     case 'resetPasswd': {
       const { requestId: ak, code } = await issue(about)

@@ -18,6 +18,8 @@ export type Letter = {
   readonly code: string | null
   /** The call to action; null for none. */
   readonly link: { readonly label: string; readonly href: string } | null
+  /** A second link, to a help page. */
+  readonly help?: { readonly label: string; readonly href: string }
   /** Reply address, if not the house's own. */
   readonly replyTo?: string
   /** One-click unsubscribe URL (RFC 8058). */

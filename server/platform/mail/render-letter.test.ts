@@ -50,3 +50,16 @@ test('keeps amounts and dates unbroken', () => {
   expect(html).toContain('HKD&nbsp;12,250.00 by <span style="white-space:nowrap">2026-12-06</span>.')
   expect(text).toContain('HKD 12,250.00 by 2026-12-06.')
 })
+
+test('shows a link to help after the call to action', () => {
+  const letter = {
+    ...plain,
+    link: { label: 'View lot', href: 'https://bowen.example/lot' },
+    help: { label: 'How to buy', href: 'https://bowen.example/how-to-buy' },
+  }
+  const { html, text } = renderLetter(letter, to('en'), house)
+  expect(text).toMatch(
+    /View lot\nhttps:\/\/bowen\.example\/lot\n\nHow to buy\nhttps:\/\/bowen\.example\/how-to-buy\n/,
+  )
+  expect(html).toMatch(/View lot<\/a>.*href="https:\/\/bowen\.example\/how-to-buy"[^>]*>How to buy<\/a>/)
+})

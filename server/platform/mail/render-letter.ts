@@ -60,12 +60,12 @@ type Whole = Letter & {
 }
 
 function asText(whole: Whole): string {
-  const { greeting, paragraphs, code, link, closing, own, foot, unsubscribeUrl, leaveWords } = whole
+  const { greeting, paragraphs, code, link, help, closing, own, foot, unsubscribeUrl, leaveWords } = whole
   return [
     greeting,
     ...paragraphs,
     ...(code === null ? [] : [`    ${code}`]),
-    ...(link === null ? [] : [`${link.label}\n${link.href}`]),
+    ...[link, help].flatMap((one) => (one ? [`${one.label}\n${one.href}`] : [])),
     `${closing}\n${own}`,
     ...(unsubscribeUrl === undefined ? [] : [`${leaveWords}\n${unsubscribeUrl}`]),
     `-- \n${[...foot, ...Object.values(liquorNotice)].join('\n')}`,
@@ -73,8 +73,8 @@ function asText(whole: Whole): string {
 }
 
 function asHtml(whole: Whole): string {
-  const { lang, subject, greeting, paragraphs, code, link, closing, own, foot, unsubscribeUrl, leaveWords } =
-    whole
+  const { lang, subject, greeting, paragraphs, code, link, help, closing, own, foot } = whole
+  const { unsubscribeUrl, leaveWords } = whole
   const button =
     link && `<a href="${escapeHtml(link.href)}" style="${styles.link}">${escapeHtml(link.label)}</a>`
   const body = [
@@ -82,6 +82,11 @@ function asHtml(whole: Whole): string {
     ...[greeting, ...paragraphs].map((text) => `<p style="${styles.text}">${unbroken(escapeHtml(text))}</p>`),
     ...(code === null ? [] : [`<p style="${styles.code}">${escapeHtml(code)}</p>`]),
     ...(button === null ? [] : [`<p>${button}</p>`]),
+    ...(help
+      ? [
+          `<p style="${styles.text}"><a href="${escapeHtml(help.href)}" style="${styles.help}">${escapeHtml(help.label)}</a></p>`,
+        ]
+      : []),
     `<p style="${styles.text}">${escapeHtml(closing)}<br>${escapeHtml(own)}</p>`,
     ...(unsubscribeUrl === undefined
       ? []
@@ -121,6 +126,7 @@ const styles = {
   text: 'font-size:16px;line-height:1.6;margin:0 0 16px;color:#1b1815',
   code: 'font-size:32px;letter-spacing:8px;margin:24px 0;color:#1b1815',
   link: 'display:inline-block;padding:12px 24px;background:#651a22;color:#fcfaf6;text-decoration:none',
+  help: 'color:#1b1815',
   small: 'font-size:12px;line-height:1.6;margin:24px 0 0;color:#6b6357;word-break:break-all',
   foot: 'font-size:12px;line-height:1.6;margin:32px 0 0;padding:16px 0 0;border-top:1px solid #cec7bc;color:#6b6357',
 }

@@ -56,13 +56,31 @@ test('sends no outbid letter to a bidder who leads again before it is due', () =
     expect(await mailed(api)).toMatchObject([{ to: 'ben@example.com' }])
   }))
 
+test('links help in the language of a bidder who is outbid', () =>
+  withSale(async (api, ann, ben) => {
+    await api.database.db
+      .updateTable('users')
+      .set({ lang: 'zh-Hans' })
+      .where('email', '=', 'ann@example.com')
+      .execute()
+    await bid(ann, 5_000)
+    await bid(ben, 6_000)
+    const [mail] = await mailed(api)
+    expect(mail?.text).toContain('限时网上拍卖如何进行\n')
+    expect(mail?.text).toContain('/zh-Hans/how-to-buy#s-timed')
+  }))
+
 test('notifies the winner once the hammer has fallen', () =>
   withSale(async (api, ann) => {
     await bid(ann, 5_000)
     api.clock.set(api.clock.now() + hour)
     await api.rooms.queue('sale').submit({ command: { type: 'tick' } })
     expect(await mailed(api)).toMatchObject([
-      { to: 'ann@example.com', subject: 'You have won: lot 1, Château Belmont 1981' },
+      {
+        to: 'ann@example.com',
+        subject: 'You have won: lot 1, Château Belmont 1981',
+        text: expect.stringContaining('/how-to-buy#s-pay'),
+      },
     ])
   }))
 

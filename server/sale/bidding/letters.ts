@@ -8,6 +8,7 @@ import type { LotNotices, Notify } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatTime } from '#server/platform/mail/format.ts'
+import { type HelpTopic, helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { type LotLetterTexts, lotLetterTexts } from './letter-texts.ts'
 
@@ -133,5 +134,18 @@ async function letterAbout(
     others,
   })
   const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
-  return { subject, paragraphs, code: null, link: { label: link, href } }
+  const topic = helpAfter[kind]
+  return {
+    subject,
+    paragraphs,
+    code: null,
+    link: { label: link, href },
+    ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
+  }
+}
+
+/** The help that a reader of a letter may need next. */
+const helpAfter: { readonly [kind in keyof LotLetterTexts]?: HelpTopic } = {
+  outbid: 'timedAuctions',
+  won: 'afterTheSale',
 }

@@ -9,6 +9,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
+import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
@@ -49,7 +50,15 @@ export const orderLetter =
       factsOf(stored, name, config.house.timeZone, back),
     )
     const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+    await mail.send(reader, {
+      subject,
+      paragraphs,
+      code: null,
+      link: { label: link, href },
+      ...((kind === 'invoice' || kind === 'receipt') && {
+        help: helpLink(config.publicUrl, reader.lang, 'delivery'),
+      }),
+    })
   }
 
 /** The status in which each letter is valid. */
