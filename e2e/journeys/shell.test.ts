@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { type LinkName, links } from '#web/kit/navigation/links.ts'
+import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
+import type { LinkName } from '#web/kit/navigation/links.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -163,7 +164,7 @@ test.each<Language>(['en', 'zh-Hans'])(
         .getByRole('link')
         .allInnerTexts()
     const labelsOf = (names: readonly LinkName[]) => names.map((name) => t(`shell.links.${name}`))
-    expect(await entries()).toEqual(labelsOf([...links.drawerMain, ...links.drawerMore]))
+    expect(await entries()).toEqual(labelsOf([...drawerLinks.main, ...drawerLinks.more]))
     await drawer.getByRole('link', { name: t('shell.links.login') }).waitFor()
     await expectAccessible(page)
 
@@ -172,13 +173,13 @@ test.each<Language>(['en', 'zh-Hans'])(
     await page.reload()
     await untilHydrated(page)
     await openDrawer(page, lang)
-    const ownLinks = links.drawerAccount.filter((name) => name !== 'profile')
+    const ownLinks = drawerLinks.account.filter((name) => name !== 'profile')
     const entriesWhenSignedIn = await entries()
     expect(entriesWhenSignedIn).toEqual(
-      expect.arrayContaining(labelsOf([...links.drawerMain, ...ownLinks, ...links.drawerMore])),
+      expect.arrayContaining(labelsOf([...drawerLinks.main, ...ownLinks, ...drawerLinks.more])),
     )
     expect(entriesWhenSignedIn.length).toBe(
-      links.drawerMain.length + links.drawerAccount.length + links.drawerMore.length,
+      drawerLinks.main.length + drawerLinks.account.length + drawerLinks.more.length,
     )
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
     expect(await drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)

@@ -3,6 +3,7 @@ import type { DemoAccount } from '#demo/house/accounts.ts'
 import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
 import { shippedOrderId } from '#demo/house/mall-orders.ts'
 import { paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
+import { helpSlugs } from '#server/site/content/help-pages.ts'
 import routes from '#web/routes.ts'
 
 /** Who views a page: a visitor, or one of the demonstration's accounts. */
@@ -241,6 +242,7 @@ const listed: readonly Example[] = [
   { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },
   { route: 'newsletter/leave', path: '/newsletter/leave', isHidden: true },
   { route: ':slug', path: '/conditions-of-sale' },
+  ...helpSlugs.map((slug) => ({ route: ':slug', path: `/${slug}` })),
   { route: ':slug', path: '/terms-of-use' },
   { route: ':slug', path: '/privacy-policy' },
   { route: '*', path: '/no/such/page', state: 'missing', status: 404, isHidden: true },

@@ -24,10 +24,10 @@ export function Agreements({ form }: { form: RegisterFields }) {
             hongKongCard: percentage(hongKongCard),
             otherCard: percentage(otherCard),
             price: (linkText) => (
-              <TermsLink key="price" name="conditionsOfSale" part="price" linkText={linkText} />
+              <TermsLink key="price" name="conditionsOfSale" part="s-price" linkText={linkText} />
             ),
             fees: (linkText) => (
-              <TermsLink key="fees" name="conditionsOfSale" part="price" linkText={linkText} />
+              <TermsLink key="fees" name="conditionsOfSale" part="s-price" linkText={linkText} />
             ),
             conditions: (linkText) => (
               <TermsLink key="conditions" name="conditionsOfSale" linkText={linkText} />

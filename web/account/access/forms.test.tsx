@@ -76,8 +76,8 @@ test('links to terms, privacy policy, premium and fees when registering', async 
   expect(links).toEqual([
     'href="/conditions-of-sale"',
     'href="/privacy-policy"',
-    'href="/conditions-of-sale#price"',
-    'href="/conditions-of-sale#price"',
+    'href="/conditions-of-sale#s-price"',
+    'href="/conditions-of-sale#s-price"',
   ])
   expect(textOf(markup)).toContain(
     'buyer’s premium of 22.5% and the transaction fees of 2.98% (Hong Kong cards) or 3.52% (other cards)',

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
@@ -34,11 +36,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => authMeta(loaderData, 'register')
 
+/** What an account is for, with help in new tabs, so that the form keeps its entries. */
+function Lead() {
+  const t = useTranslations('account.register')
+  const helpLink = (name: 'howToBuy' | 'fees') => (linkText: ReactNode) => (
+    <Link key={name} to={paths[name]} target="_blank" className={css.inline}>
+      {linkText}
+    </Link>
+  )
+  return t.rich('lead', { buy: helpLink('howToBuy'), fees: helpLink('fees') })
+}
+
 export default function Register({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('account.register')
   const { back, email, picture, countries, codes } = loaderData
   return (
-    <AuthPage title={t('title')} lead={t('lead')} picture={picture} isLong>
+    <AuthPage title={t('title')} lead={<Lead />} picture={picture} isLong>
       <RegisterForm email={email} back={back} countries={countries} codes={codes} />
       <p className={css.aside}>
         {t.rich('known', {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { links } from '#web/kit/navigation/links.ts'
 import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { AccountLink } from './account-link.tsx'
+import { accountPages } from './account-pages.ts'
 
 const currentLink = async (path: string): Promise<string | undefined> => {
   const visitor = { user: null, unpaid: 0, identity: 'none' } as const
   const markup = await renderMarkup(
-    links.accountPages.map((name) => <AccountLink key={name} name={name} />),
+    accountPages.map((name) => <AccountLink key={name} name={name} />),
     'en',
     visitor,
     path,

@@ -1,7 +1,8 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { EntryLabel } from '#web/account/profile/entry-label.tsx'
-import { type links, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import css from './account.module.css'
+import type { accountPages } from './account-pages.ts'
 
 /** An entry of the account navigation; also marked on related pages outside its path. */
 export function AccountLink({ name }: { name: AccountPage }) {
@@ -21,7 +22,7 @@ export function AccountLink({ name }: { name: AccountPage }) {
   )
 }
 
-type AccountPage = (typeof links.accountPages)[number]
+type AccountPage = (typeof accountPages)[number]
 
 /** Related pages of an entry. */
 const relatedPages: { readonly [name in AccountPage]?: RegExp } = {

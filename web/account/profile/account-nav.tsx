@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { fullName } from '#web/kit/names/person-name.ts'
-import { links } from '#web/kit/navigation/links.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import css from './account.module.css'
 import { AccountLink } from './account-link.tsx'
+import { accountPages } from './account-pages.ts'
 
 /** The account navigation, with sign out. */
 export function AccountNav() {
@@ -25,7 +25,7 @@ export function AccountNav() {
         </header>
       )}
       <ul ref={list}>
-        {links.accountPages.map((name) => (
+        {accountPages.map((name) => (
           <li key={name}>
             <AccountLink name={name} />
           </li>

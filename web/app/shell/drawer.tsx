@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
+import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
+import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
@@ -48,7 +49,7 @@ export function Drawer({
           </header>
           <nav aria-label={t('header.main')}>
             <ul className={css.large}>
-              {links.drawerMain.map((name) => (
+              {drawerLinks.main.map((name) => (
                 <li key={name}>
                   <Link to={paths[name]}>
                     {t(`links.${name}`)}
@@ -86,8 +87,8 @@ function Entries({
   const t = useTranslations('shell.account')
   const { user, identity } = useSession()
   const names: readonly LinkName[] = isSignedIn
-    ? [...links.drawerAccount, ...links.drawerMore]
-    : links.drawerMore
+    ? [...drawerLinks.account, ...drawerLinks.more]
+    : drawerLinks.more
   return (
     <ul className={css.small}>
       {names.map((name) => (

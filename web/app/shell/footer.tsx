@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from 'use-intl'
 import { openRequests } from '#web/account/chat/open-requests.ts'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
+import { footerLinks } from '#web/kit/navigation/footer-links.ts'
+import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -29,8 +30,9 @@ export function Footer() {
               {t('tagline')} {isChinese ? house.address.zh : house.address.en}
             </p>
           </div>
-          <LinkColumn title={t('trade')} names={links.footerTrade} />
-          <LinkColumn title={t('legal')} names={links.footerLegal} />
+          <LinkColumn title={t('trade')} names={footerLinks.trade} />
+          <LinkColumn title={t('help')} names={footerLinks.help} />
+          <LinkColumn title={t('legal')} names={footerLinks.legal} />
           <Contact />
         </div>
         <div className={css.law}>

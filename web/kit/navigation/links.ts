@@ -1,4 +1,4 @@
-/** All pages that the shell links to. */
+/** All pages that the shell links to. Help pages and legal texts are content that every house has. */
 export const paths = {
   auctions: '/auctions',
   mall: '/mall',
@@ -12,6 +12,12 @@ export const paths = {
   app: '/app',
   contact: '/contact',
   newsletter: '/newsletter',
+  howToBuy: '/how-to-buy',
+  howToSell: '/how-to-sell',
+  fees: '/fees',
+  deliveryAndCollection: '/delivery-and-collection',
+  conditionTerms: '/condition-terms',
+  glossary: '/glossary',
   login: '/login',
   profile: '/profile',
   myBids: '/profile/myBids',
@@ -31,35 +37,9 @@ export const paths = {
 
 export type LinkName = keyof typeof paths
 
-/** The shell's link lists, in order. */
+/** The link lists of the header, in order. Those of later parts are not here: every page loads this file first. */
 export const links = {
-  util: ['about', 'faq'],
+  util: ['howToBuy', 'about', 'faq'],
   main: ['auctions', 'mall', 'pointsMall', 'news', 'consign'],
   account: ['profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications', 'security'],
-  accountPages: [
-    'myBids',
-    'receipts',
-    'orders',
-    'deliveryRecords',
-    'points',
-    'favourites',
-    'paymentMethods',
-    'addresses',
-    'profile',
-    'security',
-    'notifications',
-  ],
-  drawerMain: ['auctions', 'news', 'search', 'mall', 'pointsMall'],
-  drawerAccount: [
-    'myBids',
-    'favourites',
-    'paymentMethods',
-    'orders',
-    'deliveryRecords',
-    'notifications',
-    'profile',
-  ],
-  drawerMore: ['consign', 'about', 'app', 'faq'],
-  footerTrade: ['auctions', 'prices', 'mall', 'pointsMall', 'consign', 'contact', 'newsletter', 'faq'],
-  footerLegal: ['conditionsOfSale', 'termsOfUse', 'privacyPolicy'],
 } as const satisfies Record<string, readonly LinkName[]>

@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { registerButton } from '#domain/auction/register-button.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -29,6 +31,16 @@ export function PaddlePanel({ auction }: { auction: Auction }) {
       <StaffLink auctionId={auction.id} />
       <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
     </>
+  )
+}
+
+/** How to place a first bid. */
+function HelpLink() {
+  const t = useTranslations('shell.links')
+  return (
+    <Link to={`${paths.howToBuy}#s-first-bid`} className={css.help}>
+      {t('howToBuy')}
+    </Link>
   )
 }
 
@@ -112,6 +124,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           </Button>
           <span>{t(requirements(auction))}</span>
           {needsApproval(auction) && <span>{t('approvalNote')}</span>}
+          <HelpLink />
         </div>
       )
     case 'signIn':
@@ -119,6 +132,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
         <div className={css.panel}>
           <SignInLink kind="bid">{t('register')}</SignInLink>
           <span>{t('signInNote')}</span>
+          <HelpLink />
         </div>
       )
     case 'verifyIdentity':

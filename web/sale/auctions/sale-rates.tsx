@@ -16,11 +16,16 @@ export function SaleRates({
   auction: Pick<Auction, 'rates' | 'currency'>
 }) {
   const t = useTranslations('auctions.rates')
+  const links = useTranslations('shell.links')
   const premiumText = usePremiumText()
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="rates">
       <SectionHead title={t('title')} id="rates">
-        <ArrowLink to={`${paths.conditionsOfSale}#price`}>{t('conditions')}</ArrowLink>
+        <p className={layout.row}>
+          <ArrowLink to={paths.howToBuy}>{links('howToBuy')}</ArrowLink>
+          <ArrowLink to={paths.fees}>{links('fees')}</ArrowLink>
+          <ArrowLink to={`${paths.conditionsOfSale}#s-price`}>{links('conditionsOfSale')}</ArrowLink>
+        </p>
       </SectionHead>
       <div className={typography.prose}>
         <p>{t('premium', { rates: premiumText(rates.premium, currency) })}</p>

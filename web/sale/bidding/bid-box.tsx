@@ -6,6 +6,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
 import { biddable, checkPrice } from './bid-choice.ts'
@@ -20,6 +21,7 @@ import { priceCheckText } from './price-check-text.ts'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
 
+const BidHelp = await deferred(async () => (await import('./bid-help.tsx')).BidHelp)
 const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidLimit)
 const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).BidNotices)
 
@@ -65,6 +67,7 @@ export function BidBox({
       ) : (
         <NoBidding box={box} onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
       )}
+      <BidHelp auction={auction} />
     </section>
   )
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -30,11 +32,24 @@ export function LotDescription({ lot, className }: { lot: Lot; className?: strin
             text !== '' && (
               <div key={name}>
                 <dt>{t(name)}</dt>
-                <dd>{text}</dd>
+                <dd>
+                  {text}
+                  {name === 'condition' && <ConditionTerms isCigar={lot.kind === 'cigars'} />}
+                </dd>
               </div>
             ),
         )}
       </dl>
     </div>
+  )
+}
+
+/** Explains the words of the condition. */
+function ConditionTerms({ isCigar }: { isCigar: boolean }) {
+  const t = useTranslations('shell.links')
+  return (
+    <Link to={`${paths.conditionTerms}${isCigar ? '#s-cigars' : ''}`} className={css.terms}>
+      {t('conditionTerms')}
+    </Link>
   )
 }

@@ -12,6 +12,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { ConsignTeaser } from './consign.tsx'
 import { FeaturedLots } from './featured-lots.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
 import { Malls } from './malls.tsx'
@@ -39,6 +40,7 @@ export function HomePage({
       ) : (
         <h1 className="visually-hidden">{t('page.title')}</h1>
       )}
+      <FirstSteps />
       {sections.map((section) => (
         <Section key={section.id} section={section} {...loaded} />
       ))}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { helpSlugs } from '#server/site/content/help-pages.ts'
+import { openTestServer } from '#server/testing.ts'
+import { addressIn } from '#wire/address/page-address.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { goBack } from '../support/history.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const server = await closeAfterAll(
+  openTestServer(inject('postgresUrl'), { settings: { DEMO: '1', TOBACCO: 'open' } }),
+)
+const browser = await closeAfterAll(openBrowser())
+
+/** A lot of each kind of sale and state, with its premium. */
+const lots = [
+  ['a timed sale', 'BH0145/lot/BH0145-1', '22.5%'],
+  ['a live sale', 'BH0142/lot/BH0142-20', '22.5%'],
+  ['a sale that has ended', 'BH0138/lot/BH0138-3', '22.5%'],
+  ['a sale with rates of its own', 'BH0147/lot/BH0147-1', '25%'],
+  ['a sale of cigars', 'BH0150/lot/BH0150-1', '22.5%'],
+] as const
+
+const texts = {
+  en: {
+    premium: /^Buyer’s premium, /,
+    premiumHeading: 'Buyer’s premium',
+    steps: /choose Register to bid/,
+    firstBid: 'Your first bid',
+    cigars: 'Cigars',
+  },
+  'zh-Hans': {
+    premium: /^买家佣金/,
+    premiumHeading: '买家佣金',
+    steps: /选择登记竞投/,
+    firstBid: '首次出价',
+    cigars: '雪茄',
+  },
+} as const
+
+/** Follows a link and expects a section of the help to be in view. */
+async function expectSection(page: Page, link: Locator, address: string, heading: string): Promise<void> {
+  await link.click()
+  await page.waitForURL(`**${address}`)
+  const section = page.getByRole('heading', { level: 2, name: heading, exact: true })
+  await section.waitFor()
+  await expect.poll(() => section.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(400)
+}
+
+describe.each(['en', 'zh-Hans'] as const)('in %s at 390 pixels', (lang) => {
+  const text = texts[lang]
+  const t = translatorFor(lang)
+  const at = (path: string) => addressIn(lang, path)
+
+  test.each(lots)(
+    'a visitor is one click from the premium and from the first bid: %s',
+    async (_name, lot, premium) => {
+      const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+      await go(page, at(`/auction/${lot}`))
+      const main = page.getByRole('main')
+      const link = main.getByRole('link', { name: text.premium })
+      expect(await link.innerText()).toContain(premium)
+      await expectSection(page, link, at('/fees#s-premium'), text.premiumHeading)
+      expect(await page.getByRole('main').innerText()).toContain('22.5%')
+      // The page of fees links this page too, without the section.
+      await goBack(page)
+      const howToBuy = main.locator(`a[href="${at('/how-to-buy')}#s-first-bid"]`)
+      await expectSection(page, howToBuy, at('/how-to-buy#s-first-bid'), text.firstBid)
+      expect(await page.getByRole('listitem').filter({ hasText: text.steps }).count()).toBe(1)
+      await leave()
+    },
+    60_000,
+  )
+
+  test('a lot explains the words of its condition', async () => {
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+    await go(page, at('/auction/BH0150/lot/BH0150-1'))
+    const link = page.getByRole('main').getByRole('link', { name: t('shell.links.conditionTerms') })
+    await expectSection(page, link, at('/condition-terms#s-cigars'), text.cigars)
+    await leave()
+  }, 60_000)
+
+  test('home, a sale, sign-up and the footer lead to the help', async () => {
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+    for (const path of ['/', '/auction/BH0145', '/register']) {
+      await go(page, at(path))
+      const main = page.getByRole('main')
+      for (const slug of ['how-to-buy', 'fees'])
+        expect([path, await main.locator(`a[href^="${at(`/${slug}`)}"]`).count()]).not.toEqual([path, 0])
+      await expectAccessible(page)
+    }
+    const footer = page.locator('footer')
+    for (const slug of helpSlugs) expect(await footer.locator(`a[href="${at(`/${slug}`)}"]`).count()).toBe(1)
+    await leave()
+  }, 60_000)
+
+  test.each(helpSlugs)('%s fits the screen', async (slug) => {
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+    await go(page, at(`/${slug}`))
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+    expect(scrollWidth).toBe(clientWidth)
+    await leave()
+  })
+})
+
+test('an empty house has the help, in its sitemap and its search too', async () => {
+  const empty = await openTestServer(inject('postgresUrl'))
+  const read = async (path: string) => (await fetch(empty.url + path)).text()
+  const sitemap = await read('/sitemaps/pages-1.xml')
+  for (const slug of helpSlugs) {
+    expect(sitemap).toContain(`/${slug}</loc>`)
+    expect(await read(`/en/${slug}`)).toMatch(/<h1[^>]*>.*<\/h1>/s)
+    expect(await read(`/zh-Hans/${slug}`)).toMatch(/<html lang="zh-Hans"/)
+  }
+  await expect
+    .poll(() => read('/en/search?q=ullage'), { timeout: 20_000 })
+    .toContain('href="/en/condition-terms"')
+  await empty.close()
+}, 60_000)
