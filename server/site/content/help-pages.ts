@@ -12,8 +12,6 @@ export const helpSlugs = [
   'glossary',
 ] as const
 
-export type HelpSlug = (typeof helpSlugs)[number]
-
 /** The edition of these texts, by the day they were written. */
 const helpVersion = '2026-11-21'
 
