@@ -136,7 +136,7 @@ const en: DocumentTexts = {
     asOfLabel: 'Data as of',
     lots: 'Lots',
     lotCount: (lots, withBids) => `${lots}, of which ${withBids} with commission bids`,
-    use: 'Reserves and commission bids are confidential and for the auctioneer only. If the clerk’s console is unavailable, continue the sale from this list: write the hammer price and paddle in the blank columns and enter them once the console is restored. Commission bids are listed in order of precedence; of two equal bids, the one listed first prevails.',
+    use: 'Reserves and commission bids are confidential and for the auctioneer only. If the clerk’s console is unavailable, continue the sale from this list. Write the hammer price and paddle in the blank columns, and enter them once the console is restored. Commission bids are listed in order of precedence; of two equal bids, the one listed first prevails.',
     increments: 'Increment table',
     rung: (from, step) => `from ${from}: ${step}`,
     columns: {

@@ -57,7 +57,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
       subject: `Your invoice ${number} is a week overdue`,
       paragraphs: [
         `${owed} for your purchases in ${sale} was due on ${due}. Please pay now or call us.`,
-        'Under our conditions of sale, while an invoice remains unpaid we may charge the deposit held for the sale, suspend you from bidding and cancel the sale of your lots.',
+        'While an invoice remains unpaid, our conditions of sale allow us to charge the deposit and suspend you from bidding. We may also cancel the sale of your lots.',
         sendProof,
       ],
       link,
