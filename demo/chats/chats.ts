@@ -40,7 +40,7 @@ export const chats: readonly DemoChat[] = [
         by: clerk,
         ago: 26 * 60 - 7,
         content:
-          'With pleasure, Ms Tsang. It is on view in Wing Lok Street from eleven to six. When would suit you?',
+          'With pleasure, Ms Tsang. It is on view in Wing Lok Street from 11:00 to 18:00. When would suit you?',
         about: null,
       },
       {
@@ -52,7 +52,7 @@ export const chats: readonly DemoChat[] = [
       {
         by: clerk,
         ago: 26 * 60 - 19,
-        content: 'Noon it is. Ring the bell on the twelfth floor and ask for Helena.',
+        content: 'We have reserved noon for you. Please ask for Helena Lau on the twelfth floor.',
         about: null,
       },
     ],
@@ -87,7 +87,7 @@ export const chats: readonly DemoChat[] = [
         by: null,
         ago: 12,
         content:
-          'I have two cases of 1996 Pauillac in a warehouse in Kwai Chung. Do you come to look at them?',
+          'I have two cases of 1996 Pauillac in a warehouse in Kwai Chung. Could you inspect them there?',
         about: { path: '/auctions', title: 'Auctions' },
       },
     ],

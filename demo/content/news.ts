@@ -5,10 +5,10 @@ import type { HeroName, PictureName } from '#demo/pictures.ts'
 /** The topics of the demonstration's news, in order. */
 export const newsTopics = {
   sales: bilingual('Sales', '拍卖'),
-  results: bilingual('Results', '成绩'),
+  results: bilingual('Results', '拍卖成绩'),
   producers: bilingual('Producers', '酒厂'),
   guides: bilingual('Guides', '指南'),
-  house: bilingual('The house', '本行'),
+  house: bilingual('About us', '本行'),
 } satisfies Record<string, BilingualText>
 
 /** An article of the demonstration. Its text is in a Markdown file per language, named by its id. */

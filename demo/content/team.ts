@@ -15,8 +15,8 @@ export const team: readonly DemoColleague[] = [
     name: bilingual('Kenneth Wai', '韦启贤'),
     role: bilingual('Managing director', '董事总经理'),
     about: bilingual(
-      'Opened the house with two friends and a borrowed rostrum. Answers complaints himself, usually the same day.',
-      '与两位朋友及一座借来的拍卖台创办本行。投诉由他亲自答复，多在当日。',
+      'Founded Bowen House with two partners. Replies to complaints himself, usually on the same day.',
+      '与两位合伙人创办宝云拍卖行。投诉由其亲自答复，多于当日回复。',
     ),
   },
   {
@@ -24,8 +24,8 @@ export const team: readonly DemoColleague[] = [
     name: bilingual('Helena Leung', '梁海伦'),
     role: bilingual('Auctioneer', '拍卖官'),
     about: bilingual(
-      'Takes the live sales and keeps their record. Counts in three languages, and waits in all of them.',
-      '主持现场拍卖并管其纪录。三种语言都能叫价，三种语言都肯等。',
+      'Conducts our live sales in English, Cantonese and Putonghua.',
+      '主持本行现场拍卖，精通英语、粤语及普通话。',
     ),
   },
   {
@@ -33,8 +33,8 @@ export const team: readonly DemoColleague[] = [
     name: bilingual('Marcus Fong', '方文杰'),
     role: bilingual('Head of wine', '葡萄酒部主管'),
     about: bilingual(
-      'Has held every bottle of wine in the catalogue to the light. Writes most of it, and then takes half out.',
-      '图录中每一瓶葡萄酒都由他对光看过。大部分由他撰写，写完再删一半。',
+      'Examines and catalogues every bottle of wine we offer, from first visit to condition report.',
+      '由首次上门至品相报告，图录中每一瓶葡萄酒均由其验看及撰写。',
     ),
   },
   {
@@ -42,8 +42,8 @@ export const team: readonly DemoColleague[] = [
     name: bilingual('Helena Lau', '刘海莲'),
     role: bilingual('Head of spirits', '烈酒部主管'),
     about: bilingual(
-      'Whisky, cognac and baijiu. Came from a warehouse, not from a desk, and still weighs things by hand first.',
-      '威士忌、干邑与白酒。出身酒库而非书桌，至今仍先用手掂量。',
+      'Whisky, cognac and baijiu. Began her career in a whisky warehouse and tastes every spirit she catalogues.',
+      '专责威士忌、干邑与白酒。早年任职威士忌酒库，编目前逐款试饮。',
     ),
   },
   {
@@ -51,17 +51,17 @@ export const team: readonly DemoColleague[] = [
     name: bilingual('Priya Nair', '倪佩雅'),
     role: bilingual('Client services', '客户服务'),
     about: bilingual(
-      'Registrations, invoices, deliveries and the telephone. If you write to us, she has read it.',
-      '登记、发票、送货与电话。您写来的信，她都读过。',
+      'Registrations, invoices and deliveries. She reads every message to our client services team.',
+      '负责登记、发票与送货。客户来函均由其过目。',
     ),
   },
   {
     id: 'law-man-kit',
     name: bilingual('Law Man-kit', '罗文杰'),
-    role: bilingual('Store', '酒库'),
+    role: bilingual('Store manager', '酒库主管'),
     about: bilingual(
-      'Collects, packs and hands over. Has not broken a bottle since the house opened, and would rather that we had not said so.',
-      '收取、包装、交付。开业以来未曾打破一瓶，并希望我们没有写出来。',
+      'Collects, stores and packs every lot. Please ask for him when you collect.',
+      '负责拍品收取、存放与包装。提取拍品时请与其联络。',
     ),
   },
 ]

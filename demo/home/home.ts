@@ -19,7 +19,7 @@ export const blocks: readonly DemoBlock[] = [
     refs: ['delacroix-roy-2002', 'tsukigatake-18', 'burgundy-glasses'],
     title: bilingual('The Mall', '商城'),
     accent: bilingual('', ''),
-    text: bilingual('Fixed prices, from our own bonded store.', '明码标价，本行保税酒仓直出。'),
+    text: bilingual('Fixed prices, from our own cellar in Hong Kong.', '明码标价，由本行香港酒窖直接供应。'),
     picture: null,
   },
   {
@@ -28,8 +28,8 @@ export const blocks: readonly DemoBlock[] = [
     title: bilingual('One point for every Hong Kong dollar you spend', '每消费一港元，积一分'),
     accent: bilingual('', ''),
     text: bilingual(
-      'Points do not expire. Redeem them for decanters, evenings in our cellar, and bottles set aside for clients.',
-      '积分永久有效，可换醒酒器、酒窖之夜，以及特为客户留存的佳酿。',
+      'Points never expire. Redeem them for decanters, evenings in our cellar and bottles reserved for clients.',
+      '积分永久有效，可换领醒酒器、酒窖之夜，以及为客户预留的佳酿。',
     ),
     picture: null,
   },
@@ -50,11 +50,11 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'consign',
     refs: [],
-    title: bilingual('What is lying in your cellar?', '您的酒窖里，藏着什么？'),
+    title: bilingual('What is in your cellar?', '您的酒窖有何珍藏？'),
     accent: bilingual('your', ''),
     text: bilingual(
-      'Send a list or a few photographs. A specialist replies within three working days with an estimate, at no charge.',
-      '发来清单或几张照片，专家将于三个工作日内免费为您估价。',
+      'Send us a list or photographs. A specialist will reply within three working days with a free estimate.',
+      '请提交清单或照片，专家将于三个工作日内免费估价。',
     ),
     picture: 'hero-saleroom-gavel',
   },
