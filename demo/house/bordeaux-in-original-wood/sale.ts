@@ -11,21 +11,21 @@ export const bordeauxInOriginalWood: DemoSale = {
   title: bilingual('Bordeaux in Original Wood', '原木箱波尔多'),
   accent: bilingual('Original Wood', ''),
   summary: bilingual(
-    'Thirty-six lots of claret and Sauternes in the cases that they left the châteaux in, from a chalk cellar, a banker and a collector in Singapore.',
-    '三十六件仍存于酒庄原木箱的波尔多红酒与苏玳，来自一处白垩岩窖、一位银行家与一位新加坡藏家。',
+    'Thirty-six lots of claret and Sauternes in their original wooden cases, from three private cellars.',
+    '波尔多红酒与苏玳共三十六件拍品，均存于酒庄原木箱，来自三处私人窖藏。',
   ),
   description: [
     bilingual(
-      'A wooden case is the best witness that a wine has. It shows who shipped it, where it stood, and whether anybody looked inside; the catalogue gives stencils, bands and import strips along with the levels.',
-      '原木箱是葡萄酒最可靠的见证：由谁出口、存于何处、是否开启，一目了然。图录除液面外，并载烙印、箱带与进口标签。',
+      'An original wooden case shows who shipped a wine, where it was stored and whether it has been opened. The catalogue states stencils, bands and import strips as well as levels.',
+      '从原木箱可以看出由谁出口、存于何处、曾否开启。图录除液面外，并列明烙印、箱带与进口标签。',
     ),
     bilingual(
-      'Cases from the chalk cellar were opened in pairs, one to be seen and one to be left alone.',
-      '白垩岩窖所出木箱成对处理，一箱开启检视，一箱原封不动。',
+      'The cellars are a country house in the Low Countries, a retired banker in Hong Kong and a collector in Singapore. Where two cases came from one purchase, we opened one for inspection and left the other sealed where possible.',
+      '藏品来自低地国家一座乡间宅邸、香港一位退休银行家及新加坡一位藏家。同批购入的两箱，尽可能一箱开启检视，一箱保持原封。',
     ),
     bilingual(
-      'The sale was on view in Sheung Wan for three days before it was held.',
-      '拍卖前三日曾于上环举行预展。',
+      'The lots were on view in Sheung Wan for three days before the sale.',
+      '拍卖前三日于上环举行预展。',
     ),
   ],
   place: bilingual('12/F, 88 Wing Lok Street, Sheung Wan, and online', '上环永乐街 88 号 12 楼及网上同步'),
@@ -38,8 +38,8 @@ export const bordeauxInOriginalWood: DemoSale = {
   depositType: 'fixed',
   depositVal: 20_000,
   depositDesc: bilingual(
-    'HKD 20,000 was held on each bidder’s card and released within seven days.',
-    '本行于各竞投人信用卡预授权 HKD 20,000，并于七日内解除。',
+    'A deposit of HKD 20,000 was held on each bidder’s card and released within seven days of the sale.',
+    '各竞投人银行卡预授权保证金 HKD 20,000，于拍卖后七日内解除。',
   ),
   schedule: {
     registerStart: onDay(-26, '10:00'),

@@ -15,16 +15,16 @@ export const cedarAndLeaf: DemoSale = {
   ),
   description: [
     bilingual(
-      'Each lot is described by count, code and condition. Humidity was measured on receipt; where wrappers show bloom, a spot or a crack, the catalogue says on how many cigars.',
-      '每件拍品均载明支数、箱码与品相。收件时已测湿度；茄衣如有白霜、斑点或裂纹，图录注明支数。',
+      'The catalogue states count, box code and condition of each lot. Humidity was measured on receipt. Bloom, spots and cracks are recorded by the number of cigars.',
+      '每件拍品均载明支数、箱码与品相。收件时已量度湿度；茄衣如有白霜、斑点或裂纹，均注明支数。',
     ),
     bilingual(
-      'Duty has been paid on every lot. Buyers must be eighteen or over and show identification on collection.',
-      '全部拍品均已完税。买家须年满十八岁，取货时须出示身份证明。',
+      'Duty has been paid on every lot. Buyers must be aged 18 or over and show an ID document on collection.',
+      '全部拍品均已完税。买家须年满 18 岁，提取时须出示证件。',
     ),
     bilingual(
-      'The cigars may be examined in Sheung Wan on the two days before bidding closes, by appointment.',
-      '截拍前两日可于上环检视实物，敬请预约。',
+      'Lots may be examined in Sheung Wan on the two days before bidding closes, by appointment.',
+      '截拍前两日可于上环检视拍品，敬请预约。',
     ),
   ],
   place: bilingual('Online', '网上'),
@@ -37,7 +37,7 @@ export const cedarAndLeaf: DemoSale = {
   identityNeeded: true,
   depositType: 'none',
   depositVal: 0,
-  depositDesc: bilingual('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
+  depositDesc: bilingual('No deposit is required for this sale.', '本场无须保证金。'),
   schedule: {
     registerStart: onDay(-1, '10:00'),
     bidStart: onDay(10, '10:00'),

@@ -11,20 +11,20 @@ export const cellarOfAPeakCollector: DemoSale = {
   title: bilingual('The Cellar of a Peak Collector', '山顶藏家窖藏'),
   accent: bilingual('Peak Collector', ''),
   summary: bilingual(
-    'Four decades of claret and old malt, bought on release and never moved from one room on Mount Kellett.',
-    '四十年间按发售价购入的波尔多与陈年麦芽，自始至终未曾离开歌赋山一间酒窖。',
+    'Forty-two lots of claret, Burgundy, malt whisky and cognac, stored in one cellar on Mount Kellett for up to four decades.',
+    '波尔多、勃艮第、麦芽威士忌与干邑共四十二件拍品，存于歌赋山同一酒窖，最长达四十年。',
   ),
   description: [
     bilingual(
-      'The owner of this cellar bought what he liked, by the case, from three or four people he trusted, and wrote it all down. The cellar book runs from 1983 to 2021 and records what was paid, who came to dinner, and what was left in the glass.',
-      '藏家所购皆己所好，整箱而入，所托不过三四人，并一一记录。窖簿自 1983 至 2021 年，载明价钱、座上宾客，以及杯中所余。',
+      'The owner bought by the case, from a few trusted merchants, and recorded every purchase. His cellar book runs from 1983 to 2021, with prices, dates of delivery and tasting notes.',
+      '藏家向少数信任的酒商整箱购入，每次均有记录。窖簿由 1983 年至 2021 年，载明价钱、到货日期及品饮笔记。',
     ),
     bilingual(
-      'Forty-two lots follow the order of the racks: gravel first, then Pauillac, then what he called the other side, and last the shelf of malts by the door. Buyers may have a copy of the pages that concern their lots.',
-      '四十二件拍品依酒架次序排列：先砾石，次波雅克，再及藏家所称“对岸”，末为门边一架麦芽。买家可获与其拍品相关窖簿页之副本。',
+      'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, whisky and cognac. Buyers may have a copy of the pages that concern their lots.',
+      '拍品依酒架次序排列，由佩萨克—雷奥良至苏玳，再至勃艮第、波特、威士忌与干邑。买家可获与其拍品有关的窖簿副本。',
     ),
     bilingual(
-      'The cellar is on view at 12/F, 88 Wing Lok Street, until the sale begins.',
+      'All lots are on view at 12/F, 88 Wing Lok Street, until the sale opens.',
       '全部拍品于永乐街 88 号 12 楼陈列，至开拍为止。',
     ),
   ],
@@ -34,13 +34,13 @@ export const cellarOfAPeakCollector: DemoSale = {
   cates: ['bordeaux', 'burgundy', 'port', 'whisky', 'brandy', 'baijiu', 'cigars'],
   meetings: [
     { id: 'saleroom', name: bilingual('The saleroom, Wing Lok Street', '永乐街拍卖厅') },
-    { id: 'tasting-room', name: bilingual('The tasting room, by relay', '品鉴室，同步转播') },
+    { id: 'tasting-room', name: bilingual('The tasting room, by video link', '品鉴室，视像同步') },
   ],
   related: ['BH0145', 'BH0147'],
   admission: 'automatic',
   depositType: 'graduated',
   depositVal: 50_000,
-  depositDesc: bilingual('You may bid up to ten times what is held.', '竞投上限为预授权金额的十倍。'),
+  depositDesc: bilingual('Your bidding limit is ten times your deposit.', '竞投限额为保证金的十倍。'),
   isFilmed: true,
   schedule: {
     registerStart: onDay(-9, '10:00'),

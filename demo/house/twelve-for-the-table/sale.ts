@@ -11,21 +11,21 @@ export const twelveForTheTable: DemoSale = {
   title: bilingual('Twelve for the Table', '席间十二味'),
   accent: bilingual('the Table', ''),
   summary: bilingual(
-    'A dinner in twelve lots, from the first glass of champagne to the last of Port. Small quantities, all of it ready to drink, closing two minutes apart.',
-    '十二件拍品合成一席：以香槟开场，以波特作结。量少而适饮，每隔两分钟依次截拍。',
+    'A dinner in twelve lots, from champagne to Port. Small quantities, ready to drink, closing two minutes apart.',
+    '十二件拍品合成一席，由香槟至波特。数量精简，现已适饮，每隔两分钟依次截拍。',
   ),
   description: [
     bilingual(
-      'Not every good bottle needs a case around it. These come from a restaurant, a kitchen and a supper club, in ones, twos and threes, and each is matched to a dish that its owner used to serve with it.',
-      '好酒未必成箱。此十二件出自一间餐厅、一处厨房与一个饭局会，一瓶、两瓶、三瓶不等，各配藏家旧日佐餐之菜。',
+      'The lots come from a restaurant, a cook and a supper club, in ones, twos and threes. Each is matched to a dish that its owner used to serve with it.',
+      '拍品来自一间餐厅、一位厨师与一个饭局会，一瓶、两瓶、三瓶不等，各配藏家从前佐餐的菜式。',
     ),
     bilingual(
-      'Lots won here can be collected from Wing Lok Street the next morning, in time for lunch.',
-      '竞得者翌日早上即可于永乐街取货，不误午餐。',
+      'Paid lots can be collected from Wing Lok Street the next morning, by appointment.',
+      '付清款项后，翌日早上即可预约于永乐街提取。',
     ),
     bilingual(
-      'All twelve are on the table by our front window, from eleven to six.',
-      '十二件拍品均陈列于本行临街窗前长桌，每日上午十一时至下午六时可供检视。',
+      'All twelve lots are on display by our front window, from 11:00 to 18:00.',
+      '十二件拍品均陈列于临街窗前，每日上午十一时至下午六时。',
     ),
   ],
   place: bilingual('Online', '网上'),
@@ -37,7 +37,7 @@ export const twelveForTheTable: DemoSale = {
   admission: 'automatic',
   depositType: 'none',
   depositVal: 0,
-  depositDesc: bilingual('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
+  depositDesc: bilingual('No deposit is required for this sale.', '本场无须保证金。'),
   schedule: {
     registerStart: onDay(-4, '10:00'),
     bidStart: onDay(-3, '12:00'),

@@ -16,15 +16,15 @@ export const winterInSheungWan: DemoSale = {
   ),
   description: [
     bilingual(
-      'Every lot was collected by our own porters, and each bottle was held to the light in Wing Lok Street before a word was written about it. Levels are stated bottle by bottle; where a case was left unopened, the catalogue says so.',
-      '全部拍品由本行人员上门收取，逐瓶于永乐街对光检视后方始撰文。液面逐瓶载明；未开箱者，图录皆予注明。',
+      'Our own staff collected every lot, and we held each bottle to the light before we described it. Levels are stated bottle by bottle. Where a case was left unopened, the catalogue says so.',
+      '全部拍品由本行人员上门收取，逐瓶对光检视后才撰写说明。液面逐瓶载明；未开启的木箱，图录均予注明。',
     ),
     bilingual(
-      'The sale is arranged by cellar rather than by region, so that a bidder can see what else its owner cared for. It ends, as our winter sales do, with one good bottle and no reserve.',
-      '本场依窖藏而非产区编排，使竞投人得见藏家平生所好；并依冬拍惯例，以一瓶不设底价的好酒作结。',
+      'The sale is arranged by cellar rather than by region, so you can see what else each owner collected. The last lot is a single bottle without reserve, as in all our winter sales.',
+      '本场依窖藏而非产区编排，让竞投人看到每位藏家的其他收藏。最后一件依冬拍惯例，为一瓶不设底价的好酒。',
     ),
     bilingual(
-      'Viewing at 88 Wing Lok Street, Sheung Wan, from eleven to six until the day of the sale, by appointment.',
+      'Viewing at 88 Wing Lok Street, Sheung Wan, from 11:00 to 18:00 until the day of the sale, by appointment.',
       '预展于上环永乐街 88 号举行，截拍当日之前每日上午十一时至下午六时，敬请预约。',
     ),
   ],
@@ -37,7 +37,7 @@ export const winterInSheungWan: DemoSale = {
   admission: 'automatic',
   depositType: 'none',
   depositVal: 0,
-  depositDesc: bilingual('No deposit is needed for this sale.', '本场拍卖无需保证金。'),
+  depositDesc: bilingual('No deposit is required for this sale.', '本场无须保证金。'),
   schedule: {
     registerStart: onDay(-6, '10:00'),
     bidStart: onDay(-3, '10:00'),
