@@ -1,0 +1,49 @@
+/** Where an English sentence ends: a capital or a figure follows, and no abbreviation comes before. */
+const englishEnd =
+  /(?<!\b(?:No|Ms|Mr|Dr|St|Cap|vs|e\.g|i\.e)\.)(?<=[.!?…][’”")]?)\s+(?=[“"‘(]?[\p{Lu}\d])|[:;]\s*\n|\n+/u
+
+/** The sentences of an English text, one per line break too. */
+export const englishSentences = (text: string): readonly string[] =>
+  text
+    .split(englishEnd)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+
+/** The sentences of a Chinese text. */
+export const chineseSentences = (text: string): readonly string[] =>
+  text
+    .split(/(?<=[。！？…][”）》]?)(?![”）》。…])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '')
+
+/** The words of an English sentence: a figure with its currency, or a hyphenated word, is one. */
+export const wordsOf = (sentence: string): readonly string[] =>
+  sentence.replaceAll(/\b(?:HKD|US\$) (?=\d)/g, '').match(/[\p{L}\p{N}][\p{L}\p{N}’'.,:/%@–-]*/gu) ?? []
+
+/** Characters of a Chinese sentence that a reader reads: Han ones singly, a word or figure in Latin script as one. */
+export const charactersIn = (sentence: string): number =>
+  (sentence.match(/\p{Script=Han}|[A-Za-z0-9][A-Za-z0-9,.:%@/–-]*/gu) ?? []).length
+
+/** Syllables of an English word, by its groups of vowels. */
+export function syllablesIn(word: string): number {
+  const letters = word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '')
+  if (letters.length <= 3) return 1
+  const groups = letters
+    .replace(/(?:[^laeiouy]es|[^laeiouytd]ed|[^laeiouy]e)$/, '')
+    .replace(/^y/, '')
+    .match(/[aeiouy]{1,2}/g)
+  return Math.max(1, groups?.length ?? 0)
+}
+
+/**
+ * The reading grade of English prose, by Flesch and Kincaid: school years, 9 for readers of fourteen. Figures and names
+ * of one's own making count like other words.
+ */
+export function gradeOf(sentences: readonly string[]): number {
+  const words = sentences.flatMap(wordsOf).filter((word) => /\p{L}/u.test(word))
+  const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0)
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59
+}

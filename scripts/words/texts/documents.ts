@@ -1,0 +1,43 @@
+import { globSync } from 'node:fs'
+import { type Kind, languages, read, type Text, top } from './text.ts'
+
+/** Articles, questions and pages, and the legal documents that a house starts with. */
+const published = languages.flatMap(({ tag, lang }) =>
+  globSync([`demo/content/**/*.${tag}.md`, `server/site/content/**/*.${tag}.md`], { cwd: top }).flatMap(
+    (file) => linesOf(file, lang, file.includes('/documents/') ? 'legal' : 'article'),
+  ),
+)
+
+/** What developers and operators read. */
+const guides = globSync(['README.md', 'docs/*.md'], { cwd: top }).flatMap((file) =>
+  linesOf(file, 'en', 'developer'),
+)
+
+/** Lines of Markdown as they are read, without fenced code; a cell of a table is a text. */
+function linesOf(file: string, lang: Text['lang'], kind: Kind): readonly Text[] {
+  return read(file)
+    .replaceAll(/^```[\s\S]*?^```$/gm, (code) => code.replaceAll(/[^\n]/g, ''))
+    .split('\n')
+    .flatMap((line, at) =>
+      (line.startsWith('|') ? line.split('|') : [line]).map(
+        (cell): Text => ({ place: `${file}:${at + 1}`, lang, kind, text: plain(cell) }),
+      ),
+    )
+    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+}
+
+/** A line without marks and addresses, with a word for each placeholder and each piece of code. */
+function plain(line: string): string {
+  return line
+    .replaceAll(/!\[([^\]]*)\]\(\S+(?: "([^"]*)")?\)/g, '$1\n$2')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/`[^`]*`/g, 'X')
+    .replace(/^(?:#+|>|-|\d+\.)\s+/, '')
+    .replaceAll(/\s*\{#[a-z-]+\}/g, '')
+    .replaceAll(/\{[^{}]*\}/g, '8')
+    .replaceAll(/\*+/g, '')
+    .trim()
+}
+
+/** Texts in Markdown. */
+export const documents: readonly Text[] = [...published, ...guides]
