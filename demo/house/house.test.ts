@@ -29,6 +29,14 @@ const names = <T>(all: readonly { name: string; lot: T }[], bad: (lot: T) => boo
 
 const twice = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
+/** Levels in English and Chinese. */
+const levels: readonly (readonly [RegExp, RegExp])[] = [
+  [/into neck/i, /入颈/],
+  [/base of neck/i, /颈底/],
+  [/top shoulder/i, /肩上/],
+  [/upper shoulder/i, /高肩/],
+]
+
 const han = /\p{Script=Han}/gu
 /** Traditional characters that occur in catalogues and differ in Simplified Chinese. */
 const traditional =
@@ -126,6 +134,14 @@ describe('the lots', () => {
     expect(names(lots, (l) => chinese(l).some(({ zh }) => (zh.match(han)?.length ?? 0) < 2))).toEqual([])
     expect(names(lots, (l) => textsOf(l).some(({ zh }) => traditional.test(zh)))).toEqual([])
     expect(names(lots, (l) => textsOf(l).some(({ en }) => /\p{Script=Han}/u.test(en)))).toEqual([])
+  })
+
+  test('a lot’s levels and years are the same in both languages', () => {
+    const levelsIn = (text: string, at: 0 | 1) => levels.map((level) => level[at].test(text))
+    const yearsIn = (text: string) => [...new Set(text.match(/(?<!\d)(?:1[89]|20)\d\d(?![\ds])/g))].toSorted()
+    const differ = ({ en, zh }: BilingualText) =>
+      `${levelsIn(en, 0)} ${yearsIn(en)}` !== `${levelsIn(zh, 1)} ${yearsIn(zh)}`
+    expect(names(lots, (l) => textsOf(l).some(differ))).toEqual([])
   })
 
   test('no description is used twice, and no text has exclamation marks', () => {

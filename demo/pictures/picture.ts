@@ -11,12 +11,12 @@ export type Region = {
 /** Names of the details that a crop of a picture can show. */
 export const detailNames = {
   label: bilingual('the label', '酒标'),
-  capsule: bilingual('the capsule', '瓶封'),
+  capsule: bilingual('the capsule', '酒帽'),
   base: bilingual('the base', '瓶底'),
   case: bilingual('the case', '箱体'),
   stopper: bilingual('the stopper', '瓶塞'),
   seal: bilingual('the sealed mouth', '封口'),
-  band: bilingual('the band', '标环'),
+  band: bilingual('the band', '茄标'),
   cigars: bilingual('the cigars', '雪茄'),
   lock: bilingual('the lock', '锁具'),
   ribbon: bilingual('the ribbon', '丝带'),
