@@ -1,14 +1,10 @@
 import { globSync } from 'node:fs'
 import { type Kind, languages, read, type Text, top } from './text.ts'
 
-/** Pages of the demonstration that the help pages of every house are about to replace. */
-const replaced = 'demo/content/pages/{how-to-buy,how-to-sell,price-guide,shipping-and-collection}.*'
-
-/** Articles, questions and pages, and the legal documents that a house starts with. */
+/** Articles, questions and pages of the demonstration; the help and the legal documents that a house starts with. */
 const published = languages.flatMap(({ tag, lang }) =>
   globSync([`demo/content/**/*.${tag}.md`, `server/site/content/**/*.${tag}.md`], {
     cwd: top,
-    exclude: [replaced],
   }).flatMap((file) => linesOf(file, lang, file.includes('/documents/') ? 'legal' : 'article')),
 )
 
