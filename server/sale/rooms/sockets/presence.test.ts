@@ -63,11 +63,10 @@ async function at(place: 0 | 1, token: string, rtt?: number): Promise<Watcher> {
 
 const sit = (watcher: Watcher) => watcher.say({ type: 'attend_desk', data: { auctionId: 'sale' } })
 
-/** Waits until a desk is told, from now on, of a presence that is as it should be. */
+/** Waits until the latest that a desk was told of who is there is as it should be: it is told only of changes. */
 async function told(watcher: Watcher, holds: (presence: Presence) => boolean): Promise<Presence> {
-  const before = new Set(watcher.frames)
   const isIt = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'presence' }> =>
-    frame.type === 'presence' && !before.has(frame) && holds(frame.data)
+    is('presence')(frame) && frame === watcher.frames.findLast(is('presence')) && holds(frame.data)
   const frame = await watcher.heard(isIt)
   expect(serverFrame.safeParse(frame).error?.issues ?? []).toEqual([])
   return frame.data
