@@ -6,6 +6,8 @@ export type FaultyProxy = {
   readonly url: string
   /** Stops all traffic without closing connections, as when a machine is lost. */
   freeze(): void
+  /** Holds back what the server sends; requests still pass. */
+  mute(): void
   /** Resumes the traffic, including what was held back. */
   thaw(): void
   /** Delays all traffic by some milliseconds in each direction. */
@@ -26,18 +28,19 @@ export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
   const ends = new Set<Socket>()
   const pumps = new Set<() => void>()
   let isFrozen = false
+  let isMute = false
   let longer = 0
 
   /** Forwards everything from one end to the other in order, even when the delay changes. */
-  function direct(from: Socket, other: Socket): void {
+  function direct(from: Socket, other: Socket, isHeld: () => boolean): void {
     const queue: Passing[] = []
     let timer: NodeJS.Timeout | null = null
     const pump = () => {
       if (timer) clearTimeout(timer)
       timer = null
-      while (!isFrozen && queue[0] && queue[0].due <= performance.now()) queue.shift()?.go()
+      while (!isHeld() && queue[0] && queue[0].due <= performance.now()) queue.shift()?.go()
       const [next] = queue
-      if (next && !isFrozen) timer = setTimeout(pump, Math.max(1, next.due - performance.now()))
+      if (next && !isHeld()) timer = setTimeout(pump, Math.max(1, next.due - performance.now()))
     }
     const pass = (go: () => void) => {
       queue.push({ due: Math.max(performance.now() + longer, queue.at(-1)?.due ?? 0), go })
@@ -58,8 +61,8 @@ export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
 
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
-    direct(near, far)
-    direct(far, near)
+    direct(near, far, () => isFrozen)
+    direct(far, near, () => isFrozen || isMute)
   })
   const bound = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {
@@ -78,8 +81,12 @@ export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
     freeze() {
       isFrozen = true
     },
+    mute() {
+      isMute = true
+    },
     thaw() {
       isFrozen = false
+      isMute = false
       for (const pump of [...pumps]) pump()
     },
     delay(milliseconds) {
@@ -91,6 +98,7 @@ export async function openFaultyProxy(to: string): Promise<FaultyProxy> {
     },
     async close() {
       isFrozen = false
+      isMute = false
       cut()
       await new Promise((resolve) => server.close(resolve))
     },
