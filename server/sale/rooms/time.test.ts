@@ -18,6 +18,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.restoreAllMocks()
+  vi.useRealTimers()
   for (const close of closes.toReversed()) await close()
   await database.close()
 })
@@ -40,8 +41,8 @@ const wrongBy = (milliseconds: number): Clock => ({
   now: () => Date.now() + milliseconds,
 })
 
-const opening = (endTime: number) => ({
-  bidders: ['anna'],
+const opening = (endTime: number, bidders: readonly string[] = []) => ({
+  bidders,
   terms: { bidStartTime: 0, startTime: 0, endTime, extendWindow: 0 },
 })
 
@@ -50,7 +51,7 @@ const happened = async (rooms: OpenRooms, type: string) =>
 
 test('T7 a bid after the end by the database’s clock is too late, whatever the server’s own clock says', async () => {
   const rooms = await server(wrongBy(-10_000))
-  await openSale(rooms, 'sale', opening(Date.now() - 2_000))
+  await openSale(rooms, 'sale', opening(Date.now() - 2_000, ['anna']))
   const command = { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 3_000 } as const
   expect(await rooms.queue('sale').submit({ command })).toMatchObject({
     kind: 'refused',
@@ -68,7 +69,7 @@ test('a bid whose validity ends while its append waits for the database is refus
   const clock = await databaseClock()
   const rooms = await testRooms(frail.pool, { clock })
   closes.push(() => rooms.close())
-  await openSale(rooms, 'sale', opening(clock.now() + 60_000))
+  await openSale(rooms, 'sale', opening(clock.now() + 60_000, ['anna']))
   line.freeze()
   const validUntil = clock.now() + 300
   const command = {
@@ -86,8 +87,8 @@ test('a bid whose validity ends while its append waits for the database is refus
 })
 
 test('T7 T8 a server whose clock is fast closes no lot before its end by the database’s clock', async () => {
-  await openSale(await server(wrongBy(0)), 'sale', opening(Date.now() + 5_000))
-  const rooms = await server(wrongBy(10_000))
+  await openSale(await server(wrongBy(0)), 'sale', opening(Date.now() + 60_000))
+  const rooms = await server(wrongBy(120_000))
   expect(await rooms.queue('sale').submit({ command: { type: 'tick' } })).toMatchObject({ kind: 'unchanged' })
   expect(await happened(rooms, 'lotPassed')).toBe(0)
 })
@@ -96,11 +97,15 @@ test('T7 T8 a lot closes within a moment of its end by the database’s clock', 
   const clock = await databaseClock()
   const rooms = await server(clock, true)
   const end = clock.now() + 700
+  const machineDelay = wait(end - clock.now())
+    .then(() => database.pool.query('select 1'))
+    .then(() => Math.max(0, clock.now() - end))
   await openSale(rooms, 'sale', opening(end))
-  await expect.poll(() => happened(rooms, 'lotPassed'), { interval: 10, timeout: 5_000 }).toBe(1)
+  await expect.poll(() => happened(rooms, 'lotPassed'), { interval: 10 }).toBe(1)
   const { rows } = await database.pool.query<{ at: number }>(`select at from ledger where type = 'lotPassed'`)
   expect(rows[0]?.at).toBeGreaterThanOrEqual(end)
-  expect(rows[0]?.at).toBeLessThan(end + 1_000)
+  // A timer and a query of the test's own tell how late everything is on this machine.
+  expect(rows[0]?.at).toBeLessThan(end + 1_000 + (await machineDelay))
 })
 
 test('a step of the machine’s clock does not move the house’s', async () => {
@@ -126,7 +131,6 @@ test('a step of the database’s clock is measured and not followed', async () =
   await vi.advanceTimersByTimeAsync(5_000)
   expect(clock.step).toBe(0)
   clock.close()
-  vi.useRealTimers()
 })
 
 test('an answer of the database that took long is not taken for a step of its clock', async () => {
@@ -144,12 +148,11 @@ test('an answer of the database that took long is not taken for a step of its cl
   pause = 700
   answered = 0
   await vi.advanceTimersByTimeAsync(5_000)
-  await expect.poll(() => answered, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => answered).toBe(3)
   await nextTurn()
   expect(clock.step).toBe(0)
   expect(Math.abs(clock.now() - Date.now())).toBeLessThan(250)
   clock.close()
-  vi.useRealTimers()
 })
 
 test('T9 a server whose event loop was blocked has not been away: the lot closes, late, and is not extended', async () => {
@@ -157,7 +160,7 @@ test('T9 a server whose event loop was blocked has not been away: the lot closes
   const rooms = await server(clock, true)
   await openSale(rooms, 'sale', opening(clock.now() + 1_000))
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500)
-  await expect.poll(() => happened(rooms, 'lotPassed'), { timeout: 5_000 }).toBe(1)
+  await expect.poll(() => happened(rooms, 'lotPassed')).toBe(1)
   expect(await happened(rooms, 'endTimeMoved')).toBe(0)
 })
 
@@ -166,7 +169,7 @@ test('T9 an outage that all servers shared is made good, by the database’s clo
   await openSale(await server(clock), 'sale', opening(clock.now() - 5_000))
   await database.pool.query('insert into house_heartbeat (at) values ($1)', [clock.now() - 60_000])
   const rooms = await server(clock, true)
-  await expect.poll(() => happened(rooms, 'endTimeMoved'), { timeout: 8_000 }).toBe(1)
+  await expect.poll(() => happened(rooms, 'endTimeMoved')).toBe(1)
   expect(await happened(rooms, 'lotPassed')).toBe(0)
 })
 
@@ -177,6 +180,6 @@ test('T9 a jump of the database’s clock under servers that beat all along is n
   await database.pool.query('update house_heartbeat set at = at - 900000')
   const beaten = async () =>
     (await database.pool.query<{ at: number }>('select at from house_heartbeat')).rows[0]?.at ?? 0
-  await expect.poll(beaten, { timeout: 5_000 }).toBeGreaterThan(Date.now() - 5_000)
+  await expect.poll(beaten).toBeGreaterThan(Date.now() - 5_000)
   expect(await happened(rooms, 'endTimeMoved')).toBe(0)
 })
