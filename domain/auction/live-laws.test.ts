@@ -218,12 +218,22 @@ describe('a live sale, whatever is tried in it', () => {
   test('W1 W3 nobody bids who may not, or beyond their limit', () => {
     everySale((acts) => {
       for (const { command, decision, before, after } of acts) {
-        if (decision.kind !== 'accepted' || !('bidder' in command) || command.type === 'admit') continue
-        if (command.type === 'suspend') continue
+        if (decision.kind !== 'accepted') continue
+        if (command.type !== 'placePreBid' && command.type !== 'offer') continue
         const admission = before.admissions.get(command.bidder)
         expect(admission?.suspended).toBe(false)
         const owed = exposure(after, admission?.paddle ?? '', '')
         expect(owed).toBeLessThanOrEqual(admission?.limit ?? Number.POSITIVE_INFINITY)
+      }
+    })
+  })
+
+  test('V3 W3 a cancelled bid lowers what its bidder may owe, or leaves it, whatever their limit is by then', () => {
+    everySale((acts) => {
+      for (const { command, decision, before, after } of acts) {
+        if (decision.kind !== 'accepted' || command.type !== 'cancelOffer') continue
+        const paddle = before.admissions.get(command.bidder)?.paddle ?? ''
+        expect(exposure(after, paddle, '')).toBeLessThanOrEqual(exposure(before, paddle, ''))
       }
     })
   })
