@@ -140,10 +140,10 @@ test('P1 P3 the balance is the sum of the entries after any concurrent operation
       const holder = await createHolder(db, `run-${run}`)
       await earns(holder, `run-${run}`, 1)
       const acts = operations.map(({ kind, of, points }, place) => {
-        const key = `run-${run}-${place}`
-        if (kind === 'earn') return () => earns(holder, `run-${run}-${of}`, points)
+        const [key, earned] = [`run-${run}-${kind}-${place}`, `run-${run}-earned-${of}`]
+        if (kind === 'earn') return () => earns(holder, earned, points)
         if (kind === 'spend') return () => spends(holder, key, points)
-        return () => reverses(holder, key, `run-${run}-${of}`)
+        return () => reverses(holder, key, earned)
       })
       for (let place = 0; place < acts.length; place += 2)
         await Promise.all(acts.slice(place, place + 2).map((act) => act()))
