@@ -36,7 +36,7 @@ afterEach(async () => {
   await database.close()
 })
 
-async function server({ pool } = database): Promise<OpenRooms> {
+async function server(pool = database.pool): Promise<OpenRooms> {
   metrics.clear()
   const rooms = await testRooms(pool, { clock, closing: true, metrics })
   open.push(rooms)
@@ -102,7 +102,7 @@ test('T10 sells nothing to a lost bid, even when another server has continued th
   const line = await openFaultyProxy(database.url)
   const connection = connect(line.url, { max: 6, log: silent })
   lines.push(connection, line)
-  const rooms = await server(connection)
+  const rooms = await server(connection.pool)
   const kept = await withBids(rooms)
   // Meanwhile a server that never saw the lost bid accepts another at the same position: the sequence number alone
   // cannot distinguish them.
