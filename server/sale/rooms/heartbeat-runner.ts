@@ -16,6 +16,9 @@ type Parts = {
   readonly onHeartbeat: (found: HeartbeatResult) => Promise<void>
 }
 
+/** Failed heartbeats after which a start is given up: a busy machine may miss the time limit of one. */
+const maxFailuresAtStart = 3
+
 /**
  * Starts the heartbeat. With the database's clock it runs on a worker thread: a process whose event loop is blocked for
  * seconds is not in an outage, and must not extend lots (T9).
@@ -52,6 +55,7 @@ async function startThread({ pool, log, onHeartbeat }: Parts): Promise<Heartbeat
   const { promise: begun, resolve, reject } = Promise.withResolvers<void>()
   let worker: Worker | null = null
   let isClosed = false
+  let failures = 0
 
   function begin(): void {
     const own = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), {
@@ -62,7 +66,9 @@ async function startThread({ pool, log, onHeartbeat }: Parts): Promise<Heartbeat
     own.on('message', (message: WorkerMessage) => {
       if (message.kind === 'failed') {
         log.warn({ reason: message.reason }, 'The heartbeat could not be written')
-        reject(new Error(`The heartbeat could not be written: ${message.reason}`))
+        failures += 1
+        if (failures >= maxFailuresAtStart)
+          reject(new Error(`The heartbeat could not be written: ${message.reason}`))
       } else handle(message, send)
     })
     own.on('error', (error) => log.error({ err: error }, 'The heartbeat thread has failed'))

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openDatabaseClock } from './database-clock.ts'
+import { startHeartbeat } from './heartbeat-runner.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openFaultyProxy } from './testing/faulty-proxy.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
@@ -162,6 +163,27 @@ test('T9 a server whose event loop was blocked has not been away: the lot closes
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_500)
   await expect.poll(() => happened(rooms, 'lotPassed')).toBe(1)
   expect(await happened(rooms, 'endTimeMoved')).toBe(0)
+})
+
+test('T9 a server whose first heartbeat is too late starts with the next', async () => {
+  const line = await openFaultyProxy(database.url)
+  const frail = connect(line.url, bidPool(silent))
+  closes.push(
+    () => line.close(),
+    () => frail.close(),
+  )
+  const failed = Promise.withResolvers<void>()
+  const log = Object.assign(Object.create(silent), { warn: () => failed.resolve() })
+  const onHeartbeat = vi.fn(async () => undefined)
+  line.freeze()
+  const clock = await databaseClock()
+  const starting = startHeartbeat({ pool: frail.pool, clock, log, onHeartbeat })
+  await failed.promise
+  expect(onHeartbeat).not.toHaveBeenCalled()
+  line.thaw()
+  const heartbeat = await starting
+  closes.push(() => heartbeat.close())
+  expect(onHeartbeat).toHaveBeenCalledWith({ kind: 'steady' })
 })
 
 test('T9 an outage that all servers shared is made good, by the database’s clock', async () => {

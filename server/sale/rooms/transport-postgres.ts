@@ -21,6 +21,7 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
 
   async function listen(): Promise<void> {
     const client = await pool.connect()
+    if (closed) return client.release(true)
     subscriber = client
     client.on('notification', ({ payload }) => {
       for (const listener of listeners) listener(payload ?? '')
