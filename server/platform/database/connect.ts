@@ -104,16 +104,26 @@ export function connect(url: string, options: PoolOptions): Connection {
   return { db, pool, close: () => endPool(pool, open) }
 }
 
-/** Destroys a connection when the database sends nothing while a query is pending. */
+/**
+ * Destroys a connection when the database sends nothing while a query is pending. A process that was busy for that long
+ * reads the bytes that have arrived before it decides.
+ */
 function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream?.setTimeout(milliseconds, () => {
-    if (Reflect.get(client, 'readyForQuery') === false)
-      stream.destroy(new Error(`The database has not answered for ${milliseconds} ms`))
+    const read = stream.bytesRead
+    setImmediate(() => {
+      if (stream.bytesRead === read && Reflect.get(client, 'readyForQuery') === false)
+        stream.destroy(new Error(`The database has not answered for ${milliseconds} ms`))
+    })
   })
 }
 
-type Cuttable = { setTimeout(milliseconds: number, then: () => void): unknown; destroy(error?: Error): void }
+type Cuttable = {
+  readonly bytesRead: number
+  setTimeout(milliseconds: number, then: () => void): unknown
+  destroy(error?: Error): void
+}
 
 function streamOf(client: pg.PoolClient): Cuttable | null {
   const connection: unknown = Reflect.get(client, 'connection')
@@ -123,7 +133,11 @@ function streamOf(client: pg.PoolClient): Cuttable | null {
 }
 
 const isCuttable = (stream: unknown): stream is Cuttable =>
-  typeof stream === 'object' && stream !== null && 'setTimeout' in stream && 'destroy' in stream
+  typeof stream === 'object' &&
+  stream !== null &&
+  'setTimeout' in stream &&
+  'destroy' in stream &&
+  'bytesRead' in stream
 
 async function endPool(pool: pg.Pool, open: ReadonlySet<pg.PoolClient>): Promise<void> {
   const cut = setTimeout(() => {

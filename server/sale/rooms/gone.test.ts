@@ -105,13 +105,23 @@ test('what a server left open in the database is ended by the database itself', 
 })
 
 test('a query on a line that has frozen ends with its connection, and the pool goes on', async () => {
-  const connection = connect(line.url, { ...bidPool(silent), silenceTimeoutMs: 300 })
+  const connection = connect(line.url, { ...bidPool(silent), silenceTimeoutMs: 1_000 })
   pools.push(connection)
   await connection.pool.query('select 1')
   line.freeze()
   await expect(connection.pool.query('select 1')).rejects.toThrow()
   line.thaw()
   expect((await connection.pool.query('select 2 as n')).rows).toEqual([{ n: 2 }])
+})
+
+test('an answer that arrived while the process was busy is read, however long that took', async () => {
+  const connection = connect(database.url, { ...bidPool(silent), silenceTimeoutMs: 500 })
+  pools.push(connection)
+  const client = await connection.pool.connect()
+  const answer = client.query('select 1 as n')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)
+  expect((await answer).rows).toEqual([{ n: 1 }])
+  client.release()
 })
 
 test('a pool is closed although a query on it never ends', async () => {
