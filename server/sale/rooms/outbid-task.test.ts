@@ -116,9 +116,9 @@ test('locks the rows of bids for one statement only', async () => {
     () => 'cut',
   )
   await expect.poll(() => statements.length).toBeGreaterThan(0)
-  const began = performance.now()
+  // With a row still locked the bid would wait for longer than a command may.
   await bid('carl', 15_000)
-  expect(performance.now() - began).toBeLessThan(5_000)
+  expect(statements).toHaveLength(1)
   line.thaw()
   await done
   await frail.close()

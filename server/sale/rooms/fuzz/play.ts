@@ -20,7 +20,8 @@ export type Stage = {
 export type Difference = { readonly token: string; readonly expected: string; readonly found: string }
 
 const steps = 120
-const longestWait = 5_000
+/** Milliseconds that all clients together have to reach the server's view. */
+const longestWait = 20_000
 
 /** Tokens of the clients: visitors, bidders, an account admitted later, and staff. */
 const tokens = ['', '', ...players.map(accountOf), 'late comer', 'staff:carol']
@@ -81,20 +82,25 @@ async function disrupt(client: Restless, chance: Chance): Promise<void> {
 
 async function compare(clients: readonly Restless[], state: SaleState): Promise<readonly Difference[]> {
   await Promise.all(clients.map((client) => client.connect()))
+  const until = performance.now() + longestWait
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait).unref())
   const differences: Difference[] = []
   for (const client of clients) {
     const expected = JSON.stringify(sorted(viewOf(state, viewerOf(client.token, state))))
-    const found = await settled(client, state.seq, expected)
+    const found = await settled(client, state.seq, expected, { until, late })
     if (found !== expected) differences.push({ token: client.token, expected, found })
     client.cut()
   }
   return differences
 }
 
-/** A client's view at a ledger position, once it is as expected, else after a timeout. */
-async function settled(client: Restless, seq: number, expected: string): Promise<string> {
-  const until = performance.now() + longestWait
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait).unref())
+/** A client's view at a ledger position, once it is as expected, else at the end of the wait. */
+async function settled(
+  client: Restless,
+  seq: number,
+  expected: string,
+  { until, late }: { readonly until: number; readonly late: Promise<null> },
+): Promise<string> {
   let found = ''
   while (found !== expected && performance.now() < until) {
     const view = await Promise.race([client.knowing(seq), late])
