@@ -30,6 +30,7 @@ export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Langu
     .where('wine', '=', query.wine)
     .where('currency', '=', currency)
     .orderBy('sold_at', 'desc')
+    .orderBy('price_records.id')
     .limit(maxResults)
     .execute()
   const results = rows.flatMap((row) => likenessOf(row) ?? [])

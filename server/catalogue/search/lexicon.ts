@@ -43,7 +43,7 @@ export function createLexicon(pool: Pool): Lexicon {
       const { rows } = await pool.query<Known & { word: string }>({
         name: 'search words alike',
         text: `select word, ${numbers} from search_word where word % $1 and (docs > 0 or texts > 0) and ${isTyped}
-          order by similarity(word, $1) desc, docs desc limit 40`,
+          order by similarity(word, $1) desc, docs desc, word limit 40`,
         values: [word],
       })
       return rows
