@@ -100,8 +100,11 @@ export function createChannels(options: {
   return {
     async subscribe(client, auctionId, since) {
       const channel = await channelOf(auctionId)
-      if (channel) follow(client, channel, since).catch(onError)
-      else sendError(client, 'notFound')
+      if (!channel) return sendError(client, 'notFound')
+      const { room } = channel.feed
+      if (since > room.state.seq) await room.catchUp()
+      // From here on the client follows, so that what it asks next finds it following; the replay may take long.
+      follow(client, channel, since).catch(onError)
     },
     unsubscribe(client, auctionId) {
       leave(client, auctionId)

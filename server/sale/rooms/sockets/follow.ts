@@ -17,7 +17,6 @@ const replaySize = 100
  */
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
   const { room } = channel.feed
-  if (since !== null && since > room.state.seq) await room.catchUp()
   const known = since === null || since > room.state.seq || isStale(room.state, since) ? null : since
   const subscription: Subscription = {
     client,

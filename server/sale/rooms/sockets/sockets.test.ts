@@ -246,6 +246,18 @@ test('who has unsubscribed is told nothing more', async () => {
   expect(Math.max(...seqs(gone))).toBe(3)
 })
 
+test('who leaves a sale at once is told nothing more, even where its ledger is read first', async () => {
+  const gone = await join({ since: 900 })
+  gone.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
+  gone.say({ type: 'subscribe', data: { auctionId: 'nowhere', since: 0 } })
+  await gone.heard(is('error'))
+  const stays = await join()
+  const last = await bid('anna', 5_000)
+  await stays.reached(last)
+  expect(server.sockets.presence('sale')).toBe(1)
+  expect(seqs(gone)).not.toContain(last)
+})
+
 test('several sales are followed and left by one frame each', async () => {
   const [watcher, stays] = [await join(), await join()]
   await watcher.heard(is('subscribed'))
