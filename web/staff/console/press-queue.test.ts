@@ -17,6 +17,10 @@ test('reports a repeated press of the same action', () => {
   expect(enqueuePress(after(press('undo'), press('floorBid')), press('floorBid')).kind).toBe('repeated')
 })
 
+test('queues the same action at another price: the effect of the first is shown already', () => {
+  expect(enqueuePress(after(press('floorBid')), press('floorBid', 'lot1 3200 B')).kind).toBe('wait')
+})
+
 test('drops and reports presses made at another price', () => {
   const queue = after(press('floorBid'), press('lastCall'), press('pause', 'lot1 3200 B'))
   expect(settlePress(queue, 'lot1 3200 B')).toEqual({

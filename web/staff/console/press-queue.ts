@@ -16,11 +16,16 @@ export type PressResult<P extends Press> = {
   readonly queue: PressQueue<P>
 }
 
-/** Enqueues a press. Presses are sent one at a time and in order; repeating an unanswered action has no effect. */
+/**
+ * Enqueues a press. Presses are sent one at a time and in order. Repeating an unanswered action has no effect, unless
+ * its effect is shown already: then the press is about what has come of it.
+ */
 export function enqueuePress<P extends Press>(queue: PressQueue<P>, press: P): PressResult<P> {
   const { inFlight, waiting } = queue
   if (!inFlight) return { kind: 'send', queue: { inFlight: press, waiting } }
-  const isRepeated = [inFlight, ...waiting].some(({ action }) => action === press.action)
+  const isRepeated = [inFlight, ...waiting].some(
+    ({ action, decidedOn }) => action === press.action && decidedOn === press.decidedOn,
+  )
   return isRepeated
     ? { kind: 'repeated', queue }
     : { kind: 'wait', queue: { inFlight, waiting: [...waiting, press] } }

@@ -40,7 +40,7 @@ export type Unsent = {
 
 /**
  * Sends the clerk's commands. A command is under way until its outcome is known and shown; repeating its action
- * meanwhile has no effect. Other commands are queued and sent in order while the state they were decided on still
+ * on the same state has no effect. Other commands are queued and sent in order while the state they were decided on still
  * holds (V7). Every press has a result: its effect, a refusal, or why it was not sent.
  */
 export type ConsoleCommand = {
@@ -82,7 +82,7 @@ export function useConsoleCommand(): ConsoleCommand {
   const isLocked = useConnection() !== 'live'
   const queue = useRef<PressQueue<PendingCommand>>(emptyQueue)
   const [unsent, setUnsent] = useState<Unsent | null>(null)
-  const { mutate, reset, isPending, data, error, variables, failureCount } = useMutation<
+  const { mutateAsync, reset, isPending, data, error, variables, failureCount } = useMutation<
     { readonly seq: number },
     Error,
     PendingCommand
@@ -93,19 +93,28 @@ export function useConsoleCommand(): ConsoleCommand {
     onSuccess: (_, { onDone }) => onDone?.(),
   })
   const isUnderWay = isPending || (data !== undefined && data.seq > seen)
-  const wasUnderWay = useRef(false)
+  /** The ledger position of the last result; 0 after a refusal. A quick result is never rendered as pending. */
+  const [settled, setSettled] = useState<{ readonly seq: number } | null>(null)
+  const sendNow = useCallback(
+    (command: PendingCommand) =>
+      void mutateAsync(command).then(
+        ({ seq }) => setSettled({ seq }),
+        () => setSettled({ seq: 0 }),
+      ),
+    [mutateAsync],
+  )
   const sendNext = useEffectEvent(() => {
     const { queue: rest, dropped } = settlePress(queue.current, isLocked ? '' : decidedOn(store))
     queue.current = rest
     const [firstDropped] = dropped
     if (firstDropped) setUnsent({ action: firstDropped.action, why: isLocked ? 'locked' : 'movedOn' })
     const next = rest.inFlight
-    if (next) mutate({ ...next, stamp: { ...next.stamp, seq: store.seq() } })
+    if (next) sendNow({ ...next, stamp: { ...next.stamp, seq: store.seq() } })
   })
+  const isShown = settled !== null && settled.seq <= seen
   useEffect(() => {
-    if (wasUnderWay.current && !isUnderWay) sendNext()
-    wasUnderWay.current = isUnderWay
-  }, [isUnderWay])
+    if (settled && isShown) sendNext()
+  }, [settled, isShown])
   const run = useCallback(
     (action: ConsoleAction, send: Send, onDone?: () => void) => {
       if (isLocked) {
@@ -117,9 +126,9 @@ export function useConsoleCommand(): ConsoleCommand {
       const result = enqueuePress(queue.current, command)
       queue.current = result.queue
       setUnsent(result.kind === 'repeated' ? { action, why: 'repeated' } : null)
-      if (result.kind === 'send') mutate(command)
+      if (result.kind === 'send') sendNow(command)
     },
-    [isLocked, mutate, store],
+    [isLocked, sendNow, store],
   )
   return {
     run,
@@ -132,7 +141,7 @@ export function useConsoleCommand(): ConsoleCommand {
     unsent,
     clear: () => {
       setUnsent(null)
-      reset()
+      if (!isUnderWay) reset()
     },
   }
 }
