@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { type InboxParams, inboxQuery } from './inbox-params.ts'
 
@@ -7,21 +7,35 @@ import { type InboxParams, inboxQuery } from './inbox-params.ts'
 export const inboxKeys = { next: 'j', previous: 'k', answer: 'r', search: '/' } as const
 
 /**
- * Navigates the inbox by keyboard while no text field has the focus; Escape leaves a text field.
+ * Navigates the inbox by keyboard while no text field has the focus; Escape leaves a text field. Keys pressed while a
+ * conversation is opening apply to that one.
  * @returns the ref of the page's root element
  */
 export function useInboxKeys(
   params: InboxParams,
-  list: readonly InboxLine[],
+  list: readonly Pick<InboxLine, 'id'>[],
 ): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const navigation = useNavigation()
+  const opening = useRef({ id: params.id, isAnswering: false })
   const moveBy = (offset: number) => {
-    const index = list.findIndex(({ id }) => id === params.id)
+    const index = list.findIndex(({ id }) => id === opening.current.id)
     const target = list[index === -1 ? 0 : index + offset]
-    if (target) void navigate(inboxQuery({ ...params, id: target.id }))
+    if (!target) return
+    opening.current = { id: target.id, isAnswering: false }
+    void navigate(inboxQuery({ ...params, id: target.id }))
   }
-  const focus = (name: string) => page.current?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.focus()
+  const answer = () => {
+    if (opening.current.id === params.id) focusIn(page.current, 'answer')
+    else opening.current.isAnswering = true
+  }
+  useEffect(() => {
+    if (navigation.state !== 'idle') return
+    const isAnswering = opening.current.isAnswering && opening.current.id === params.id
+    opening.current = { id: params.id, isAnswering: false }
+    if (isAnswering) focusIn(page.current, 'answer')
+  }, [params.id, navigation.state])
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const isWriting = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
@@ -35,8 +49,8 @@ export function useInboxKeys(
   const handlers: Readonly<Record<string, () => void>> = {
     [inboxKeys.next]: () => moveBy(1),
     [inboxKeys.previous]: () => moveBy(-1),
-    [inboxKeys.answer]: () => focus('answer'),
-    [inboxKeys.search]: () => focus('search'),
+    [inboxKeys.answer]: answer,
+    [inboxKeys.search]: () => focusIn(page.current, 'search'),
   }
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event)
@@ -45,3 +59,6 @@ export function useInboxKeys(
   }, [])
   return page
 }
+
+const focusIn = (page: HTMLElement | null, name: string) =>
+  page?.querySelector<HTMLElement>(`[data-key="${name}"]`)?.focus()
