@@ -1,6 +1,16 @@
 import { expect, inject, test } from 'vitest'
+import { networkProfiles } from '#domain/rehearsal/network.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { rehearse } from '../../scripts/rehearse/rehearse.ts'
+
+const { good, slow, bad } = networkProfiles
+
+/** So bad that every rehearsal loses some requests and connections, in whatever order its bids arrive. */
+const connections = [
+  good,
+  { ...slow, lossRate: 0.2 },
+  { ...bad, lossRate: 0.2, cuts: { ...bad.cuts, share: 0.04 } },
+]
 
 test('V12 rehearses a sale over bad connections with one consistent result and no order', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
@@ -11,6 +21,7 @@ test('V12 rehearses a sale over bad connections with one consistent result and n
       seed: 12,
       pace: 25,
       temperaments: ['eager', 'patient', 'sniper', 'rival', 'rival', 'floor', 'jumper', 'absent'],
+      connections,
       databaseUrl: database.url,
     })
     expect(report.faults).toEqual([])

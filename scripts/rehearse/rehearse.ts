@@ -28,6 +28,8 @@ export type Params = {
   /** The pace of people and of the server's clock, as a multiple of real time; connections run in real time. */
   readonly pace: number
   readonly temperaments: readonly TemperamentName[]
+  /** How bidders are connected, in turn; good, slow and bad if missing. */
+  readonly connections?: readonly NetworkProfile[]
   /** An empty, migrated database; null starts one. */
   readonly databaseUrl: string | null
   /** Called at intervals with the number of finished lots. */
@@ -46,8 +48,7 @@ const habits: Habits = {
   reason: 'A short pause',
 }
 
-/** The connections of bidders, in turn. */
-const connections: readonly NetworkProfile[] = [
+const defaultConnections: readonly NetworkProfile[] = [
   networkProfiles.good,
   networkProfiles.slow,
   networkProfiles.bad,
@@ -64,6 +65,7 @@ export async function rehearse(params: Params): Promise<Report> {
 }
 
 async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
+  const { connections = defaultConnections } = params
   const draw = createRandom(String(params.seed))
   // The seed decides which acceptance is first; the clerk changes it half-way.
   const [bidAcceptance, other] =
