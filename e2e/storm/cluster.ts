@@ -11,6 +11,9 @@ import { isPostgres, readPostmaster } from '#server/platform/database/embedded/p
 import { openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { silent } from './data-dir.ts'
 
+/** Milliseconds within which a standby must follow its primary, also on a busy machine. */
+const replicationTimeoutMs = 60_000
+
 /** A durable PostgreSQL cluster of a storm, in its own folder. */
 export type Cluster = {
   readonly folder: string
@@ -80,30 +83,28 @@ async function openStandby(primary: Cluster, folder: string): Promise<Standby> {
 
 /** Waits until a standby streams from the primary. */
 async function untilStreaming(url: string): Promise<void> {
-  await asAdmin(url, async (client) => {
-    for (;;) {
-      const { rows } = await client.query<{ n: number }>(
-        `select count(*)::int as n from pg_stat_replication where state = 'streaming'`,
-      )
-      if ((rows[0]?.n ?? 0) > 0) return
-      await wait(50)
-    }
-  })
+  await asAdmin(url, (client) =>
+    untilFound(client, `select from pg_stat_replication where state = 'streaming'`),
+  )
 }
 
 /** Waits until the standby has everything committed so far. */
 async function untilReceived(url: string): Promise<void> {
   await asAdmin(url, async (client) => {
     const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
-    for (;;) {
-      const { rowCount } = await client.query(
-        'select from pg_stat_replication where replay_lsn >= $1::pg_lsn',
-        [rows[0]?.lsn ?? '0/0'],
-      )
-      if (rowCount !== null && rowCount > 0) return
-      await wait(20)
-    }
+    await untilFound(client, 'select from pg_stat_replication where replay_lsn >= $1::pg_lsn', [
+      rows[0]?.lsn ?? '0/0',
+    ])
   })
+}
+
+/** Repeats a query until it finds a row. */
+async function untilFound(client: pg.Client, query: string, params: readonly string[] = []): Promise<void> {
+  const deadline = performance.now() + replicationTimeoutMs
+  while ((await client.query(query, [...params])).rowCount === 0) {
+    if (performance.now() > deadline) throw new Error(`The standby does not follow: ${query}`)
+    await wait(20)
+  }
 }
 
 async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

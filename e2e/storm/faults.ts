@@ -51,6 +51,9 @@ export type Acknowledged = () => number
 /** Bids acknowledged after the standby is disconnected, so that some are certain to be lost with the primary. */
 const minLostBids = 20
 
+/** Milliseconds after which a failover gives up waiting for these bids. */
+const maxWaitForBidsMs = 60_000
+
 /** Returns the duration of a fault with a fixed end, in milliseconds. */
 export type FaultDuration = () => number
 
@@ -135,7 +138,11 @@ const actions: Readonly<Record<FaultKind, FaultAction>> = {
     const untilEnoughLost = async () => {
       const target = acknowledged() + minLostBids
       await wait(random.below(500))
-      while (acknowledged() < target) await wait(20)
+      const deadline = performance.now() + maxWaitForBidsMs
+      while (acknowledged() < target) {
+        if (performance.now() > deadline) throw new Error('Too few bids were acknowledged')
+        await wait(20)
+      }
     }
     await databases?.failOver(untilEnoughLost, (url) => {
       for (const { toDatabase } of servers) {

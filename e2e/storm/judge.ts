@@ -43,9 +43,12 @@ function statesOf({ auctionId, entries }: SaleRecord): readonly SaleState[] {
   return states
 }
 
-/** Whether a call was answered before an asynchronous failover, so that its bid may be lost. */
+/**
+ * Whether a call was sent before the end of an asynchronous failover, so that its bid may be lost. Its response may
+ * arrive later.
+ */
 const mayBeLost = (call: Call, faults: readonly FaultWindow[]): boolean =>
-  faults.some(({ kind, to }) => kind === 'failover' && call.answeredAt < to)
+  faults.some(({ kind, to }) => kind === 'failover' && call.askedAt < to)
 
 /**
  * Every acknowledged bid is in the ledger once, unless it was lost in an asynchronous failover that paused the sale.

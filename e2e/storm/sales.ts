@@ -81,36 +81,36 @@ export const publishWave = (
   ends: { readonly first: number; readonly interval: number; readonly lots: number },
 ): Promise<readonly OpenLot[]> =>
   withDatabase(url, async ({ db, pool }, rooms) => {
+    const existing = await db.selectFrom('auctions').select('id').where('id', '=', auctionId).execute()
+    if (existing.length === 0)
+      await insertSale(db, { id: auctionId, now: Date.now(), lots: ends.lots, priceLevel: { 0: 100 } })
     const { rows } = await pool.query<{ now: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now',
     )
     const now = Math.round(rows[0]?.now ?? Date.now())
-    const endTime = now + ends.first
-    const existing = await db.selectFrom('auctions').select('id').where('id', '=', auctionId).execute()
-    if (existing.length === 0) {
-      await insertSale(db, { id: auctionId, now, lots: ends.lots, priceLevel: { 0: 100 } })
-      await db
-        .updateTable('auctions')
-        .set({ end_time: endTime, lot_interval: ends.interval, extend_window: 0 })
-        .where('id', '=', auctionId)
-        .execute()
-    }
+    await db
+      .updateTable('auctions')
+      .set({ end_time: now + ends.first, lot_interval: ends.interval, extend_window: 0 })
+      .where('id', '=', auctionId)
+      .where('published_at', 'is', null)
+      .execute()
     const published = await publishSale(
       { db, rooms, cache: createCatalogueCache(db), ...publishedUnder },
       auctionId,
       now,
     )
     if (published.kind !== 'published') throw new Error(`The sale was not published: ${published.kind}`)
-    for (const { id } of bidders) {
-      const outcome = await rooms.queue(auctionId).submit({
-        command: { type: 'admit', bidder: id, paddle: null, limit: null },
-      })
-      if (outcome.kind !== 'accepted' && outcome.kind !== 'unchanged')
-        throw new Error(`${id} was not admitted: ${outcome.kind}`)
-    }
+    // Together: the lots are already open.
+    await Promise.all(bidders.map(({ id }) => admit(rooms, auctionId, id)))
     const { lots } = await rooms.freshState(auctionId)
     return [...lots.values()].map(({ lotId, endTime: end }) => ({ auctionId, lotId, endTime: end }))
   })
+
+async function admit(rooms: OpenRooms, auctionId: string, bidder: string): Promise<void> {
+  const command = { type: 'admit', bidder, paddle: null, limit: null } as const
+  const { kind } = await rooms.queue(auctionId).submit({ command })
+  if (kind !== 'accepted' && kind !== 'unchanged') throw new Error(`${bidder} was not admitted: ${kind}`)
+}
 
 /** Resumes sales whose record lost entries (T10), and returns their ids. */
 export const resumeSales = (url: () => string, auctionIds: readonly string[]): Promise<readonly string[]> =>

@@ -73,7 +73,8 @@ async function run(environment: RunningEnvironment, options: StormOptions): Prom
     random: chanceOf(seed + 1),
   })
   const faults = await injectFaults(environment, options, bidding, sales)
-  await sales.finish()
+  const enough = acknowledgedIn(bidding) + minLastBids
+  await sales.finish(() => acknowledgedIn(bidding) >= enough)
   await bidding.stop()
   balancer.close()
   const [server] = environment.servers
@@ -91,14 +92,16 @@ async function run(environment: RunningEnvironment, options: StormOptions): Prom
   return { calls, faults, probes, sightings: observer.sightings, closings, waits, ...read }
 }
 
+const acknowledgedIn = ({ calls }: Bidders): number =>
+  calls.filter(({ answer }) => answer.kind === 'accepted').length
+
 async function injectFaults(
   environment: RunningEnvironment,
   options: StormOptions,
-  { calls }: Pick<Bidders, 'calls'>,
+  bidding: Bidders,
   sales: Sales,
 ): Promise<readonly FaultWindow[]> {
   const { topology, seed, milliseconds, longestFault, calmMs, say = () => undefined } = options
-  const acknowledged = () => calls.filter(({ answer }) => answer.kind === 'accepted').length
   const random = chanceOf(seed + 2)
   const requestedFaults = options.faults === null ? null : [...options.faults]
   const deadline = requestedFaults === null ? performance.now() + milliseconds : Number.POSITIVE_INFINITY
@@ -111,8 +114,8 @@ async function injectFaults(
     if (remaining.length === 0) remaining = shuffled(faultsOf[topology], random)
     const kind = requestedFaults === null ? remaining.pop() : requestedFaults.shift()
     if (kind === undefined || performance.now() > deadline) break
-    const inject = () => injectFault(kind, environment, random, duration, acknowledged)
-    const window = await (kind === 'failover' ? sales.whileNotOpening(inject) : inject())
+    const inject = () => injectFault(kind, environment, random, duration, () => acknowledgedIn(bidding))
+    const window = await (kind === 'failover' ? sales.whileOneStaysOpen(inject) : inject())
     windows.push(window)
     say(
       `${kind} ${window.server} ${Math.round(window.to - window.from)} ms${window.failure ? `: ${window.failure}` : ''}`,
@@ -131,6 +134,13 @@ function shuffled<T>(items: readonly T[], random: Chance): T[] {
 
 type Sales = ReturnType<typeof startSales>
 
+/** Bids acknowledged after the last fault, and milliseconds after which no more sales are opened for them. */
+const minLastBids = 20
+const lastSalesMs = 60_000
+
+/** Milliseconds for which the lots of a sale stay open that a fault must not outlast. */
+const stayingOpenMs = 3_600_000
+
 /** Publishes one sale after another, so that lots close all the time, and resumes those that lost entries. */
 function startSales(
   url: () => string,
@@ -141,19 +151,19 @@ function startSales(
   const auctionIds: string[] = []
   const lots: OpenLot[] = []
   const resumed = new Set<string>()
-  let isFinished = false
+  let isEnough: (() => boolean) | null = null
   let isOpeningSuspended = false
   let pendingOpening: Promise<unknown> = Promise.resolve()
   const duration = wave.first + wave.interval * wave.lots
   const openNext = () => {
-    const next = openOne()
+    const next = openOne(wave)
     pendingOpening = next.catch(() => undefined)
     return next
   }
-  const openOne = async () => {
+  const openOne = async (ends: StormOptions['wave']) => {
     const auctionId = `storm-${auctionIds.length + 1}`
     auctionIds.push(auctionId)
-    lots.push(...(await publishWave(url, auctionId, bidders, wave)))
+    lots.push(...(await publishWave(url, auctionId, bidders, ends)))
     // The next sale starts while lots of this one are open, so that there is always something to bid on.
     return performance.now() + duration / 2
   }
@@ -167,30 +177,38 @@ function startSales(
   const opened = openNext()
   const loop = opened.then(async (first) => {
     let nextAt = first
-    while (!isFinished) {
+    while (isEnough === null) {
       await wait(100)
       await resumePaused()
       if (performance.now() > nextAt && !isOpeningSuspended) nextAt = await openNext()
     }
-    // Every storm needs lots that close after the last fault.
-    const last = await openNext()
-    await wait(Math.max(0, last - performance.now()) + duration / 2)
-    await resumePaused()
+    // Every storm needs lots that close after the last fault, and bids on them, also on a busy machine.
+    const deadline = performance.now() + lastSalesMs
+    do {
+      const last = await openNext()
+      await wait(Math.max(0, last - performance.now()) + duration / 2)
+      await resumePaused()
+    } while (!isEnough() && performance.now() < deadline)
   })
   return {
     opened,
     auctionIds,
-    /** Runs work while no sale is being published: one lost with a primary would have to be published again. */
-    async whileNotOpening<T>(work: () => Promise<T>): Promise<T> {
+    /**
+     * Runs work while no sale is being published: one lost with a primary would have to be published again. One more is
+     * published before, whose lots stay open to bids however long the work takes.
+     */
+    async whileOneStaysOpen<T>(work: () => Promise<T>): Promise<T> {
       isOpeningSuspended = true
       await pendingOpening
+      await openOne({ ...wave, first: stayingOpenMs })
       return work().finally(() => {
         isOpeningSuspended = false
       })
     },
     open: () => lots.filter(({ endTime }) => endTime > Date.now()),
-    finish() {
-      isFinished = true
+    /** @param condition more sales are opened until it holds */
+    finish(condition: () => boolean) {
+      isEnough = condition
       return loop
     },
   }
