@@ -73,6 +73,7 @@ test.each([
     await textIn(clerkVisit.page, t('desk.ask.reject.auctioneer.title')).waitFor()
     await expectAccessible(clerkVisit.page)
     await press('2')
+    await accept('3,200').waitFor({ state: 'detached' })
     await button(b.page, `${t('live.button.bidAgain')} HKD 3,200`).click()
     await accept('3,200').waitFor()
     await press('Enter')
@@ -87,6 +88,9 @@ test.each([
     await accept('3,500').waitFor()
     await press('Space')
     await textIn(e.page, t('live.strip.notTaken', { by: 'room', paddle: '' })).waitFor()
+    await textIn(b.page, t('live.strip.outbid')).waitFor()
+    // A command from an outdated view would be refused (V7).
+    await accept('3,500').waitFor({ state: 'detached' })
     await press('z')
     await textIn(b.page, t('live.strip.leadingBelow')).waitFor()
     await untilEnabled(clerkVisit.page, floorBid('3,500'))

@@ -64,6 +64,10 @@ test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run lis
   await page.keyboard.press('Enter')
   await page.locator('main').getByText('A fire alarm').waitFor()
   await pressKey(page, t('desk.notice.resume'), 'b')
+  await page
+    .locator('button:enabled', { hasText: t('desk.header.pause') })
+    .first()
+    .waitFor()
 
   const list = await fetchPdf(page, t('desk.run.paper'))
   const text = list.pages.join('\n')

@@ -3,10 +3,11 @@ import { urlPath } from '#wire/address/address.ts'
 import { staffSell } from '#wire/calls/staff-sale.ts'
 
 /**
- * Holds the hammer's key until the server has responded.
+ * Holds the hammer's key until the server has responded, once no command is under way.
  * @returns '' where the lot was sold, else the reason
  */
 export async function holdHammer(page: Page): Promise<string> {
+  await page.waitForFunction(() => !document.querySelector('button[aria-busy=true]'))
   const pending = page.waitForResponse((one) => new URL(one.url()).pathname === urlPath(staffSell))
   await page.keyboard.down('s')
   const response: { code: number; data: { status?: string } | null } = await (await pending).json()
