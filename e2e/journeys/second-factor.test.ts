@@ -9,10 +9,12 @@ import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { holdToasts } from '../support/hold-toasts.ts'
 import { signUp } from '../support/live-server.ts'
 import { addPasskeyDevice } from '../support/passkey-device.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { withoutAutofill } from '../support/without-autofill.ts'
 
 const password = 'paddle-and-rostrum'
 
@@ -90,9 +92,11 @@ test.each([
 
     // The staff pages redirect to log in, then to set up a second factor.
     await go(page, '/house/points?view=people')
+    const toasts = await holdToasts(page)
     await logIn(page, email, lang)
     await page.getByText(t('security.factor.setUp.lead')).waitFor()
     expect(await coveredByToast(page, t('account.login.success'))).toEqual([])
+    await toasts.release()
     await expectAccessible(page)
     await page.getByLabel(t('security.factor.app.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: t('security.factor.app.begin'), exact: true }).click()
@@ -216,13 +220,11 @@ test.each([
 
     // The password alone is not enough; the page asks for the passkey.
     await context.clearCookies({ name: 'authInfo' })
-    await device.setPresence(false)
-    await go(page, `/login?back=${encodeURIComponent(peoplePath)}`)
+    await withoutAutofill(page, () => go(page, `/login?back=${encodeURIComponent(peoplePath)}`))
     await logIn(page, email, lang)
     await page.getByText(t('account.login.secondPasskey')).waitFor()
     await page.getByText(t('account.login.recoveryHint')).waitFor()
     await expectAccessible(page)
-    await device.setPresence(true)
     await page.getByRole('button', { name: t('account.login.passkey'), exact: true }).click()
     await clientField.waitFor()
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { holdToasts } from '../support/hold-toasts.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -44,6 +45,7 @@ test.each(['en', 'zh-Hans'] as const)(
     const { page, leave } = await signInAs(browser, server, ann, '/profile', { lang, width: 390 })
     const before = await headingTop(page)
     expect(before).toBeGreaterThan(0)
+    await holdToasts(page)
     await page.getByText(t('profile.letters.letters'), { exact: true }).click()
     await page.getByText(t('profile.letters.begun'), { exact: true }).first().waitFor()
     await page.evaluate(() => scrollTo(0, 0))
