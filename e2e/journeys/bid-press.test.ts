@@ -6,8 +6,9 @@ import type { Session } from '#wire/entities/user.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { type HeldPushes, routePushes } from '../support/hold-pushes.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { signInAs } from '../support/sign-in-as.ts'
+import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
@@ -17,11 +18,12 @@ const t = translatorFor('en')
 
 const browser = await closeAfterAll(openBrowser())
 
-async function openSaleroom(): Promise<Page> {
+async function openSaleroom(setUp?: VisitOptions['setUp']): Promise<Page> {
   server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   ann = await server.join('ann@example.com', 'bidder')
   manager = await server.join('manager@example.com', 'manager')
-  const { page } = await leaveAfterTest(signInAs(browser, server, ann, `/auction/${server.auctionId}/live`))
+  const path = `/auction/${server.auctionId}/live`
+  const { page } = await leaveAfterTest(signInAs(browser, server, ann, path, { ...(setUp && { setUp }) }))
   return page
 }
 
@@ -66,19 +68,22 @@ test('V9 sends nothing when the price changes during a press, and bids on a pres
 })
 
 test('V9 reports a bid that arrived after the hammer until the bidder dismisses the notice', async () => {
-  const page = await openSaleroom()
+  let pushes: HeldPushes | undefined
+  const page = await openSaleroom(async (context) => {
+    pushes = await routePushes(context)
+  })
   const clerk = createApiClerk(server, manager)
   await clerk.open(1)
   await clerk.floorBid(3_000)
   await clerk.lastCall()
-  const calledAt = Date.now()
   await bidButtonAt(page, '3,200').waitFor()
-  await expect.poll(() => Date.now() - calledAt, { timeout: 10_000 }).toBeGreaterThan(3_200)
-  await page.route('**/v1/bid/offer', async (route) => {
-    await clerk.sell()
-    await route.continue()
-  })
+  // The bidder does not see the hammer yet.
+  pushes?.hold()
+  await clerk.sell()
+  const answered = page.waitForResponse('**/v1/bid/offer')
   await bidButton(page).click()
+  await answered
+  pushes?.release()
   const notice = page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
   await notice.waitFor()
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()

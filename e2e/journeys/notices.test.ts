@@ -34,7 +34,8 @@ const variants: readonly (VisitOptions & { readonly lang: Language })[] = [
 ]
 
 test('T8 updates a bidder’s bids on every open page: placed, outbid and won', async () => {
-  server = await openTimedServer(inject('postgresUrl'), 20_000)
+  const accounts = ['ann@example.com', 'ben@example.com']
+  server = await openTimedServer(inject('postgresUrl'), 20_000, { accounts })
   const ann = await server.join('ann@example.com', 'bidder')
   const ben = await server.join('ben@example.com', 'bidder')
   await bid(ann, 5_000)
@@ -88,6 +89,7 @@ test('T8 shows an outbid toast that arrived before the script of the toasts, onc
   const ben = await server.join('ben@example.com', 'bidder')
   await bid(ann, 5_000)
   const scriptReleased = Promise.withResolvers<void>()
+  const connected = Promise.withResolvers<void>()
   const received = Promise.withResolvers<void>()
   const { page, leave } = await openPage(ann, '/about', {
     setUp: async (context) => {
@@ -99,11 +101,13 @@ test('T8 shows an outbid toast that arrived before the script of the toasts, onc
         opened.on('websocket', (session) =>
           session.on('framereceived', ({ payload }) => {
             if (String(payload).includes('"outbid"')) received.resolve()
-            if (String(payload).includes('"login"')) void bid(ben, 8_000)
+            if (String(payload).includes('"login"')) connected.resolve()
           }),
         )
     },
   })
+  await connected.promise
+  await bid(ben, 8_000)
   await received.promise
   scriptReleased.resolve()
   const toastText = translatorFor('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
@@ -173,7 +177,9 @@ async function deliverPush(page: Page, origin: string, data: string) {
 }
 
 test('T7 notifies of a favourite that closes soon on the page, in the list and by push', async () => {
-  server = await openTimedServer(inject('postgresUrl'), 600_000, { INSTALLABLE: '1', PUSH_ANYWHERE: '1' })
+  server = await openTimedServer(inject('postgresUrl'), 600_000, {
+    settings: { INSTALLABLE: '1', PUSH_ANYWHERE: '1' },
+  })
   const url = server.config.publicUrl
   const push = await openPushService()
   for (const variant of variants) {

@@ -24,7 +24,9 @@ let [ann, ben, cara, manager]: Session[] = []
 let orders: readonly Order[] = []
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([openTimedServer(inject('postgresUrl'), 12_000), openBrowser()])
+  const accounts = ['ann', 'ben', 'cara', 'manager'].map((name) => `${name}@example.com`)
+  browser = await openBrowser()
+  server = await openTimedServer(inject('postgresUrl'), 12_000, { accounts })
   ;[ann, ben, cara, manager] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
     server.join('ben@example.com', 'bidder'),

@@ -49,7 +49,8 @@ async function expectAboveFold(page: Page, name: string): Promise<void> {
 }
 
 test('T7 registers, bids, is outbid, raises, and wins at the extended end', async () => {
-  server = await openTimedServer(inject('postgresUrl'), 20_000)
+  const accounts = ['ann@example.com', 'bob@example.com']
+  server = await openTimedServer(inject('postgresUrl'), 20_000, { accounts })
   const t = translatorFor('en')
   const [ann, bob] = [
     await server.join('ann@example.com', 'newcomer'),

@@ -19,15 +19,21 @@ const auctionId = 'winter'
  * Starts a server with an open timed sale.
  * @param extendWindowMs time to the end of every lot and its extension window (T7), in milliseconds, so that
  * every bid extends the end
- * @param settings in addition to those of tests
+ * @param options.settings in addition to those of tests
+ * @param options.accounts email addresses that sign up before the sale opens, so that its time is not spent on it
  */
 export async function openTimedServer(
   postgresUrl: string,
   extendWindowMs: number,
-  settings: Readonly<Record<string, string>> = {},
+  {
+    settings = {},
+    accounts = [],
+  }: { settings?: Readonly<Record<string, string>>; accounts?: readonly string[] } = {},
 ): Promise<TimedServer> {
   const database = await freshDatabase(postgresUrl)
   const server = await openTestServer(postgresUrl, { settings: { DATABASE_URL: database.url, ...settings } })
+  const signUps = accounts.map(async (email) => [email, await signUp(server, email)] as const)
+  const sessions = new Map(await Promise.all(signUps))
   await stock(database, extendWindowMs)
   await publishStockedSale(database, auctionId)
   return {
@@ -35,7 +41,7 @@ export async function openTimedServer(
     auctionId,
     db: database.db,
     join: async (email, role) => {
-      const session = await signUp(server, email)
+      const session = sessions.get(email) ?? (await signUp(server, email))
       await setUpAccount(database, session.userID, 'newcomer')
       if (role === 'bidder') await registerForSale(server, session, auctionId)
       return session
