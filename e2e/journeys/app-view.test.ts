@@ -57,7 +57,6 @@ test('C1 G2 P2 signs in from the app, and gifts, basket, payment and order stay 
   const appToken = await openAppUser()
   const { code } = dataOf(await clientOf(server, appToken).call(userAppSession, {}))
   const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
-  page.setDefaultTimeout(10_000)
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   const heading = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor()
   const entry = `/zh-Hans/appContent/enter#code=${code}&next=${encodeURIComponent('/appContent/gifts')}`
@@ -132,7 +131,6 @@ test('shows content while the frame loads, reports a lost connection on entry, a
     width: 390,
     allow: /ERR_FAILED/,
   })
-  page.setDefaultTimeout(10_000)
   const retry = () => page.getByRole('button', { name: t('appView.enter.again') }).click()
   await page.route('**/appSession/*', (route) => route.abort())
   await page.goto(`/zh-Hans/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`)
@@ -179,7 +177,6 @@ test('asks the visitor to confirm the account before signing in by a link', asyn
     return `/en/appContent/enter#code=${code}&next=%2FappContent%2Fgifts`
   }
   const { page, context, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
-  page.setDefaultTimeout(10_000)
   const isSignedIn = async () => (await context.cookies()).some(({ name }) => name === 'authInfo')
   const press = (name: string) => page.getByRole('button', { name }).click()
   const gifts = () => page.getByRole('heading', { level: 2, name: t('points.how.title') }).waitFor()

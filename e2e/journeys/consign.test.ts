@@ -91,7 +91,7 @@ test.each(variants)(
     const send = page.locator('main form').getByRole('button', { name: texts.consign.submit, exact: true })
     await send.dblclick()
     await page.getByRole('heading', { name: texts.consign.sent }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    await page.locator('h1:focus').waitFor()
     await expectAccessible(page)
     const enquiries = (await listEnquiries(server, clerk)).filter((one) => one.email === email)
     expect(enquiries).toMatchObject([

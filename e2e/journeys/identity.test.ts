@@ -126,7 +126,7 @@ test.each([
     // The menu entry disappears in every tab without a reload.
     for (const tab of [page, elsewhere]) {
       await openMenu(tab, lang, width)
-      expect(await identityEntry(tab, lang).count()).toBe(0)
+      await identityEntry(tab, lang).waitFor({ state: 'detached' })
     }
     await staff.leave()
     await ann.leave()

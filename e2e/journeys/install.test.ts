@@ -62,8 +62,8 @@ test.each([
     await expectAccessible(page)
     await context.setOffline(false)
     await page.locator('main a').first().click()
+    await page.waitForFunction((offline) => !document.title.includes(offline), title)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.title()).not.toContain(title)
     const cachedPaths = await page.evaluate(async () => {
       const names = await caches.keys()
       const paths = names.map(async (name) =>

@@ -48,7 +48,6 @@ test.each<[Language, number]>([
     const email = `buyer-${randomUUID()}@example.com`
     await openBuyer(email)
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    page.setDefaultTimeout(10_000)
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
     await page.goto(`/${lang}/mall/product/wine-2`)
@@ -72,7 +71,7 @@ test.each<[Language, number]>([
     await pay.click()
     await page.getByText(t('mallOrders.checkout.needAdult')).waitFor()
     // The first missing field gets the focus.
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-invalid'))).toBe('true')
+    await page.locator('[aria-invalid="true"]:focus').waitFor({ state: 'attached' })
     const agree = async () => {
       await page.getByText(t('mallOrders.checkout.adult'), { exact: true }).click()
       await page.getByRole('main').getByRole('checkbox').nth(1).check({ force: true })
@@ -83,7 +82,7 @@ test.each<[Language, number]>([
       await setStock('wine-2', 0)
       await pay.click()
       await page.getByText(t('mallOrders.checkout.changed')).waitFor()
-      expect(await page.evaluate(() => scrollY)).toBe(0)
+      await page.waitForFunction(() => scrollY === 0)
       await setStock('wine-2', 12)
       await page.reload()
       await untilHydrated(page)
@@ -93,7 +92,9 @@ test.each<[Language, number]>([
 
     await page.getByRole('heading', { level: 1, name: t('mallOrders.success.title') }).waitFor()
     await page.getByText(t('mallOrders.success.processing')).waitFor()
-    expect(await page.getByRole('link', { name: t('shell.header.cart', { count: 2 }) }).count()).toBe(0)
+    await page
+      .getByRole('link', { name: t('shell.header.cart', { count: 2 }) })
+      .waitFor({ state: 'detached' })
     await page.getByRole('link', { name: t('mallOrders.success.see') }).click()
     await page.getByText(t('mallOrders.next.processing')).waitFor()
     // A hydration mismatch would log an error.

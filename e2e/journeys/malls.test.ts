@@ -13,15 +13,8 @@ import { translatorFor } from '../support/translator.ts'
 const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
 
-const openPage = async (width: number, scripts = true, allow?: RegExp) => {
-  const visitor = await visit(browser, server.config.publicUrl, {
-    width,
-    scripts,
-    ...(allow ? { allow } : {}),
-  })
-  visitor.page.setDefaultTimeout(10_000)
-  return visitor
-}
+const openPage = (width: number, scripts = true, allow?: RegExp) =>
+  visit(browser, server.config.publicUrl, { width, scripts, ...(allow ? { allow } : {}) })
 
 test.each<[Language, number]>([
   ['en', 1440],

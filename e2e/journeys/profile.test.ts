@@ -42,9 +42,7 @@ function profileActions(page: Page, lang: Language) {
     sheet: (name: string) => page.getByRole('dialog', { name, exact: true }),
     /** Expects this many invalid fields. */
     expectInvalidFields: async (count: number) => {
-      const invalid = page.locator('dialog [aria-invalid]')
-      await invalid.nth(count - 1).waitFor()
-      expect(await invalid.count()).toBe(count)
+      await expect.poll(() => page.locator('dialog [aria-invalid]').count()).toBe(count)
     },
     expectText: (text: string) => page.getByText(text, { exact: true }).first().waitFor(),
   }
@@ -105,7 +103,7 @@ test('edits the profile in a dialog that keeps entries while offline, and shows 
   expect(await lettersBox.isChecked()).toBe(false)
   await page.getByText(profile.letters.letters, { exact: true }).click()
   await actions.expectText(profile.letters.begun)
-  expect(await lettersBox.isChecked()).toBe(true)
+  await expect.poll(() => lettersBox.isChecked()).toBe(true)
 
   const [download] = await Promise.all([page.waitForEvent('download'), actions.press(profile.data.take)])
   expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)

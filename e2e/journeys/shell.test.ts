@@ -108,7 +108,7 @@ test('keeps the server’s HTML of lazy parts until their scripts arrive', async
   await start.click()
   await page.getByRole('dialog').waitFor()
   await leave()
-}, 30_000)
+})
 
 test.each(['before', 'after', 'without'] as const)(
   'keeps text typed into a lazy part until its script arrives, %s a change around it',

@@ -38,7 +38,7 @@ async function checkAt(page: Page, position: number): Promise<readonly string[] 
     return covered?.length ?? 0
   }
   await expect
-    .poll(countCovered, { timeout: 3_000, interval: 60 })
+    .poll(countCovered, { interval: 60 })
     .toBe(0)
     .catch(() => undefined)
   return covered

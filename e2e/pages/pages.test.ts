@@ -99,7 +99,6 @@ async function visitAs(viewer: Viewer): Promise<Visitor> {
   await visitor.context.addCookies(
     (cookies.get(viewer) ?? []).map((cookie) => ({ ...cookie, url: server.config.publicUrl })),
   )
-  visitor.page.setDefaultTimeout(10_000)
   return visitor
 }
 

@@ -23,13 +23,14 @@ async function answerOffer(offer: string): Promise<string> {
   const peer = new RTCPeerConnection()
   for (const track of canvas.captureStream(25).getTracks()) peer.addTrack(track)
   await peer.setRemoteDescription({ type: 'offer', sdp: offer })
-  await peer.setLocalDescription()
-  await new Promise((done) => {
+  const gathered = new Promise((done) => {
     peer.addEventListener(
       'icegatheringstatechange',
       () => peer.iceGatheringState === 'complete' && done(null),
     )
   })
+  await peer.setLocalDescription()
+  await gathered
   window.addEventListener('close-connections', () => peer.close())
   return peer.localDescription?.sdp ?? ''
 }
