@@ -199,7 +199,7 @@ export const settings = z.object({
     .describe('Postal address in English'),
   HOUSE_ADDRESS_ZH: z
     .string()
-    .default('香港上环永乐街88号得信大厦12楼')
+    .default('香港上环永乐街 88 号得信大厦 12 楼')
     .describe('Postal address in Chinese'),
   HOUSE_PHONE: z.string().default('+852 3700 0142').describe('Telephone number'),
   HOUSE_EMAIL: z

@@ -96,6 +96,16 @@ test('lists amounts with their labels and the total', async () => {
   expect(pages[0]).toContain('Hammer price\nHKD 10,000.00\nSubtotal\nHKD 12,250.00')
 })
 
+test('sets a code on one line where a smaller size fits, and breaks a longer one', async () => {
+  const signed = (letters: number) => `["head of a sale","BH0142",465,"${'5'.repeat(letters)}"]`
+  const linesWith = async (text: string) => {
+    const { pages } = readPdf(await press.render(sheet({ parts: [{ kind: 'code', label: 'Signed', text }] })))
+    return linesOf(pages[0])
+  }
+  expect(await linesWith(signed(64))).toContain(signed(64))
+  expect(await linesWith(signed(164))).not.toContain(signed(164))
+})
+
 test('keeps a heading on the page of its content', async () => {
   for (let lines = 20; lines < 34; lines += 1) {
     const before = Array.from({ length: lines }, () => ({ kind: 'paragraph', text: 'A line.' }) as const)

@@ -84,7 +84,7 @@ describe('the run list', () => {
       'Confidential',
       `${annsPaddle}: 5,000`,
       'Ann Lee',
-      '+85291234567',
+      '+852 9123 4567',
       'Commission bids',
     ])
       expect(text).toContain(expected)

@@ -103,6 +103,7 @@ export function createDocuments(deps: Deps): {
         bank,
         lang,
         order,
+        saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,
         billedTo: stored.row.billed_to,
         client: String(client_number),
       }

@@ -34,9 +34,27 @@ const order: Order = {
 }
 
 const sumsOf = (one: Order) =>
-  invoiceSheet({ house, bank, lang: 'en', order: one, billedTo: '', client: '1' }).parts.flatMap((part) =>
+  invoiceSheet({
+    house,
+    bank,
+    lang: 'en',
+    order: one,
+    saleNumber: 'BH0145',
+    billedTo: '',
+    client: '1',
+  }).parts.flatMap((part) =>
     part.kind === 'sums' ? part.rows.map(({ name, amount }) => `${name}: ${amount}`) : [],
   )
+
+test('names the buyer and the sale in the punctuation of its language', () => {
+  const billedTo = '陈伟铭\n太平洋名酒控股（香港）有限公司'
+  const factsIn = (lang: 'en' | 'zh-Hans') =>
+    invoiceSheet({ house, bank, lang, order, saleNumber: 'BH0145', billedTo, client: '1' }).parts.flatMap(
+      (part) => (part.kind === 'facts' ? part.rows.map(([, value]) => value) : []),
+    )
+  expect(factsIn('zh-Hans')).toEqual(expect.arrayContaining([billedTo.replace('\n', '，'), 'BH0145']))
+  expect(factsIn('en')).toContain(billedTo.replace('\n', ', '))
+})
 
 test('O2 W2 an invoice deducts the deposit and shows the balance to the cent', () => {
   expect(sumsOf(order)).toEqual([

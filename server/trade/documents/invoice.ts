@@ -15,6 +15,7 @@ type InvoiceFacts = {
   readonly bank: BankDetails
   readonly lang: Language
   readonly order: Order
+  readonly saleNumber: string
   /** Name and company, in lines; '' once erased. */
   readonly billedTo: string
   readonly client: string
@@ -45,14 +46,17 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
 type InvoiceTexts = DocumentTexts['invoice']
 type Facts = readonly (readonly [string, string])[]
 
-function headOf({ house, order, billedTo, client }: InvoiceFacts, text: InvoiceTexts): Facts {
+function headOf(facts: InvoiceFacts, text: InvoiceTexts): Facts {
+  const { house, lang, order, saleNumber, billedTo, client } = facts
   const day = (at: number) => formatDateTime(house.timeZone, at).slice(0, 10)
   return [
     [text.number, order.number],
     [text.issued, day(order.issuedAt)],
     order.status === 'PAID' ? [text.paidOn, day(order.paidAt)] : [text.due, day(order.dueAt)],
-    [text.sale, order.auction.title],
-    ...(billedTo === '' ? [] : [[text.buyer, billedTo.replaceAll('\n', ', ')] as const]),
+    [text.sale, saleNumber],
+    ...(billedTo === ''
+      ? []
+      : [[text.buyer, billedTo.replaceAll('\n', lang === 'en' ? ', ' : '，')] as const]),
     [text.client, client],
   ]
 }

@@ -4,6 +4,8 @@ import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Cell, Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import { phoneShown } from '#wire/words/phone.ts'
+import { incrementTable } from './increment-table.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
@@ -58,7 +60,7 @@ export function runList(facts: RunListFacts): Sheet {
       { kind: 'heading', text: labels.paddles },
       { kind: 'table', columns: paddleColumns(labels), rows: paddleRows(facts) },
       { kind: 'heading', text: labels.increments },
-      { kind: 'paragraph', text: incrementText(state, labels) },
+      incrementTable(state.terms?.ladder ?? [], labels.incrementColumns),
     ],
   }
 }
@@ -149,11 +151,8 @@ function paddleRows({ state, holders, lang, sale }: RunListFacts): readonly Row[
       return [
         paddle,
         suspended ? { text: name, under: [labels.suspended] } : name,
-        holder?.phone ?? '',
+        phoneShown(holder?.phone ?? ''),
         limit === null ? labels.noLimit : formatWholeAmount(sale.currency, limit),
       ]
     })
 }
-
-const incrementText = ({ terms }: SaleState, labels: DocumentTexts['runList']): string =>
-  (terms?.ladder ?? []).map(({ from, step }) => labels.rung(formatWhole(from), formatWhole(step))).join(' · ')

@@ -19,7 +19,7 @@ export type DocumentTexts = {
     readonly lotCount: (lots: number, withBids: number) => string
     readonly use: string
     readonly increments: string
-    readonly rung: (from: string, step: string) => string
+    readonly incrementColumns: { readonly from: string; readonly step: string }
     readonly columns: {
       readonly lot: string
       readonly what: string
@@ -138,7 +138,7 @@ const en: DocumentTexts = {
     lotCount: (lots, withBids) => `${lots}, of which ${withBids} with commission bids`,
     use: 'Reserves and commission bids are confidential and for the auctioneer only. If the clerk’s console is unavailable, continue the sale from this list. Write the hammer price and paddle in the blank columns, and enter them once the console is restored. Commission bids are listed in order of precedence; of two equal bids, the one listed first prevails.',
     increments: 'Increment table',
-    rung: (from, step) => `from ${from}: ${step}`,
+    incrementColumns: { from: 'From', step: 'Increment' },
     columns: {
       lot: 'Lot',
       what: 'Description',
@@ -252,7 +252,7 @@ const zh: DocumentTexts = {
     lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
     use: '底价及委托竞投仅供拍卖官使用，不得外传。如控制台中断，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，以在前者为先。',
     increments: '加价幅度表',
-    rung: (from, step) => `${from} 起：${step}`,
+    incrementColumns: { from: '价位起点', step: '加价幅度' },
     columns: {
       lot: '编号',
       what: '拍品',

@@ -63,6 +63,12 @@ export function heightOf({ doc }: Paper, text: string, width: number, style: Sty
   return doc.heightOfString(text === '' ? ' ' : narrowed(text), { width, lineGap: gapOf(doc, style) })
 }
 
+/** The width of a text on one line. */
+export function widthOf({ doc }: Paper, text: string, style: Style): number {
+  take(doc, usualPart(style.face)).fontSize(style.size)
+  return doc.widthOfString(narrowed(text))
+}
+
 /** Draws a text within a width. @returns its height */
 export function put(
   paper: Paper,

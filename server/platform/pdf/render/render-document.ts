@@ -12,6 +12,7 @@ import {
   type Style,
   take,
   textWidth,
+  widthOf,
 } from './canvas.ts'
 import { setTable } from './render-table.ts'
 import { usualPart } from './typefaces.ts'
@@ -77,7 +78,7 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
       setSums(paper, part.rows)
       break
     case 'code':
-      setLines(paper, labelled(part), 10)
+      setLines(paper, labelled(paper, part), 10)
       break
     case 'table':
       setTable(paper, part)
@@ -88,11 +89,18 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
   }
 }
 
-const labelled = ({ label, text }: { readonly label: string; readonly text: string }) =>
-  [
+/** Smallest size of a code, in points. */
+const smallestCode = 8
+
+/** A label and its code, which is set smaller where it then fits on one line. */
+function labelled(paper: Paper, { label, text }: Extract<DocumentPart, { kind: 'code' }>) {
+  const fitting = (styles.code.size * textWidth) / widthOf(paper, text, styles.code)
+  const size = fitting < smallestCode ? styles.code.size : Math.min(styles.code.size, fitting)
+  return [
     [label, styles.label],
-    [text, styles.code],
+    [text, { ...styles.code, size }],
   ] as const
+}
 
 /** Minimum space in points for a heading and the content that follows it. */
 const minSpace = 80
@@ -136,7 +144,7 @@ function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): v
 }
 
 /** Horizontal position of the amounts; they end at the right margin like tables. */
-const sums = { x: page.side + textWidth * 0.25, width: textWidth * 0.75, figures: 110 } as const
+const sums = { x: page.side + textWidth / 6, width: (textWidth * 5) / 6, figures: 110 } as const
 
 function setSums(paper: Paper, rows: readonly Sum[]): void {
   const width = sums.width - sums.figures - gutter

@@ -1,0 +1,27 @@
+import type { Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import { formatWhole } from './letterhead.ts'
+import type { DocumentTexts } from './texts.ts'
+
+type Increment = { readonly from: number; readonly step: number }
+
+/** Pairs of columns side by side. */
+const pairs = 3
+
+/** The increment table, read down each pair of columns, so that a price and its increment are never parted. */
+export function incrementTable(
+  ladder: readonly Increment[],
+  { from, step }: DocumentTexts['runList']['incrementColumns'],
+): Sheet['parts'][number] {
+  const height = Math.ceil(ladder.length / pairs)
+  const cells = (one: Increment | undefined) =>
+    one ? [formatWhole(one.from), formatWhole(one.step)] : ['', '']
+  const rows = Array.from(
+    { length: height },
+    (_, row): Row => Array.from({ length: pairs }, (_, pair) => cells(ladder[pair * height + row])).flat(),
+  )
+  const columns = Array.from({ length: pairs }, () => [
+    { head: from, share: 5 },
+    { head: step, share: 6 },
+  ])
+  return { kind: 'table', columns: columns.flat(), rows }
+}
