@@ -9,7 +9,7 @@ import { samplesIn } from './samples.ts'
 const folder = path.join(import.meta.dirname, '../../letters')
 const { house } = testConfig({})
 const languages: readonly Language[] = ['en', 'zh-Hans']
-const readers = { en: 'Evelyn', 'zh-Hans': '陈伟铭先生' }
+const readers = { en: 'Ms Tsang', 'zh-Hans': '陈伟铭先生' }
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })

@@ -10,7 +10,7 @@ const all = (lang: 'en' | 'zh-Hans') =>
 
 test.each(['en', 'zh-Hans'] as const)('C1 every letter (%s) says both statutory sentences', (lang) => {
   for (const { link, code = null, ...letter } of all(lang)) {
-    const to = { email: 'a@example.com', name: 'Evelyn', lang }
+    const to = { email: 'a@example.com', name: 'Ms Tsang', lang }
     const set = renderLetter(
       { ...letter, code, link: link === '' ? null : { label: link, href: 'https://house.test' } },
       to,

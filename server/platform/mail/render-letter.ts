@@ -93,7 +93,8 @@ function asHtml(whole: Whole): string {
       : [
           `<p style="${styles.small}">${escapeHtml(leaveWords)} <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribeUrl)}</a></p>`,
         ]),
-    `<p style="${styles.foot}">${[...foot.map(escapeHtml), ...notices].join('<br>')}</p>`,
+    `<p style="${styles.foot}">${foot.map(escapeHtml).join('<br>')}</p>`,
+    `<p style="${styles.law}">${notices.join('<br>')}</p>`,
   ]
   const head = `<head>${metas}<title>${escapeHtml(subject)}</title></head>`
   return `<!doctype html><html lang="${lang}">${head}<body style="${styles.ground}"><div style="${styles.page}">${body.join('')}</div></body></html>`
@@ -118,15 +119,19 @@ const metas = [
   '<meta name="supported-color-schemes" content="light only">',
 ].join('')
 
-/** Mail programs need inline styles; the colours are those of web/kit/ui/tokens.css. */
+/**
+ * Mail programs need inline styles; the colours are those of web/kit/ui/tokens.css. The figures of Palatino are lining,
+ * those of Georgia are not.
+ */
 const styles = {
   ground: 'margin:0;padding:0;background:#f6f2ea;color-scheme:light only',
-  page: "margin:0 auto;padding:32px 24px;max-width:560px;background:#f6f2ea;color:#1b1815;font-family:Georgia,'Songti SC',serif;overflow-wrap:anywhere",
+  page: "margin:0 auto;padding:32px 24px;max-width:560px;background:#f6f2ea;color:#1b1815;font-family:Palatino,'Palatino Linotype','Book Antiqua','Songti SC',serif;overflow-wrap:anywhere",
   head: 'font-size:22px;font-weight:400;margin:0 0 24px;color:#1b1815',
   text: 'font-size:16px;line-height:1.6;margin:0 0 16px;color:#1b1815',
   code: 'font-size:32px;letter-spacing:8px;margin:24px 0;color:#1b1815',
-  link: 'display:inline-block;padding:12px 24px;background:#651a22;color:#fcfaf6;text-decoration:none',
+  link: 'display:inline-block;padding:12px 24px;background:#1b1815;color:#fcfaf6;text-decoration:none',
   help: 'color:#1b1815',
   small: 'font-size:12px;line-height:1.6;margin:24px 0 0;color:#6b6357;word-break:break-all',
   foot: 'font-size:12px;line-height:1.6;margin:32px 0 0;padding:16px 0 0;border-top:1px solid #cec7bc;color:#6b6357',
+  law: 'font-size:12px;line-height:1.6;margin:12px 0 0;color:#6b6357',
 }
