@@ -25,7 +25,7 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'points',
     refs: ['wine-decanter', 'cellar-evening', 'burgundy-glasses'],
-    title: bilingual('One point for every Hong Kong dollar you spend', '每消费一港元，积一分'),
+    title: bilingual('One point for every Hong\u00a0Kong dollar you spend', '每消费一港元，积一分'),
     accent: bilingual('', ''),
     text: bilingual(
       'Points never expire. Redeem them for decanters, evenings in our cellar and bottles reserved for clients.',

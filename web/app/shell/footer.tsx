@@ -27,7 +27,9 @@ export function Footer() {
               <Wordmark className={css.wordmark} />
             </Link>
             <p className={css.address}>
-              {t('tagline')} {isChinese ? house.address.zh : house.address.en}
+              {t('tagline')}
+              <br />
+              {isChinese ? house.address.zh : house.address.en}
             </p>
           </div>
           <LinkColumn title={t('trade')} names={footerLinks.trade} />

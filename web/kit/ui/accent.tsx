@@ -1,3 +1,5 @@
+import { bindUnits } from './bind-units.ts'
+
 /**
  * A title with one phrase in italics; upright in Chinese.
  *
@@ -5,12 +7,12 @@
  */
 export function Accent({ text, accent }: { text: string; accent?: string | undefined }) {
   const at = accent ? text.indexOf(accent) : -1
-  if (!accent || at < 0) return text
+  if (!accent || at < 0) return bindUnits(text)
   return (
     <>
-      {text.slice(0, at)}
-      <em>{accent}</em>
-      {text.slice(at + accent.length)}
+      {bindUnits(text.slice(0, at))}
+      <em>{bindUnits(accent)}</em>
+      {bindUnits(text.slice(at + accent.length))}
     </>
   )
 }

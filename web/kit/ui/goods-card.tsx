@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Accent } from './accent.tsx'
+import { bindUnits } from './bind-units.ts'
 import { classes } from './classes.ts'
 import css from './goods-card.module.css'
 import { Picture } from './picture.tsx'
@@ -73,7 +74,7 @@ export function GoodsCard({
           </Link>
         )}
       </Heading>
-      <p className={css.facts}>{facts}</p>
+      <p className={css.facts}>{bindUnits(facts)}</p>
       {children}
     </article>
   )

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Accent } from './accent.tsx'
 import { AssistancePrice } from './assistance-price.tsx'
+import { bindUnits } from './bind-units.ts'
 import { classes } from './classes.ts'
 import { Countdown } from './countdown.tsx'
 import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
@@ -39,7 +40,7 @@ export function LotRow({
         <Link to={lot.href} className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />
         </Link>
-        <span className={css.facts}>{lot.facts}</span>
+        <span className={css.facts}>{bindUnits(lot.facts)}</span>
       </td>
       <td className={classes(css.right, css.estimate)}>
         <EstimateText lot={lot} />

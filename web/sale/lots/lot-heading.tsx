@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import type { RateMap } from '#web/kit/ui/assistance.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { figureRange } from '#web/kit/ui/figures.ts'
 import { Heart } from '#web/kit/ui/heart.tsx'
@@ -35,7 +36,7 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
       <h1 className={classes(typography.t1, typography.name)}>
         <Accent text={lot.title} accent={lot.accent} />
       </h1>
-      <p className={classes(typography.small, typography.muted, css.facts)}>{lot.facts}</p>
+      <p className={classes(typography.small, typography.muted, css.facts)}>{bindUnits(lot.facts)}</p>
       <p className={css.estimate}>
         <span className={typography.dim}>{lotText('estimate')}</span> <Estimate lot={lot} />{' '}
         {lot.highEstimate > 0 && (

@@ -21,7 +21,7 @@ export function RoomHeader() {
       </Link>
       <div className={css.sale}>
         <RoomMark />
-        <p className={css.title}>
+        <p className={css.title} title={auction.title} data-shortened>
           <Accent text={auction.title} accent={auction.accent} />
         </p>
         <p className={css.number}>{auction.no}</p>
@@ -32,7 +32,7 @@ export function RoomHeader() {
         </div>
         {paddle !== '' && (
           <p className={css.paddle}>
-            <small>{t('paddle')}</small> <b>{paddle}</b>
+            <small className={css.label}>{t('paddle')}</small> <b>{paddle}</b>
           </p>
         )}
         <Link to={`/auction/${auction.id}`} className={css.leave} aria-label={t('leave')}>
@@ -49,5 +49,10 @@ function RoomMark() {
   const { isEnd, liveStatus } = useSale()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
   if (liveStatus === 'open') return <StateMark state="live" label={t('live')} />
-  return <StateMark state="preview" label={t('closed')} />
+  return (
+    <>
+      <StateMark state="preview" label={t('closed')} className={css.wide} />
+      <StateMark state="preview" label={t('closedShort')} className={css.narrow} />
+    </>
+  )
 }

@@ -85,9 +85,7 @@ function OpenNext({ actions }: { actions: LotActions }) {
   if (!next) return <p>{t('lot.allDecided')}</p>
   return (
     <div className={decisions.open}>
-      <p>
-        {t('lot.upNext', { number: next.lotNum })}: {next.title}
-      </p>
+      <p>{t('lot.upNext', { number: next.lotNum, title: next.title })}</p>
       <Button
         size="lg"
         busy={actions.command.busy === 'openLot'}

@@ -11,6 +11,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
+import { phoneShown } from '#wire/words/phone.ts'
 import { Decision } from './decision.tsx'
 import { LimitRequest } from './limit-request.tsx'
 import css from './registrations.module.css'
@@ -39,7 +40,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
             {email}
           </a>
         )}
-        {phone && <PhoneLink phone={phone} className={typography.link} />}
+        {phone && <PhoneLink phone={phoneShown(phone)} className={typography.link} />}
         <p className={typography.small}>{t(walkIn ? 'came' : 'asked', { time: dateTime(askedAt) })}</p>
         {decidedAt > askedAt && (
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>

@@ -1,0 +1,3 @@
+/** Joins figures to their units, so that no line breaks between them: 2 × 500 ml, 12 bottles, 40 年. */
+export const bindUnits = (text: string): string =>
+  text.replaceAll(/(?<=(?<!\d)\d{1,3}) (?=[\p{L}×])|(?<=×) (?=\d)|(?<=\d) (?=年)/gu, '\u00a0')
