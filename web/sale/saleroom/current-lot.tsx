@@ -24,15 +24,17 @@ export function CurrentLot({ lot, className }: { lot: RoomLot; className?: strin
           </p>
           <LotHeart lot={lot} isKey />
         </div>
-        <h1 id="lot-on-block" className={classes(type.t1, css.title)}>
+        <h1 id="lot-on-block" className={classes(type.t1, css.title)} title={lot.title} data-shortened>
           <Accent text={lot.title} accent={lot.accent} />
         </h1>
         {lot.otherTitle !== '' && (
-          <p className={css.other} lang={otherLanguage}>
+          <p className={css.other} lang={otherLanguage} title={lot.otherTitle} data-shortened>
             {lot.otherTitle}
           </p>
         )}
-        <p className={css.facts}>{lot.facts}</p>
+        <p className={css.facts} title={lot.facts} data-shortened>
+          {lot.facts}
+        </p>
         <LotDetails lot={lot} className={css.details} />
       </div>
     </section>

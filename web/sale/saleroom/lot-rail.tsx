@@ -86,7 +86,7 @@ function Rail({
             <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="52px" />}</Plate>
             <div>
               <p className={css.number}>{lot.lotNum}</p>
-              <p className={css.title}>
+              <p className={css.title} title={lot.title} data-shortened>
                 <LotLink lot={lot} />
               </p>
               <p className={css.note}>{note(lot)}</p>

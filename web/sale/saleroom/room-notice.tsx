@@ -22,7 +22,10 @@ export function RoomNotice() {
       {message && (
         <details key={message.text} className={css.message} data-bar="message">
           <summary>
-            <b>{t('house')}</b> <span dir="auto">{message.text}</span>
+            <b>{t('house')}</b>{' '}
+            <span dir="auto" title={message.text} data-shortened>
+              {message.text}
+            </span>
             <Icon name="caretDown" size="sm" />
           </summary>
         </details>

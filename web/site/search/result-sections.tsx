@@ -106,7 +106,9 @@ function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
       {lots.map(({ lot, sale, start }, index) => (
         <li key={lot.id}>
           <SaleProvider initial={start}>
-            <p className={classes(typography.tiny, typography.dim, css.sale)}>{sale}</p>
+            <p className={classes(typography.tiny, typography.dim, css.sale)} title={sale} data-shortened>
+              {sale}
+            </p>
             <LiveLotCard
               lot={lot}
               level="h3"

@@ -62,7 +62,7 @@ export function ConsoleHeader({
           {auction.no}
           {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
         </div>
-        <p className={css.title}>
+        <p className={css.title} title={auction.title} data-shortened>
           <Accent text={auction.title} accent={auction.accent} />
         </p>
       </div>

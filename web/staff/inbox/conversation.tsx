@@ -59,7 +59,9 @@ function OpenConversation({
           <Link to={inboxQuery({ ...params, id: '' })} className={css.back}>
             {t('back')}
           </Link>
-          <h2 className={css.chatTitle}>{name}</h2>
+          <h2 className={css.chatTitle} title={name} data-shortened>
+            {name}
+          </h2>
           <CloseButton chat={chat} />
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}

@@ -78,6 +78,7 @@ function Line({ line, params }: { line: InboxLine; params: InboxParams }) {
   const { name, detail } = useContactName(line)
   const today = useFromNow((now) => date(now))
   const [day = '', time = ''] = dateTime(line.lastAt).split(' ')
+  const last = line.last.fromHouse ? t('you', { text: line.last.text }) : line.last.text
   const isCurrent = line.id === params.id
   return (
     <li>
@@ -86,13 +87,17 @@ function Line({ line, params }: { line: InboxLine; params: InboxParams }) {
         className={classes(css.line, line.unread > 0 && css.unread)}
         aria-current={isCurrent || undefined}
       >
-        <span className={css.name}>{name}</span>
+        <span className={css.name} title={name} data-shortened>
+          {name}
+        </span>
         <time className={css.at} dateTime={new Date(line.lastAt).toISOString()} suppressHydrationWarning>
           {day === today ? time : day}
         </time>
-        <span className={css.detail}>{detail}</span>
-        <span className={css.last}>
-          {line.last.fromHouse ? t('you', { text: line.last.text }) : line.last.text}
+        <span className={css.detail} title={detail} data-shortened>
+          {detail}
+        </span>
+        <span className={css.last} title={last} data-shortened>
+          {last}
         </span>
         {line.unread > 0 && (
           <span className={css.count}>
