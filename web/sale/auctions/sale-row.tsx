@@ -76,7 +76,9 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
       : formatRange(auction.estimate, auction.currency, lang)
   return (
     <>
-      {kind} · {lots} · <span className={css.whole}>{lastFact}</span>{' '}
+      {kind} · {lots}
+      <span className={css.dot}> · </span>
+      <span className={css.whole}>{lastFact}</span>{' '}
       {state !== 'ended' && (
         <AssistancePrice
           amount={auction.estimate.low}
