@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { untilHydrated } from '../support/browser.ts'
 import { goBack, goForward } from '../support/history.ts'
 import { type ChatButtonChecks, controlsCovered } from './chat-button.ts'
+import { expectNoCutText } from './cut-texts.ts'
 import type { Example } from './examples.ts'
 import { expectPage } from './page-state.ts'
 
@@ -21,9 +22,9 @@ const screens = {
 } as const
 
 /**
- * Loads each example and checks it at both widths. Slow checks run in one of the languages only: one language
- * runs axe, the other navigates to the previous page, back and forward again. One language loads at the wide
- * and the other at the narrow width; axe rotates over the four combinations. In English the chat button is
+ * Loads each example and checks it at both widths; no text may be cut. Slow checks run in one of the languages only:
+ * one language runs axe, the other navigates to the previous page, back and forward again. One language loads at
+ * the wide and the other at the narrow width; axe rotates over the four combinations. In English the chat button is
  * checked as well, once per route.
  * @returns the faults with their pages
  */
@@ -71,6 +72,7 @@ async function checkExample(
       await forceHydration(page)
     }
     heading = await expectPage(page, example, { lang, origin, heading })
+    await expectNoCutText(page)
     if (width === axeAt) await expectAccessible(page)
   }
   return heading ?? ''

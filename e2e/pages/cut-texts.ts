@@ -1,0 +1,16 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { findCutTexts } from './find-cut-texts.ts'
+
+/** Expects that every visible text of a page can be read whole, once its layout has settled. */
+export async function expectNoCutText(page: Page): Promise<void> {
+  let faults: readonly string[] = []
+  const findFaults = async () => {
+    faults = await page.evaluate(findCutTexts)
+    return faults
+  }
+  const assertion = expect.poll(findFaults, { timeout: 3_000, interval: 60 }).toEqual([])
+  await assertion.catch((cause: unknown) => {
+    throw new Error(faults.join('; '), { cause })
+  })
+}
