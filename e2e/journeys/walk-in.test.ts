@@ -71,7 +71,7 @@ test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run lis
 
   const list = await fetchPdf(page, t('desk.run.paper'))
   const text = list.pages.join('\n')
-  for (const expected of ['Wing Ho', '500', '+85291234567']) expect(text).toContain(expected)
+  for (const expected of ['Wing Ho', '500', '+852 9123 4567']) expect(text).toContain(expected)
   expect(text.match(/^[123]$/gm)).toEqual(expect.arrayContaining(['1', '2', '3']))
 
   await page.keyboard.down('p')
