@@ -6,13 +6,15 @@ import { bindUnits } from './bind-units.ts'
  * @param accent the part of `text` to emphasise; '' or a phrase that is not in it leaves the title plain
  */
 export function Accent({ text, accent }: { text: string; accent?: string | undefined }) {
-  const at = accent ? text.indexOf(accent) : -1
-  if (!accent || at < 0) return bindUnits(text)
+  const title = bindUnits(text)
+  const phrase = accent && bindUnits(accent)
+  const at = phrase ? title.indexOf(phrase) : -1
+  if (!phrase || at < 0) return title
   return (
     <>
-      {bindUnits(text.slice(0, at))}
-      <em>{bindUnits(accent)}</em>
-      {bindUnits(text.slice(at + accent.length))}
+      {title.slice(0, at)}
+      <em>{phrase}</em>
+      {title.slice(at + phrase.length)}
     </>
   )
 }
