@@ -6,7 +6,6 @@ import { addressIn } from '#wire/address/page-address.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
-import { goBack } from '../support/history.ts'
 import { translatorFor } from '../support/translator.ts'
 
 const server = await closeAfterAll(
@@ -64,8 +63,7 @@ describe.each(['en', 'zh-Hans'] as const)('in %s at 390 pixels', (lang) => {
       expect(await link.innerText()).toContain(premium)
       await expectSection(page, link, at('/fees#s-premium'), text.premiumHeading)
       expect(await page.getByRole('main').innerText()).toContain('22.5%')
-      // The page of fees links this page too, without the section.
-      await goBack(page)
+      await go(page, at(`/auction/${lot}`))
       const howToBuy = main.locator(`a[href="${at('/how-to-buy')}#s-first-bid"]`)
       await expectSection(page, howToBuy, at('/how-to-buy#s-first-bid'), text.firstBid)
       expect(await page.getByRole('listitem').filter({ hasText: text.steps }).count()).toBe(1)

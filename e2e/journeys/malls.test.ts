@@ -168,7 +168,7 @@ test.each<[Language, number]>([
   await page.goto(`/${lang}`)
   await untilHydrated(page)
   const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-  const main = titles.slice(0, 5).join(' | ')
+  const main = titles.slice(0, 6).join(' | ')
   expect(main).toMatch(
     lang === 'en' ? /Sales.*The Mall.*One point.*your cellar.*catalogue/ : /日程.*商城.*积一分.*酒窖.*图录/,
   )
