@@ -33,7 +33,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
   await room.getByRole('button', { name: /^Request HKD/ }).click()
   await room.getByText(/^You have requested a limit of/).waitFor()
 
-  const toDecide = desk.getByRole('region', { name: 'To decide' })
+  const toDecide = desk.getByRole('region', { name: 'Pending decisions' })
   await toDecide.getByText(/Ann Lee/).waitFor()
   await expectAccessible(desk)
   await toDecide.getByRole('button', { name: /^Raise to/ }).click()

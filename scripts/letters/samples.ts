@@ -180,7 +180,7 @@ function gifts(lang: Language): Samples {
     points: 78_000,
     deliveryPoints: 30_000,
     balance: 41_200,
-    carrier: 'SF Express',
+    carrier: lang === 'en' ? 'SF Express' : '顺丰速运',
     tracking: 'SF1234567890',
     reason: lang === 'en' ? 'It was found damaged.' : '礼品受损。',
   } as const

@@ -12,11 +12,6 @@ type Exception = {
 
 const exceptions: readonly Exception[] = [
   {
-    place: /^web\/kit\/i18n\/zh-Hans\/(?:enquiries|shell)\./,
-    text: /关于我们|联络我们/g,
-    reason: 'the titles of two pages name the company in the first person',
-  },
-  {
     place: /documents\/conditions-of-sale\.en\./,
     text: /\bthe house\b/gi,
     reason: 'the conditions define the house as a party',

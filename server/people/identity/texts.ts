@@ -12,7 +12,7 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
       subject: 'Your identity has been verified',
       paragraphs: [
         'We have verified your identity. The images of your ID document will be deleted in 30 days.',
-        'You can now register for sales that require this check.',
+        'You can now register for sales that require a verified identity.',
       ],
       link: 'View auctions',
     },

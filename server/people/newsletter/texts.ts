@@ -23,7 +23,7 @@ export const texts: {
       subject: 'Welcome to our catalogues',
       paragraphs: [
         'Thank you for confirming your subscription. You will receive each catalogue before the sale, and news of sales and tastings before they are announced elsewhere.',
-        'You can unsubscribe at any time with the link below each email.',
+        'You can unsubscribe at any time using the link at the foot of each email.',
       ],
       link: 'View upcoming auctions',
     },

@@ -44,7 +44,8 @@ const en: NoticeTexts = {
       ? { title: `Now offered: ${lot}`, text: `Follow and bid live in ${sale}.` }
       : {
           title: `Coming up: ${lot}`,
-          text: `${lotsBefore === 1 ? 'One more lot' : `${lotsBefore} more lots`} will be offered before it in ${sale}.`,
+          text:
+            lotsBefore === 1 ? `It is the next lot in ${sale}.` : `It is ${lotsBefore} lots away in ${sale}.`,
         },
   approved: (sale) => ({
     title: `You may bid: ${sale}`,
@@ -89,7 +90,13 @@ const zhHans: NoticeTexts = {
   offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
       ? { title: `现已开拍：${lot}`, text: `欢迎进入“${sale}”实时竞投。` }
-      : { title: `即将开拍：${lot}`, text: `“${sale}”中，此前尚有 ${lotsBefore} 件拍品。` },
+      : {
+          title: `即将开拍：${lot}`,
+          text:
+            lotsBefore === 1
+              ? `此为“${sale}”的下一件拍品。`
+              : `距此拍品开拍尚有 ${lotsBefore} 件（“${sale}”）。`,
+        },
   approved: (sale) => ({
     title: `竞投登记已获批准：${sale}`,
     text: '您现可出价，牌号见专场页面。',

@@ -276,14 +276,16 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
     }
     const warnings = await advance(6.5)
     expect(warnings.map(({ subject }) => subject)).toEqual([
-      'Your deposit needs your attention: The long sale (long)',
+      'Action required: your deposit for The long sale (long)',
     ])
     expect(await check(ann, 'long')).toMatchObject({ status: 2 })
     const letters = await advance(7.5)
     const lost = { status: -1, wanting: 'deposit', paddle: first.ok ? first.data.paddle : '' }
     expect(await check(ann, 'long')).toMatchObject(lost)
     expect(await bid(ann, 'long', 5_000)).toMatchObject({ error: { code: 1202 } })
-    expect(letters.map(({ subject }) => subject)).toEqual(['Your deposit has lapsed: The long sale (long)'])
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Your deposit hold has lapsed: The long sale (long)',
+    ])
     expect(letters[0]?.text).toContain('/auction/long/register')
     expect(messages).toContainEqual(
       expect.objectContaining({

@@ -26,9 +26,9 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
       link: 'View sale',
     }),
     holdLost: (sale, paddle) => ({
-      subject: `Your deposit has lapsed: ${sale}`,
-      paragraph: `The deposit for ${sale} is no longer held on your card, and paddle ${paddle} has been suspended. Bids already accepted remain valid. To continue bidding, please authorise the deposit again on this card or another.`,
-      link: 'Authorise deposit',
+      subject: `Your deposit hold has lapsed: ${sale}`,
+      paragraph: `The deposit for ${sale} is no longer held on your card, and paddle ${paddle} has been suspended. Bids already accepted remain valid. To continue bidding, please re-authorise the deposit with this card or another.`,
+      link: 'Re-authorise deposit',
     }),
     depositAsked: (sale, paddle) => ({
       subject: `Deposit requested: ${sale}`,

@@ -69,7 +69,7 @@ const en: LotLetterTexts = {
   }),
   called: ({ lot, sale, others }) => ({
     subject: `Coming up in the saleroom: ${lot}`,
-    paragraphs: [`${capital(lot)} will be offered shortly in ${sale}.`, ...moreInEnglish(others)],
+    paragraphs: [`${capital(lot)}, will be offered shortly in ${sale}.`, ...moreInEnglish(others)],
     link: 'View lot',
   }),
 }
@@ -89,10 +89,10 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
   }),
   unsold: ({ lot, sale }) => ({
-    subject: `重开竞投：${lot}`,
+    subject: `重新开拍：${lot}`,
     paragraphs: [
-      `拍卖官已在“${sale}”重开${lot}的竞投，先前的落槌结果不再有效，您无须为此拍品付款。`,
-      '重开期间，您可再次出价。',
+      `拍卖官已在“${sale}”重新开拍${lot}，先前的落槌结果不再有效，您无须为此拍品付款。`,
+      '此拍品截拍之前，您可再次出价。',
     ],
     link: '查看拍品',
   }),

@@ -36,21 +36,21 @@ const en: LetterTexts = {
     subject: isPickup ? `Collection requested: ${number}` : `Delivery requested: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `We have received your request to collect ${lotsEn(lots)} of order ${order} on ${date}, at ${place}.`
-        : `We have received your request to deliver ${lotsEn(lots)} of order ${order}.`,
+        ? `We have received your request to collect ${lotsEn(lots)} from order ${order} on ${date}, at ${place}.`
+        : `We have received your request to deliver ${lotsEn(lots)} from order ${order}.`,
       paidBy === 'card' ? `The delivery fee of ${paid} has been paid by card.` : '',
       paidBy === 'points' ? 'The delivery fee has been paid with 30,000 points.' : '',
       isPickup
-        ? 'We will confirm within one working day. You can cancel until it is ready to collect.'
-        : 'We will confirm within one working day. You can cancel until it is dispatched.',
+        ? 'We will confirm within one working day. You can cancel at any time before the lots are ready.'
+        : 'We will confirm within one working day. You can cancel at any time before dispatch.',
     ),
   }),
   approve: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `Collection confirmed: ${number}` : `Delivery confirmed: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `Your collection of ${lotsEn(lots)} of order ${order} has been confirmed. We are preparing it and will write when it is ready.`
-        : `Your delivery of ${lotsEn(lots)} of order ${order} has been confirmed. We are packing it and will write when it is dispatched.`,
+        ? `Your collection of ${lotsEn(lots)} from order ${order} has been confirmed. We are preparing the lots and will email you when they are ready.`
+        : `Your delivery of ${lotsEn(lots)} from order ${order} has been confirmed. We are packing the lots and will email you when they are dispatched.`,
       note,
     ),
   }),
@@ -68,7 +68,7 @@ const en: LetterTexts = {
     paragraphs: nonEmpty(
       `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
       note,
-      'If anything is not in order, please reply to this email.',
+      'If there is a problem, please reply to this email.',
     ),
   }),
   cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
@@ -77,7 +77,7 @@ const en: LetterTexts = {
       `${isPickup ? 'Collection' : 'Delivery'} ${number} for order ${order} has been cancelled. The lots remain in our care.`,
       note,
       paidBy === 'card'
-        ? `${paid} will be refunded to your card. Your bank may take a few days to show it.`
+        ? `${paid} will be refunded to your card. Please allow a few days for the refund to appear on your statement.`
         : '',
       paidBy === 'points' ? 'Your 30,000 points have been returned.' : '',
       'You can make a new request on the order page.',

@@ -58,16 +58,16 @@ const en: OrderTexts = {
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `Order cancelled: ${number}`,
     paragraphs: [
-      `We have cancelled your order ${number} and its invoice (${lotsIn(lots)} in ${sale}). No payment is due.`,
+      `We have cancelled your order ${number} for ${lotsIn(lots)} in ${sale}, together with its invoice. No further payment is due.`,
       ...refundLines(back),
       'If you have any questions, please reply to this email or call us.',
     ],
     link: 'View order',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
-    subject: `Refund: order ${number}`,
+    subject: `Cancelled and refunded: order ${number}`,
     paragraphs: [
-      `We have cancelled your order ${number} (${lotsIn(lots)} in ${sale}) and will refund your payment.`,
+      `We have cancelled your order ${number} for ${lotsIn(lots)} in ${sale}.`,
       ...refundLines(back),
       'Any points earned on this order have been deducted. If you have any questions, please reply to this email or call us.',
     ],
@@ -80,12 +80,14 @@ type Refund = Pick<OrderFacts, 'toCard' | 'byTransfer'>
 const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
   ...(toCard === ''
     ? []
-    : [`${toCard} will be refunded to the card used for payment. Your bank may take a few days to show it.`]),
+    : [
+        `The ${toCard} already paid will be refunded to the same card. Please allow a few days for it to appear on your statement.`,
+      ]),
   ...(byTransfer === '' ? [] : [`We will return ${byTransfer} to you by bank transfer.`]),
 ]
 
 const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
-  ...(toCard === '' ? [] : [`${toCard} 将退回付款所用的银行卡，入账时间视发卡银行而定。`]),
+  ...(toCard === '' ? [] : [`已付的 ${toCard} 将退回原卡，入账时间视发卡银行而定。`]),
   ...(byTransfer === '' ? [] : [`本行将以银行转账退还 ${byTransfer}。`]),
 ]
 
@@ -94,7 +96,7 @@ const zh: OrderTexts = {
     subject: `订单 ${number}：您在“${sale}”投得的拍品`,
     paragraphs: [
       `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
-      `订单编号 ${number}。本行正在核对订单，完成后即发出发票，在此之前无须付款。`,
+      `订单编号为 ${number}。本行正在核对订单，完成后即发出发票，在此之前无须付款。`,
     ],
     link: '查看订单',
   }),
@@ -110,7 +112,7 @@ const zh: OrderTexts = {
   receipt: ({ sale, number, paid, points }) => ({
     subject: `已收到款项：发票 ${number}`,
     paragraphs: [
-      `本行已收到 ${paid}，发票 ${number}（“${sale}”）已全数付清。${points === '0' ? '' : `您由此获得 ${points} 积分。`}`,
+      `本行已收到 ${paid}，“${sale}”的发票 ${number} 已全数付清。${points === '0' ? '' : `您由此获得 ${points} 积分。`}`,
       '订单将于 1–2 个工作日内处理。您可在订单页面下载收据 PDF，并申请送货或提取。',
     ],
     link: '查看收据',
@@ -118,7 +120,7 @@ const zh: OrderTexts = {
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `订单已取消：${number}`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票，您无须付款。`,
+      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票，您无须再付款。`,
       ...refundLinesZh(back),
       '如有查询，请回复本电邮或致电本行。',
     ],

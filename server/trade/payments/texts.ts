@@ -9,10 +9,10 @@ type DepositTexts = {
 
 export const texts: { readonly [lang in Language]: DepositTexts } = {
   en: {
-    subject: (sale) => `Your deposit needs your attention: ${sale}`,
+    subject: (sale) => `Action required: your deposit for ${sale}`,
     paragraphs: (sale, by) => [
-      `Your bank has declined to renew the deposit hold for ${sale}. The present hold expires on ${by} HKT; until then you can bid as usual.`,
-      'Card holds last about a week and must then be re-authorised. We will ask your bank again every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
+      `Your bank has declined to re-authorise the deposit for ${sale}. The current hold expires on ${by} HKT; until then you can bid as usual.`,
+      'Card holds last about a week and must then be re-authorised. A new request will be sent every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
       'Please make sure that the card has sufficient funds, or add another card.',
     ],
     link: 'View cards',
@@ -20,8 +20,8 @@ export const texts: { readonly [lang in Language]: DepositTexts } = {
   'zh-Hans': {
     subject: (sale) => `请留意您的保证金：${sale}`,
     paragraphs: (sale, by) => [
-      `发卡银行未批准“${sale}”的保证金重新预授权。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
-      '银行卡预授权一般只维持约一周，其后须重新预授权。本行每六小时会再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
+      `发卡银行未批准为“${sale}”重新预授权保证金。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
+      '银行卡预授权一般只维持约一周，其后须重新预授权。本行每六小时将再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
       '请确认该卡有足够额度，或另行添加一张银行卡。',
     ],
     link: '查看银行卡',

@@ -78,7 +78,7 @@ const zhHans: GiftTexts = {
   cancelled: (gift) => ({
     subject: `已取消：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `很抱歉，本行须取消您的订单 ${gift.number}（${pieces(gift)}），原因：${gift.reason}`,
+      `很抱歉，本行已取消您的订单 ${gift.number}（${pieces(gift)}），原因：${gift.reason}`,
       `所用 ${formatPoints(gift.points)} 积分已如数退回，积分余额为 ${formatPoints(gift.balance)} 分。`,
     ],
   }),

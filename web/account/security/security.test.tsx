@@ -53,7 +53,7 @@ const thisDevice = session('1', true, 'Chrome', 'macOS')
 test('lists this device first and lets others be signed out one by one or all', async () => {
   const otherDevice = session('2', false, 'Safari', 'iPhone')
   const markup = await renderPage(<OwnSessions />, { sessions: [thisDevice, otherDevice] })
-  expect(textOf(markup)).toMatch(/Chrome on macOS This device Signed in 2026-11-20 10:00 Safari on iPhone/)
+  expect(textOf(markup)).toMatch(/Chrome on macOS This device Logged in 2026-11-20 10:00 Safari on iPhone/)
   expect(textOf(markup)).toContain('last used 2026-11-20 13:00')
   expect(textOf(markup)).toContain('Sign out other devices')
   expect(markup.match(/aria-label="Sign out [^"]*"/g)).toEqual([

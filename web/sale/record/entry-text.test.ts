@@ -94,11 +94,7 @@ test.each<[EntryContent, string, string]>([
     `Buyer recorded: paddle 88, at ${HKD('5,000')}`,
     `补记买家：88 号牌，成交价 ${HKD('5,000')}`,
   ],
-  [
-    { type: 'doingUndone', lotId, leading: null },
-    'Last action reversed. There are no bids',
-    '上一步已撤销；现无出价',
-  ],
+  [{ type: 'doingUndone', lotId, leading: null }, 'Last action reversed; no bids', '上一步已撤销；现无出价'],
   [
     { type: 'doingRedone', lotId, leading: lead },
     `The last action was reinstated. Paddle 118 leads at ${HKD('5,000')}`,
@@ -106,7 +102,7 @@ test.each<[EntryContent, string, string]>([
   ],
   [
     { type: 'doingRedone', lotId, leading: null },
-    'The last action was reinstated. There are no bids',
+    'Last action reinstated; no bids',
     '已恢复上一步；现无出价',
   ],
   [{ type: 'salePaused', reason: 'A fire alarm' }, 'Sale paused: A fire alarm', '拍卖暂停：A fire alarm'],

@@ -119,7 +119,7 @@ test('R5 a recovery code signs in once, is recorded, and its owner gets a letter
   const response = await login('recover@example.com', typed)
   expect(response).toMatchObject({ ok: true })
   expect((await api.mails()).map(({ subject }) => subject)).toEqual([
-    'A recovery code has been used for your account',
+    'A recovery code has been used on your account',
   ])
   expect(await login('recover@example.com', typed)).toMatchObject(wrongCode)
   const client = api.client(response.ok ? response.data.token : '')

@@ -66,9 +66,9 @@ export const en: AccountTexts = {
     link: 'Log in',
   },
   recoveryCodeUsed: {
-    subject: 'A recovery code has been used for your account',
+    subject: 'A recovery code has been used on your account',
     paragraphs: [
-      'One of your recovery codes has been used to confirm a login. It cannot be used again.',
+      'One of your recovery codes has been used to log in. It cannot be used again.',
       'If you did not use it, reset your password and ask a manager at once to reset your second factor.',
     ],
     link: 'View recovery codes',
@@ -79,13 +79,13 @@ export const en: AccountTexts = {
       'Ten new recovery codes have been created for your account. Your earlier codes are no longer valid.',
       'If you did not create them, reset your password and ask a manager at once to reset your second factor.',
     ],
-    link: 'View second factor',
+    link: 'View security settings',
   },
   erased: {
     subject: 'Your account has been erased',
     paragraphs: [
       'At your request, we have erased your account, including your profile, addresses, cards, documents, messages and favourites.',
-      'The public record of each sale keeps your bids under your paddle number, without your name. Our accounts keep deposits and purchases for as long as the law requires, also without your name.',
+      'The public record of each sale keeps your bids under your paddle number, without your name. Our financial records retain deposits and purchases for as long as the law requires, also without your name.',
       'If you did not request this, please contact us at once.',
     ],
     link: 'Read our privacy policy',

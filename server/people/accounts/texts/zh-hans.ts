@@ -66,9 +66,9 @@ export const zhHans: AccountTexts = {
     link: '登录',
   },
   recoveryCodeUsed: {
-    subject: '您的账户已使用一个恢复码',
+    subject: '您的恢复码已用于登录',
     paragraphs: [
-      '您的一个恢复码已用于确认登录，不能再次使用。',
+      '您的一个恢复码已用于登录验证，不能再次使用。',
       '如非您本人使用，请重设密码，并立即联络经理重设双重验证。',
     ],
     link: '查看恢复码',

@@ -52,7 +52,7 @@ const en: OrderTexts = {
   delivered: (number) => ({
     subject: `Your order ${number} has been delivered`,
     paragraphs: [
-      `Your order ${number} has been delivered. If anything is not in order, please reply to this email.`,
+      `Your order ${number} has been delivered. If there is a problem with it, please reply to this email.`,
     ],
   }),
   cancelled: (number, reason, paid) => ({
@@ -60,19 +60,21 @@ const en: OrderTexts = {
     paragraphs: [
       {
         buyer: `You have cancelled your order ${number}.`,
-        house: `We are sorry that we have had to cancel your order ${number}. If you have any questions, please reply to this email.`,
+        house: `We are sorry, but we have had to cancel your order ${number}. If you have any questions, please reply to this email.`,
         lapsed: `The reservation for your order ${number} expired after 30 minutes, and the items have been released. You are welcome to order again.`,
       }[reason],
       ...(paid === ''
         ? []
         : [
-            `Your payment of ${paid} will be refunded to your card. Your bank may take a few days to show it.`,
+            `Your payment of ${paid} will be refunded to your card. Please allow a few days for the refund to appear on your statement.`,
           ]),
     ],
   }),
   refunded: (number, paid) => ({
     subject: `Refund for order ${number}`,
-    paragraphs: [`We have refunded ${paid} to your card. Your bank may take a few days to show it.`],
+    paragraphs: [
+      `We have refunded ${paid} to your card. Please allow a few days for the refund to appear on your statement.`,
+    ],
   }),
   line: (quantity, title, amount) => `${quantity} × ${title}: ${amount}`,
   others: (quantity) => (quantity === 1 ? '1 further item' : `${quantity} further items`),
@@ -113,7 +115,7 @@ const zhHans: OrderTexts = {
     paragraphs: [
       {
         buyer: `您已取消订单 ${number}。`,
-        house: `很抱歉，本行须取消您的订单 ${number}。如有查询，请回复本电邮。`,
+        house: `很抱歉，本行已取消您的订单 ${number}。如有查询，请回复本电邮。`,
         lapsed: `订单 ${number} 的 30 分钟保留时限已届满，商品已重新发售，欢迎再次选购。`,
       }[reason],
       ...(paid === '' ? [] : [`已付款项 ${paid} 将退回您的银行卡，入账时间视发卡银行而定。`]),
