@@ -57,7 +57,7 @@ test('lists this device first and lets others be signed out one by one or all', 
   expect(textOf(markup)).toContain('last used 2026-11-20 13:00')
   expect(textOf(markup)).toContain('Sign out other devices')
   expect(markup.match(/aria-label="Sign out [^"]*"/g)).toEqual([
-    'aria-label="Sign out Safari on iPhone, signed in 2026-11-20 10:00"',
+    'aria-label="Sign out Safari on iPhone, logged in 2026-11-20 10:00"',
   ])
 })
 

@@ -119,7 +119,7 @@ test('W4 shows each deposit’s limit, the hold on the card and its release', as
   expect(step).toContain('Type your name instead')
   const both = { ...draft, related: ['winter'] }
   expect(await renderText(<StepBody step="deposit" {...body} draft={both} />)).toContain(
-    'Also, for Winter in Sheung Wan HKD 20,000',
+    'Also for Winter in Sheung Wan HKD 20,000',
   )
 })
 
@@ -163,7 +163,7 @@ const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, stri
   [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的号牌 105'],
   [{ kind: 'pending' }, 'under review', '正在审核'],
   [{ kind: 'refused', reason: 'Unpaid', paddle: '' }, 'Reason: Unpaid', '原因：Unpaid'],
-  [{ kind: 'ended' }, 'has ended', '已经结束'],
+  [{ kind: 'ended' }, 'has ended', '已结束'],
   [{ kind: 'notYet', opensAt: 0 }, '1970-01-01 08:00 HKT', '香港时间 1970-01-01 08:00'],
 ]
 

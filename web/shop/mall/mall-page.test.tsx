@@ -44,7 +44,7 @@ const page = async (changes: Partial<MallPageProps> = {}, lang: 'en' | 'zh-Hans'
 
 test('shows a low stock and nothing for a high one', async () => {
   const text = textOf(await page())
-  expect(text).toMatch(/12 left.*Last 3.*Sold out/)
+  expect(text).toMatch(/12 left.*Only 3 left.*Sold out/)
   expect(text).not.toContain('40')
   expect(textOf(await page({}, 'zh-Hans'))).toMatch(/余 12 件.*仅余 3 件.*售罄/)
 })
