@@ -46,7 +46,7 @@ const en: LotLetterTexts = {
   won: ({ lot, sale, price }) => ({
     subject: `You have won: ${lot}`,
     paragraphs: [
-      `Congratulations. You have won ${lot}, in ${sale}, for a hammer price of ${price}, plus buyer’s premium.`,
+      `Congratulations. You have won ${lot}, in ${sale}. The hammer price is ${price}, plus buyer’s premium.`,
       'Your invoice will follow after the sale.',
     ],
     link: 'View lot',
@@ -83,7 +83,7 @@ const zhHans: LotLetterTexts = {
   won: ({ lot, sale, price }) => ({
     subject: `恭喜投得：${lot}`,
     paragraphs: [
-      `恭喜您在“${sale}”投得${lot}，落槌价 ${price}，另加买家佣金。`,
+      `恭喜您在“${sale}”投得${lot}。落槌价为 ${price}，另加买家佣金。`,
       '拍卖结束后，本行将另函发出发票。',
     ],
     link: '查看拍品',

@@ -58,15 +58,15 @@ const en: LetterTexts = {
     subject: isPickup ? `Ready to collect: ${number}` : `Delivery dispatched: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `${capital(lotsEn(lots))} of order ${order} will be ready for you on ${date}, at ${place}. Please bring the ID document entered in your request.`
-        : `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
+        ? `${capital(lotsEn(lots))} from order ${order} will be ready to collect on ${date}, at ${place}. Please bring the ID document entered in your request.`
+        : `${capital(lotsEn(lots))} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
       note,
     ),
   }),
   complete: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `Collected: ${number}` : `Delivered: ${number}`,
     paragraphs: nonEmpty(
-      `${capital(lotsEn(lots))} of order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
+      `${capital(lotsEn(lots))} from order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
       note,
       'If there is a problem, please reply to this email.',
     ),
@@ -110,7 +110,7 @@ const zhHans: LetterTexts = {
     ),
   }),
   ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
-    subject: isPickup ? `可前来提取：${number}` : `已发货：${number}`,
+    subject: isPickup ? `拍品已备妥：${number}` : `已发货：${number}`,
     paragraphs: nonEmpty(
       isPickup
         ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填证件。`

@@ -120,16 +120,16 @@ const zh: OrderTexts = {
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `订单已取消：${number}`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票，您无须再付款。`,
+      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票。您无须再付款。`,
       ...refundLinesZh(back),
       '如有查询，请回复本电邮或致电本行。',
     ],
     link: '查看订单',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
-    subject: `退款通知：订单 ${number}`,
+    subject: `订单已取消并退款：${number}`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品），将退还已付款项。`,
+      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）。`,
       ...refundLinesZh(back),
       '此订单所得积分（如有）亦已扣回。如有查询，请回复本电邮或致电本行。',
     ],

@@ -20,8 +20,8 @@ export const texts: { readonly [lang in Language]: DepositTexts } = {
   'zh-Hans': {
     subject: (sale) => `请留意您的保证金：${sale}`,
     paragraphs: (sale, by) => [
-      `发卡银行未批准为“${sale}”重新预授权保证金。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
-      '银行卡预授权一般只维持约一周，其后须重新预授权。本行每六小时将再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
+      `发卡银行未批准“${sale}”保证金的重新预授权。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
+      '银行卡预授权一般只维持约一周，其后须重新预授权。本行将每六小时再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
       '请确认该卡有足够额度，或另行添加一张银行卡。',
     ],
     link: '查看银行卡',
@@ -65,8 +65,8 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
     'refund.bounced': (facts) => ({
       subject: `Refund returned: ${itemName(facts)}`,
       paragraphs: [
-        `${facts.amount} for ${itemName(facts)} could not be paid to the card ending ${facts.last4} and has been returned to the card provider.`,
-        'The amount is still due to the buyer. For auction orders, the card will be tried once more; if that fails, the amount will be listed for return by transfer. For mall orders and deliveries, please refund the buyer directly.',
+        `The refund of ${facts.amount} for ${itemName(facts)} could not be paid to the card ending ${facts.last4} and has been returned to the card provider.`,
+        'The amount is still due to the buyer. For auction orders, the card will be tried once more; if that fails, the amount will be listed for refund by bank transfer. For mall orders and deliveries, please refund the buyer directly.',
       ],
     }),
   },

@@ -4,7 +4,7 @@ export const en: AccountTexts = {
   verifyEmail: {
     subject: 'Your verification code',
     paragraphs: [
-      'Please enter this code to verify your email address. It expires in ten minutes.',
+      'Please enter the code below to verify your email address. It expires in ten minutes.',
       'If you did not open an account with us, no action is needed.',
     ],
     link: 'Enter code',

@@ -23,7 +23,7 @@ type DueTexts = {
 }
 
 const paymentMethods =
-  'You can pay by card, or by bank transfer or FPS and upload the proof of payment on the order page. Card payments carry a fee, which is shown before you pay.'
+  'You can pay by card, bank transfer or FPS. After a transfer or FPS payment, please upload the proof of payment on the order page. Card payments carry a fee, which is shown before you pay.'
 const sendProof = 'If you have already paid, please upload the proof of payment on the order page.'
 const link = 'View and pay order'
 
