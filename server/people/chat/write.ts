@@ -31,9 +31,8 @@ export async function ensureChat(
   const inserted = await db
     .insertInto('chats')
     .values({ id: randomUUID(), ...ownerColumns(person), lang, began_at: now, last_at: now })
-    .onConflict((conflict) =>
-      conflict.column(person.kind === 'member' ? 'user_id' : 'visitor_hash').doNothing(),
-    )
+    // On any of the unique columns: of two first messages at once, the second may meet the first in either index.
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }

@@ -331,9 +331,13 @@ describe('refunds', () => {
     expect(await manager.client.call(house.staffOrderRefund, refund)).toMatchObject({
       error: { name: 'wrongState' },
     })
-    const refundLetters = (await letters()).filter(({ subject = '' }) => subject.startsWith('Cancelled and refunded'))
+    const refundLetters = (await letters()).filter(({ subject = '' }) =>
+      subject.startsWith('Cancelled and refunded'),
+    )
     expect(refundLetters).toHaveLength(1)
-    expect(refundLetters[0]?.text).toContain('The HKD 12,615.05 already paid will be refunded to the same card')
+    expect(refundLetters[0]?.text).toContain(
+      'The HKD 12,615.05 already paid will be refunded to the same card',
+    )
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })
