@@ -35,9 +35,12 @@ export async function customerOf(
   await deps.db
     .insertInto('payment_customers')
     .values({ user_id: userId, provider: deps.provider.name, customer_id: opened.id })
-    .onConflict((on) => on.columns(['user_id', 'provider']).doNothing())
+    // The provider gives concurrent requests the same customer, so the rows may also meet in the index of its ids.
+    .onConflict((on) => on.doNothing())
     .execute()
-  return { kind: 'customer', id: (await knownCustomer(deps, userId)) ?? opened.id }
+  const id = await knownCustomer(deps, userId)
+  if (id === null) throw new Error('The provider gave the customer of another account')
+  return { kind: 'customer', id }
 }
 
 /** Deletes a customer id that the provider no longer knows. */
