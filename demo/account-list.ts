@@ -1,3 +1,4 @@
+import type { Role } from '#domain/staff/rights.ts'
 import { accounts, type DemoAccount, demoPassword } from './house/accounts.ts'
 import { cellarOfAPeakCollector } from './house/cellar-of-a-peak-collector/sale.ts'
 import { auctionIdOf } from './house/ids.ts'
@@ -15,12 +16,24 @@ export function accountList(publicUrl: string): string {
 /** The first sale with a pending registration. */
 const waitedFor = accounts.flatMap(({ awaits }) => awaits ?? [])[0] ?? ''
 
+/** What the roles besides clerk and manager do. */
+const workOf: { readonly [role in Role]?: string } = {
+  owner: 'owner, with all staff pages',
+  specialist: 'specialist, for catalogues and enquiries',
+  accounts: 'accounts, for orders and payments',
+  warehouse: 'warehouse, for deliveries and mall orders',
+  editor: 'editor, for news and other texts',
+  auditor: 'auditor, who reads everything and changes nothing',
+}
+
 function about({ roles, paddle, awaits }: DemoAccount, publicUrl: string): string {
   if (roles.includes('manager'))
-    return `manager, with all staff pages: inbox at ${publicUrl}/house/inbox, registrations at ${publicUrl}/house/registrations/${waitedFor}`
+    return `manager, with all staff pages except colleagues: inbox at ${publicUrl}/house/inbox, registrations at ${publicUrl}/house/registrations/${waitedFor}`
   if (roles.includes('clerk')) {
     return `auction clerk, with the console at ${publicUrl}/house/desk/${auctionIdOf(cellarOfAPeakCollector)}`
   }
+  const work = roles.flatMap((role) => workOf[role] ?? [])[0]
+  if (work !== undefined) return `${work}: ${publicUrl}/house`
   if (awaits !== undefined) return `has a card on file and a pending registration for ${awaits}`
   return paddle === null ? 'new account' : 'approved bidder with a card on file'
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { rowsIn } from '#demo/sheets.ts'
+import type { Role } from '#domain/staff/rights.ts'
 import { flag, oneOf, optionalText, optionalWholeNumber, text } from '#server/catalogue/imports/columns.ts'
-
-/** Staff roles. */
-export type Role = 'clerk' | 'manager'
 
 /** A postal address; `country` is an ISO 3166 code, the rest as written on an envelope. */
 export type DemoAddress = {
@@ -73,7 +71,17 @@ const schema = z.strictObject({
   Paddle: optionalText,
   'From EN': text,
   'From ZH': text,
-  Roles: oneOf(['', 'clerk', 'clerk manager']),
+  Roles: oneOf([
+    '',
+    'clerk',
+    'clerk manager',
+    'owner',
+    'specialist',
+    'accounts',
+    'warehouse',
+    'editor',
+    'auditor',
+  ]),
   'Awaits sale': optionalText,
 })
 
@@ -102,6 +110,12 @@ const rolesIn: { readonly [cell in Row['Roles']]: readonly Role[] } = {
   '': [],
   clerk: ['clerk'],
   'clerk manager': ['clerk', 'manager'],
+  owner: ['owner'],
+  specialist: ['specialist'],
+  accounts: ['accounts'],
+  warehouse: ['warehouse'],
+  editor: ['editor'],
+  auditor: ['auditor'],
 }
 
 function addressOf(row: Row): DemoAddress | null {

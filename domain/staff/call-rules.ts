@@ -1,4 +1,6 @@
-/** What has to be checked before a call is answered, beyond the role that it needs (R6, R7). */
+import { type Access, isStaffAccess } from './rights.ts'
+
+/** What has to be checked before a call is answered, beyond the right that it needs (R6, R7). */
 export type ConflictCheck =
   /** Bids, or registers to bid, in the caller's own name. */
   | 'bidsForSelf'
@@ -40,7 +42,7 @@ const rule = (checks: readonly ConflictCheck[], trace: Trace, fresh = false): Ca
   fresh,
 })
 
-/** Nothing beyond the role that the call needs. */
+/** Nothing beyond the right that the call needs. */
 const plain = rule([], 'none')
 const bids = rule(['bidsForSelf'], 'none')
 const readsSecrets = rule(['conducts'], 'none')
@@ -211,13 +213,13 @@ export const callRules: Readonly<Record<string, CallRule>> = {
 /** What a rule depends on besides the path of a call. */
 export type RuledCall = {
   readonly path: string
-  readonly who: 'anyone' | 'user' | 'clerk' | 'manager'
+  readonly who: Access
   /** `ANY` reads, like `GET`. */
   readonly verb: 'GET' | 'POST' | 'ANY'
 }
 
-/** R3: the rule of a call; null where it must be listed and is not. What clients read needs their role alone. */
+/** R3: the rule of a call; null where it must be listed and is not. What clients read needs nothing else. */
 export function ruleOf({ path, who, verb }: RuledCall): CallRule | null {
-  const isClientRead = verb !== 'POST' && (who === 'anyone' || who === 'user')
+  const isClientRead = verb !== 'POST' && !isStaffAccess(who)
   return callRules[path] ?? (isClientRead ? plain : null)
 }

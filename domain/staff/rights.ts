@@ -1,25 +1,108 @@
+/** Every right that a role can include. */
+export const rights = [
+  /** Invite colleagues, set their roles, suspend them and reset their second factors. */
+  'staff',
+  /** Change house settings, presets, rates and categories. */
+  'settings',
+  /** Read the audit log. */
+  'audit',
+  /** Work on drafts of sales and lots, imports, pictures and streams. */
+  'catalogue',
+  /** Announce, publish, cancel and rehearse sales. */
+  'publish',
+  /** Read a sale's reserves, commission bids and limits. */
+  'saleSecrets',
+  /** Conduct a sale: its console, walk-in bidders and limit requests. */
+  'conduct',
+  /** Decide on registrations. */
+  'registrations',
+  'chat',
+  'enquiries',
+  /** Handle the personal data of clients. */
+  'clients',
+  /** Verify identities. */
+  'identity',
+  /** Read numbers of identity documents in full. */
+  'documentNumbers',
+  'orders',
+  /** Read other people's invoices. */
+  'invoices',
+  /** Move money and points. */
+  'money',
+  'deliveries',
+  /** Fulfil mall orders and gift orders. */
+  'shop',
+  /** Change products, gifts and their prices. */
+  'goods',
+  'content',
+  'reports',
+  /** Make every staff call that only reads. */
+  'readAll',
+] as const
+
+/** One thing that a role permits beyond what clients may do. */
+export type Right = (typeof rights)[number]
+
 /** The roles of staff; somebody without one is a client. */
-export const roles = ['clerk', 'manager'] as const
+export const roles = [
+  'owner',
+  'manager',
+  'specialist',
+  'clerk',
+  'accounts',
+  'warehouse',
+  'editor',
+  'auditor',
+] as const
 
 export type Role = (typeof roles)[number]
 
-/** One thing that a role permits beyond bidding. */
-export type Right =
-  /** Open a sale's console: its reserves, commission bids and limits. */
-  | 'saleSecrets'
-  /** Read other people's invoices. */
-  | 'invoices'
-  /** Read numbers of identity documents in full. */
-  | 'documentNumbers'
-  /** Move money, points, prices and rights, and export what is held about people. */
-  | 'money'
-
 /** What each role permits. Roles add up. */
-const rightsOf: { readonly [role in Role]: readonly Right[] } = {
-  clerk: ['saleSecrets'],
-  manager: ['saleSecrets', 'invoices', 'documentNumbers', 'money'],
+const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
+  owner: rights,
+  manager: rights.filter((right) => right !== 'staff' && right !== 'settings'),
+  specialist: ['catalogue', 'saleSecrets', 'enquiries'],
+  clerk: ['saleSecrets', 'conduct', 'chat', 'enquiries', 'shop'],
+  accounts: ['orders', 'invoices', 'money', 'reports', 'saleSecrets'],
+  warehouse: ['deliveries', 'shop'],
+  editor: ['content'],
+  auditor: ['readAll', 'saleSecrets'],
 }
+
+/** All rights that somebody's roles include, in the order of {@link rights}. */
+export const rightsOf = (held: readonly Role[]): readonly Right[] =>
+  rights.filter((right) => hasRight(held, right))
 
 /** Whether one of somebody's roles includes a right. */
 export const hasRight = (held: readonly Role[], right: Right): boolean =>
-  held.some((role) => rightsOf[role].includes(right))
+  held.some((role) => rightsByRole[role].includes(right))
+
+/** Whether somebody may read what a right covers: they have the right, or may read everything. */
+export const mayRead = (held: readonly Role[], right: Right): boolean =>
+  hasRight(held, right) || hasRight(held, 'readAll')
+
+/** Like {@link mayRead}, for the list of rights in `user/info`. */
+export const isReadable = (may: readonly Right[], right: Right): boolean =>
+  may.includes(right) || may.includes('readAll')
+
+/** Who may make a call: everybody, everybody signed in, or staff with a right. */
+export type Access = 'anyone' | 'user' | Right
+
+/** Whether a call is made by staff. */
+export const isStaffAccess = (who: Access): who is Right => who !== 'anyone' && who !== 'user'
+
+/**
+ * R3: whether somebody may make a call. A call that only reads is also open to whoever may read everything.
+ *
+ * @param held the roles in effect; null for a visitor
+ * @param call.verb `ANY` reads, like `GET`
+ */
+export function mayCall(
+  held: readonly Role[] | null,
+  { who, verb }: { readonly who: Access; readonly verb: 'GET' | 'POST' | 'ANY' },
+): boolean {
+  if (who === 'anyone') return true
+  if (held === null) return false
+  if (who === 'user') return true
+  return verb === 'POST' ? hasRight(held, who) : mayRead(held, who)
+}

@@ -7,11 +7,14 @@ import {
   parseRecoveryCode,
   recoveryCodeBytes,
 } from './recovery-code.ts'
+import { roles } from './rights.ts'
 import { freshSignInMs, isFreshSignIn, needsSecondFactor } from './second-factor.ts'
 
-test('R5 managers need a second factor, clerks and clients do not, and nobody where it is off', () => {
+test('R5 whoever may move money or rights needs a second factor, others do not, and nobody where it is off', () => {
   expect(needsSecondFactor('required', ['manager'])).toBe(true)
   expect(needsSecondFactor('required', ['clerk', 'manager'])).toBe(true)
+  for (const role of roles)
+    expect(needsSecondFactor('required', [role]), role).toBe(['owner', 'manager', 'accounts'].includes(role))
   expect(needsSecondFactor('required', ['clerk'])).toBe(false)
   expect(needsSecondFactor('required', [])).toBe(false)
   expect(needsSecondFactor('off', ['manager'])).toBe(false)

@@ -78,7 +78,7 @@ export const collectFeedback = call('POST', 'collect/feedback', {
 
 export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
   about: 'Enquiries of visitors, newest first.',
-  who: 'clerk',
+  who: 'enquiries',
   payload: {
     state: z._default(oneOf(['open', 'handled', 'suspect']), 'open'),
     kind: z.optional(oneOf(['consign', 'feedback'])),
@@ -91,7 +91,7 @@ export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
 
 export const staffEnquiryHandle = call('POST', 'house/enquiry/handle', {
   about: 'Marks an enquiry as handled, or as open again.',
-  who: 'clerk',
+  who: 'enquiries',
   payload: { id, on: yesOrNo },
   data: enquiry,
   refusals: ['notFound'],

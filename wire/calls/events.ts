@@ -43,7 +43,7 @@ export const eventCount = call('POST', 'event/count', {
 
 export const staffEventList = call('ANY', 'house/event/list', {
   about: 'Counts of the last days: newest day first, then most frequent first.',
-  who: 'manager',
+  who: 'reports',
   payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, maxDays), 30) },
   data: wholeListOf(
     z.strictObject({
@@ -60,7 +60,7 @@ export const staffEventList = call('ANY', 'house/event/list', {
 export const staffEventGet = call('ANY', 'house/event/get', {
   about:
     'Visitor statistics of the last days, today included: views by day, most viewed lots, searches without results, registrations by sale, pages by language.',
-  who: 'manager',
+  who: 'reports',
   payload: { days: z._default(whole(1, maxDays), 30) },
   data: z.strictObject({
     /** Lot views by day, oldest first, including days without any. */

@@ -7,7 +7,7 @@ const lateBid = z.strictObject({ lotId: z.string(), paddle: z.string(), price: w
 
 export const staffLateBids = call('ANY', 'house/sale/lateBids/list', {
   about: 'Live bids that arrived after the hammer, newest first; their bidders have been notified.',
-  who: 'clerk',
+  who: 'saleSecrets',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(lateBid) }),
   refusals: [],

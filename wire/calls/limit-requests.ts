@@ -45,7 +45,7 @@ export type OpenLimitRequest = z.output<typeof openRequest>
 
 export const staffLimitRequests = call('ANY', 'house/limit/list', {
   about: 'The open requests for a higher limit in a sale, oldest first.',
-  who: 'clerk',
+  who: 'conduct',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(openRequest) }),
   refusals: ['notFound'],
@@ -54,7 +54,7 @@ export const staffLimitRequests = call('ANY', 'house/limit/list', {
 export const staffLimitDecide = call('POST', 'house/limit/decide', {
   about:
     'Raises a limit to the requested amount, or declines the request. `asked` is the amount decided on: code 1006 if the request has changed or is no longer open.',
-  who: 'clerk',
+  who: 'conduct',
   payload: { auctionId: id, userId: id, asked: wholePrice, approve: yesOrNo },
   data: registration,
   refusals: ['notFound', 'conflict', 'wrongState', 'staffCannotBid'],

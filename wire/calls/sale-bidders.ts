@@ -6,7 +6,7 @@ const saleBidder = z.strictObject({ paddle: z.string(), firstName: z.string(), l
 
 export const staffSaleBidders = call('ANY', 'house/sale/bidder/list', {
   about: 'The paddles of a sale with the names of their holders.',
-  who: 'clerk',
+  who: 'conduct',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(saleBidder) }),
   refusals: ['notFound'],

@@ -5,7 +5,7 @@ import { instant, listOf } from '#wire/schema/values.ts'
 
 export const staffAuditList = call('ANY', 'house/audit/list', {
   about: 'The audit log: actions of staff on orders, deliveries, the malls and points, newest first.',
-  who: 'manager',
+  who: 'audit',
   payload: {
     page,
     size: size(60),

@@ -7,7 +7,7 @@ import { maxMessageLength } from './chat.ts'
 
 export const staffChatList = call('ANY', 'house/chat/list', {
   about: 'Conversations: those with unread messages first, then the latest.',
-  who: 'clerk',
+  who: 'chat',
   payload: {
     /** Searches names and email addresses. */
     q: orEmpty(line(120)),
@@ -24,7 +24,7 @@ export const staffChatList = call('ANY', 'house/chat/list', {
 
 export const staffChatGet = call('ANY', 'house/chat/get', {
   about: 'One conversation with its client: the latest messages, or the latest before `before`.',
-  who: 'clerk',
+  who: 'chat',
   payload: { id, before: z._default(seq, 0), size: size(100, 200) },
   data: inboxChat,
   refusals: ['notFound'],
@@ -33,7 +33,7 @@ export const staffChatGet = call('ANY', 'house/chat/get', {
 export const staffChatSend = call('POST', 'house/chat/send', {
   about:
     'Replies to a client. A reply that is unread after some minutes is sent by email, if the address is known.',
-  who: 'clerk',
+  who: 'chat',
   payload: { id, content: lines(maxMessageLength), ak: uuid },
   data: chatMessage,
   refusals: ['notFound'],
@@ -41,7 +41,7 @@ export const staffChatSend = call('POST', 'house/chat/send', {
 
 export const staffChatRead = call('POST', 'house/chat/read', {
   about: 'Marks messages as read by staff up to `seq`. The mark never moves back.',
-  who: 'clerk',
+  who: 'chat',
   payload: { id, seq },
   data: nothing,
   refusals: ['notFound'],
@@ -49,7 +49,7 @@ export const staffChatRead = call('POST', 'house/chat/read', {
 
 export const staffChatClose = call('POST', 'house/chat/close', {
   about: 'Archives a conversation, or reopens it.',
-  who: 'clerk',
+  who: 'chat',
   payload: { id, closed: yesOrNo },
   data: nothing,
   refusals: ['notFound'],

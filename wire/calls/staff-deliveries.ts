@@ -9,7 +9,7 @@ import { askedFields, lotIds } from './delivery-fields.ts'
 
 export const staffDeliveryList = call('ANY', 'house/delivery/list', {
   about: 'All deliveries: open ones by waiting time, longest first; ended ones newest first.',
-  who: 'manager',
+  who: 'deliveries',
   payload: {
     status: z.optional(oneOf(deliveryStatuses)),
     /** Only this delivery. */
@@ -32,7 +32,7 @@ export const staffDeliveryList = call('ANY', 'house/delivery/list', {
 
 export const staffDeliveryGet = call('ANY', 'house/delivery/get', {
   about: 'A delivery with all details for staff.',
-  who: 'manager',
+  who: 'deliveries',
   payload: { id },
   data: staffDelivery,
   refusals: ['notFound'],
@@ -40,7 +40,7 @@ export const staffDeliveryGet = call('ANY', 'house/delivery/get', {
 
 export const staffDeliveryChoice = call('ANY', 'house/delivery/choice/get', {
   about: 'The delivery options of a walk-in bidder’s order, which staff can request (O4, W6).',
-  who: 'manager',
+  who: 'deliveries',
   payload: { orderId: id },
   data: z.strictObject({
     choice: deliveryChoice,
@@ -52,7 +52,7 @@ export const staffDeliveryChoice = call('ANY', 'house/delivery/choice/get', {
 export const staffDeliveryQuote = call('ANY', 'house/delivery/quote', {
   about:
     'The cost of delivering lots of a walk-in bidder’s order, paid at the front desk without a card fee.',
-  who: 'manager',
+  who: 'deliveries',
   payload: { orderId: id, lotIds, addressId: id },
   data: z.strictObject({
     currency: z.string(),
@@ -68,7 +68,7 @@ export const staffDeliveryQuote = call('ANY', 'house/delivery/quote', {
 export const staffDeliveryApply = call('POST', 'house/delivery/apply', {
   about:
     'Requests delivery of lots of a walk-in bidder’s order for their buyer, who signs and pays at the front desk. `expected` is the `subtotal` collected: if it has changed, nothing is requested (code 1006).',
-  who: 'manager',
+  who: 'deliveries',
   payload: askedFields,
   data: staffDelivery,
   refusals: ['notFound', 'wrongState', 'conflict', 'deliveryNotSupported', 'deliveryFeeFailed'],
@@ -77,7 +77,7 @@ export const staffDeliveryApply = call('POST', 'house/delivery/apply', {
 export const staffDeliveryMove = call('POST', 'house/delivery/move', {
   about:
     'Moves a delivery to its next status (O4) from the status `seen`; code 4003 gives the current one. Shipping to an address requires a carrier and a tracking number.',
-  who: 'manager',
+  who: 'deliveries',
   payload: {
     id,
     step: oneOf(['approve', 'ship', 'complete']),
@@ -93,7 +93,7 @@ export const staffDeliveryMove = call('POST', 'house/delivery/move', {
 
 export const staffDeliveryCancel = call('POST', 'house/delivery/cancel', {
   about: 'Cancels a delivery that has not been dispatched, and refunds its payment.',
-  who: 'manager',
+  who: 'money',
   payload: { id, reason: line(200) },
   data: staffDelivery,
   refusals: ['notFound', 'wrongState'],
@@ -101,7 +101,7 @@ export const staffDeliveryCancel = call('POST', 'house/delivery/cancel', {
 
 export const staffDeliveryPriceList = call('ANY', 'house/deliveryPrice/list', {
   about: 'Delivery prices by zone; the house does not deliver to unlisted zones.',
-  who: 'manager',
+  who: 'deliveries',
   payload: {},
   data: wholeListOf(deliveryPrice),
   refusals: [],
@@ -113,7 +113,7 @@ const band = z.string().check(z.regex(/^[1-9]\d{0,6}:(?:0|[1-9]\d{0,6})\.\d{2}$/
 export const staffDeliveryPriceSet = call('POST', 'house/deliveryPrice/set', {
   about:
     'Sets the delivery prices of a country, or of one of its states; lightest band first. Quotes apply them from then on.',
-  who: 'manager',
+  who: 'goods',
   payload: {
     countryId: id,
     stateId: orEmpty(id),

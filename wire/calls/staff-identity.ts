@@ -7,7 +7,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 export const staffIdentityList = call('ANY', 'house/identity/list', {
   about:
     'Members who have submitted documents, each with their latest submission: awaiting ones by submission time, decided ones by decision time, newest first.',
-  who: 'manager',
+  who: 'identity',
   payload: {
     status: z._default(oneOf(['awaiting', 'passed', 'rejected']), 'awaiting'),
     page,
@@ -23,7 +23,7 @@ export const staffIdentityList = call('ANY', 'house/identity/list', {
 export const staffIdentityGet = call('ANY', 'house/identity/get', {
   about:
     'A member’s latest submission, with links to its images and the views of them. A link is valid for five minutes, in the session that requested it; each view of an image is logged.',
-  who: 'manager',
+  who: 'identity',
   payload: { userId: id },
   data: identitySheet,
   refusals: ['notFound'],
@@ -32,7 +32,7 @@ export const staffIdentityGet = call('ANY', 'house/identity/get', {
 export const staffIdentityDecide = call('POST', 'house/identity/decide', {
   about:
     'Passes a member’s identity check, or rejects it with a reason. A passed check can be rejected later. The member is notified at once and by email.',
-  who: 'manager',
+  who: 'identity',
   payload: {
     userId: id,
     /** The reviewed submission. */

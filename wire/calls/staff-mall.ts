@@ -9,7 +9,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 export const staffMallOrderList = call('GET', 'house/mall/order/list', {
   about:
     'Mall orders: those awaiting staff first, then newest first. `q` is an order number, or part of the buyer’s name or email address.',
-  who: 'clerk',
+  who: 'shop',
   payload: {
     status: z.optional(oneOf(orderStatuses)),
     q: orEmpty(line(100)),
@@ -22,7 +22,7 @@ export const staffMallOrderList = call('GET', 'house/mall/order/list', {
 
 export const staffMallOrderGet = call('GET', 'house/mall/order/get', {
   about: 'One mall order.',
-  who: 'clerk',
+  who: 'shop',
   payload: { orderId: id },
   data: staffMallOrder,
   refusals: ['notFound'],
@@ -30,7 +30,7 @@ export const staffMallOrderGet = call('GET', 'house/mall/order/get', {
 
 export const staffMallOrderShip = call('POST', 'house/mall/order/ship', {
   about: 'Marks a paid order as shipped, with carrier and tracking number. The buyer is notified.',
-  who: 'clerk',
+  who: 'shop',
   payload: { orderId: id, shippingCompany: line(80), trackingNumber: orEmpty(line(80)) },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
@@ -38,7 +38,7 @@ export const staffMallOrderShip = call('POST', 'house/mall/order/ship', {
 
 export const staffMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
   about: 'Marks a shipped order as delivered. The buyer is notified.',
-  who: 'clerk',
+  who: 'shop',
   payload: { orderId: id },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
@@ -46,7 +46,7 @@ export const staffMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
 
 export const staffMallOrderCancel = call('POST', 'house/mall/order/cancel', {
   about: 'Cancels an order that is unpaid, or paid and not shipped, and refunds the payment (G2).',
-  who: 'manager',
+  who: 'money',
   payload: { orderId: id },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
@@ -62,7 +62,7 @@ const staffProduct = z.extend(product, {
 
 export const staffMallProductList = call('GET', 'house/mall/product/list', {
   about: 'All products, listed or not, by name.',
-  who: 'clerk',
+  who: 'shop',
   payload: { q: orEmpty(line(100)), page, size: size(50, 200) },
   data: listOf(staffProduct),
   refusals: [],
@@ -71,7 +71,7 @@ export const staffMallProductList = call('GET', 'house/mall/product/list', {
 export const staffMallProductSet = call('POST', 'house/mall/product/set', {
   about:
     'Sets stock, price and listing of a product. `stockSeen` is the stock the caller saw: code 1006 if it has changed.',
-  who: 'manager',
+  who: 'goods',
   payload: {
     productId: id,
     stock: whole(0, 100_000),

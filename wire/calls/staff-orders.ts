@@ -13,7 +13,7 @@ const reason = line(300)
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
     'Orders of all buyers: with proofs of payment awaiting a decision, overdue, unpaid, paid, with money to return, or all; longest due first, paid ones newest first.',
-  who: 'manager',
+  who: 'orders',
   payload: {
     show: z._default(oneOf(staffOrderFilters), 'proofs'),
     /** Only orders from this sale. */
@@ -27,7 +27,7 @@ export const staffOrderList = call('ANY', 'house/order/list', {
 
 export const staffOrderGet = call('ANY', 'house/order/get', {
   about: 'An order with its buyer, proofs of payment and charges.',
-  who: 'manager',
+  who: 'orders',
   payload: { orderId: id },
   data: staffOrder,
   refusals: ['notFound'],
@@ -36,7 +36,7 @@ export const staffOrderGet = call('ANY', 'house/order/get', {
 export const staffOrderProof = call('POST', 'house/order/proof', {
   about:
     'Decides on a proof of payment. If confirmed, the order is paid by transfer; if refused, the buyer is given the reason and must pay again.',
-  who: 'manager',
+  who: 'money',
   payload: { proofId: id, confirm: yesOrNo, reason: orEmpty(reason) },
   rules: [{ field: 'reason', fault: 'required', holds: ({ confirm, reason }) => confirm || reason !== '' }],
   data: staffOrder,
@@ -45,7 +45,7 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
 
 export const staffOrderPaid = call('POST', 'house/order/paid', {
   about: 'Records that an order was paid by transfer, or at the front desk, without a proof.',
-  who: 'manager',
+  who: 'money',
   payload: { orderId: id, reason },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
@@ -53,7 +53,7 @@ export const staffOrderPaid = call('POST', 'house/order/paid', {
 
 export const staffOrderIssue = call('POST', 'house/order/issue', {
   about: 'Issues the invoice of an order after its review.',
-  who: 'manager',
+  who: 'orders',
   payload: { orderId: id },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
@@ -61,7 +61,7 @@ export const staffOrderIssue = call('POST', 'house/order/issue', {
 
 export const staffOrderVoid = call('POST', 'house/order/void', {
   about: 'Voids an unpaid order; the part paid from a deposit is refunded.',
-  who: 'manager',
+  who: 'money',
   payload: { orderId: id, reason },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
@@ -70,7 +70,7 @@ export const staffOrderVoid = call('POST', 'house/order/void', {
 export const staffOrderRefund = call('POST', 'house/order/refund', {
   about:
     'Reverses a paid order: card payments are refunded, points are deducted, the order is voided. A payment by transfer is then to be returned. Refused while a delivery of the order is active.',
-  who: 'manager',
+  who: 'money',
   payload: { orderId: id, reason, ak: z.optional(uuid) },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
@@ -78,7 +78,7 @@ export const staffOrderRefund = call('POST', 'house/order/refund', {
 
 export const staffOrderReturned = call('POST', 'house/order/returned', {
   about: 'Records that the amount due to the buyer was returned by transfer.',
-  who: 'manager',
+  who: 'money',
   payload: { orderId: id, reason },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
@@ -86,7 +86,7 @@ export const staffOrderReturned = call('POST', 'house/order/returned', {
 
 export const staffOrderDeposit = call('POST', 'house/order/deposit', {
   about: 'Captures the held deposit of the sale for an overdue order (W2).',
-  who: 'manager',
+  who: 'money',
   payload: { orderId: id },
   data: staffOrder,
   refusals: ['notFound', 'wrongState', 'cardProviderNotReady'],

@@ -21,7 +21,7 @@ const staffGift = z.strictObject({
 
 export const staffGiftList = call('GET', 'house/gift/list', {
   about: 'All gifts, listed or not, in display order.',
-  who: 'clerk',
+  who: 'shop',
   payload: { page, size: size(60, 200) },
   data: listOf(staffGift),
   refusals: [],
@@ -30,7 +30,7 @@ export const staffGiftList = call('GET', 'house/gift/list', {
 export const staffGiftSet = call('POST', 'house/gift/set', {
   about:
     'Sets stock, points and listing of a gift. `stockSeen` is the stock the caller saw: code 1006 if it has changed.',
-  who: 'manager',
+  who: 'goods',
   payload: {
     id,
     stock: whole(0, 100_000),
@@ -44,7 +44,7 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
 
 export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
   about: 'Redeemed gifts: those awaiting dispatch by redemption time, all others newest first.',
-  who: 'clerk',
+  who: 'shop',
   payload: { status: z.optional(oneOf(giftOrderStatuses)), page, size: size(20, 100) },
   data: z.extend(listOf(staffGiftOrder), { waiting: count }),
   refusals: [],
@@ -52,7 +52,7 @@ export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
 
 export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {
   about: 'Marks a redeemed gift as shipped, with carrier and tracking number. The owner is notified.',
-  who: 'clerk',
+  who: 'shop',
   payload: { id, shippingCompany: line(80), trackingNumber: orEmpty(line(80)) },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
@@ -60,7 +60,7 @@ export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {
 
 export const staffGiftOrderDeliver = call('POST', 'house/gift/order/deliver', {
   about: 'Marks a gift as delivered, or an evening as held.',
-  who: 'clerk',
+  who: 'shop',
   payload: { id },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
@@ -69,7 +69,7 @@ export const staffGiftOrderDeliver = call('POST', 'house/gift/order/deliver', {
 export const staffGiftOrderCancel = call('POST', 'house/gift/order/cancel', {
   about:
     'Cancels a redeemed gift that has not been dispatched, with a reason shown to the owner; the points are returned.',
-  who: 'clerk',
+  who: 'shop',
   payload: { id, reason: line(200) },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
@@ -90,7 +90,7 @@ const holder = z.strictObject({
 
 export const staffPointsGet = call('GET', 'house/points/get', {
   about: 'A member’s points, by client number or email address, with the latest entries.',
-  who: 'manager',
+  who: 'money',
   payload: { client: line(254) },
   data: holder,
   refusals: ['notFound'],
@@ -99,7 +99,7 @@ export const staffPointsGet = call('GET', 'house/points/get', {
 export const staffPointsAdjust = call('POST', 'house/points/adjust', {
   about:
     'Credits or deducts points, with a reason shown to the member. A balance cannot fall below zero: code 5000.',
-  who: 'manager',
+  who: 'money',
   payload: {
     userId: id,
     points: whole(-maxAdjustment, maxAdjustment),

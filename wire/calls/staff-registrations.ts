@@ -6,7 +6,7 @@ import { count, listOf, maxWhole } from '#wire/schema/values.ts'
 
 export const staffRegistrationList = call('ANY', 'house/registration/list', {
   about: 'Registrations for a sale: pending ones first, then by request time.',
-  who: 'manager',
+  who: 'registrations',
   payload: {
     auctionId: id,
     status: z.optional(oneOf(['pending', 'approved', 'refused'])),
@@ -23,7 +23,7 @@ export const staffRegistrationList = call('ANY', 'house/registration/list', {
 export const staffRegistrationDecide = call('POST', 'house/registration/decide', {
   about:
     'Approves or declines a registration; a later decision replaces an earlier one. A declined bidder keeps the paddle but cannot bid. If the sale requires a deposit and none is held, `deposit` states how to approve: `ask` requires the bidder to place a new one, which admits them at once; `waive` admits them without one, for a `reason` recorded in the audit log. `held` is then refused with code 4003, status `noDeposit`.',
-  who: 'manager',
+  who: 'registrations',
   payload: {
     auctionId: id,
     userId: id,

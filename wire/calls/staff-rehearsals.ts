@@ -5,7 +5,7 @@ import { id, yesOrNo } from '#wire/schema/fields.ts'
 export const staffRehearse = call('POST', 'house/sale/rehearse', {
   about:
     'Creates a rehearsal of a live sale: a separate sale with its terms and lots, which starts now and has no consequences.',
-  who: 'manager',
+  who: 'publish',
   payload: {
     auctionId: id,
     /** Whether simulated bidders take part. */

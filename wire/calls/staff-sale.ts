@@ -18,7 +18,7 @@ const longestDelay = 7 * 24 * 3_600_000
 const command = <P extends Shape>(path: string, about: string, payload: P) =>
   call('POST', `house/sale/${path}`, {
     about,
-    who: 'clerk',
+    who: 'conduct',
     payload,
     data: z.strictObject({ seq: ledgerSeq }),
     refusals: [
@@ -40,7 +40,7 @@ const command = <P extends Shape>(path: string, about: string, payload: P) =>
 
 export const staffSaleGet = call('ANY', 'house/sale/get', {
   about: 'A sale as the console shows it, with the book and the reserves.',
-  who: 'clerk',
+  who: 'saleSecrets',
   payload: { auctionId: id },
   data: saleView,
   refusals: ['notFound'],

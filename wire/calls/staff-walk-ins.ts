@@ -11,7 +11,7 @@ const paddle = z.string().check(z.regex(/^[\dA-Za-z-]{1,12}$/, { error: 'invalid
 export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   about:
     'Registers a walk-in bidder without an account for a live sale, and issues a paddle. They cannot sign in and receive no messages. Refused with status `ended` or `timed`; code 1006 if the requested paddle is in use.',
-  who: 'clerk',
+  who: 'conduct',
   payload: {
     auctionId: id,
     firstName: line(60),
@@ -43,7 +43,7 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
 
 export const staffWalkInExport = call('POST', 'house/walkIn/export', {
   about: 'All data stored about a walk-in bidder, who cannot request it themselves (C3).',
-  who: 'manager',
+  who: 'clients',
   payload: { userId: id },
   data: userExport.data,
   refusals: ['notFound'],
@@ -52,7 +52,7 @@ export const staffWalkInExport = call('POST', 'house/walkIn/export', {
 export const staffWalkInErase = call('POST', 'house/walkIn/erase', {
   about:
     'Deletes all data about a walk-in bidder that need not be retained (C3). Refused with status `bidding` or `unpaid` while one of them applies.',
-  who: 'manager',
+  who: 'clients',
   payload: { userId: id, confirm: yes('mustAgree') },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
@@ -60,7 +60,7 @@ export const staffWalkInErase = call('POST', 'house/walkIn/erase', {
 
 export const staffWalkInAddressList = call('ANY', 'house/walkIn/address/list', {
   about: 'The delivery addresses of a walk-in bidder.',
-  who: 'manager',
+  who: 'deliveries',
   payload: { userId: id },
   data: wholeListOf(address),
   refusals: ['notFound'],
@@ -68,7 +68,7 @@ export const staffWalkInAddressList = call('ANY', 'house/walkIn/address/list', {
 
 export const staffWalkInAddressAdd = call('POST', 'house/walkIn/address/add', {
   about: 'Adds a delivery address of a walk-in bidder.',
-  who: 'manager',
+  who: 'deliveries',
   payload: { userId: id, ...addressFields, ak: z.optional(uuid) },
   rules: addressRules,
   data: address,

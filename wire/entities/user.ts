@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rights, roles } from '#domain/staff/rights.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
 /** A home address. Names of places are in the request's language. */
@@ -37,7 +38,9 @@ export const user = z.strictObject({
   /** Whether the member wants emails about upcoming sales (C3), and since when; 0 if not. */
   marketing: z.strictObject({ wanted: z.boolean(), since: instant }),
   points: count,
-  roles: z.array(z.enum(['clerk', 'manager'])),
+  roles: z.array(z.enum(roles)),
+  /** What the roles permit in this session; empty until a second factor that they require is confirmed (R5). */
+  may: z.array(z.enum(rights)),
 })
 
 export type User = z.output<typeof user>

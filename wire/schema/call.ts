@@ -1,14 +1,12 @@
 import type * as z from 'zod/mini'
 import { object, type ZodMiniObject } from 'zod/mini'
+import type { Access } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import type { PlainFault } from '#wire/refusals/fault.ts'
 
 /** ANY accepts both GET and POST. */
 export type Verb = 'GET' | 'POST' | 'ANY'
-
-/** Who may call. Managers have all rights of clerks. */
-export type Access = 'anyone' | 'user' | 'clerk' | 'manager'
 
 /** Parameters by name. Each parses a string, or strings if it is sent as `name[]`. */
 export type Shape = { readonly [name: string]: z.ZodMiniType<unknown, string | string[] | undefined> }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { rightsOf } from '#domain/staff/rights.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { accountRolesOf, type Language, type Viewer } from '#server/platform/http/calls.ts'
@@ -58,6 +59,7 @@ export async function profileOf(
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
     roles: [...accountRolesOf(viewer)],
+    may: [...rightsOf(viewer.roles)],
   }
 }
 

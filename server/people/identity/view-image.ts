@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { hasRight } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Images } from './images.ts'
@@ -39,4 +40,4 @@ export async function viewImage(
 }
 
 const maySee = ({ userId, roles }: Viewer, ownerId: string): boolean =>
-  userId === ownerId || roles.includes('manager')
+  userId === ownerId || hasRight(roles, 'identity')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { callRules, ruleOf } from '#domain/staff/call-rules.ts'
+import { isStaffAccess, type Role } from '#domain/staff/rights.ts'
 import { type Belongings, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { entries } from '#server/platform/http/testing/entries.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -63,15 +64,15 @@ beforeAll(async () => {
       sent_at: 1,
     })
     .execute()
-  await grantRole(owner, 'manager')
+  await grantRole(owner, 'owner')
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['owner', 'manager'] })
   await api.mails()
 })
 afterAll(() => api.close())
 beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 
-const grantRole = (person: TestPerson, role: 'clerk' | 'manager') =>
+const grantRole = (person: TestPerson, role: Role) =>
   api.database.db.insertInto('user_roles').values({ user_id: person.id, role }).execute()
 
 const head = async (auctionId: string) => ({
@@ -93,7 +94,7 @@ test('R3 only staff calls are audited or need a fresh sign-in, and every one tha
   for (const call of allCalls) {
     const { path, who, verb } = call
     const rule = ruleOf(call)
-    const isOfStaff = who === 'clerk' || who === 'manager'
+    const isOfStaff = isStaffAccess(who)
     if (!isOfStaff) expect([rule?.trace, rule?.fresh], path).toEqual(['none', false])
     // Reading a conversation only moves its read mark.
     else if (path !== 'house/chat/read') expect(rule?.trace === 'none', path).toBe(verb !== 'POST')

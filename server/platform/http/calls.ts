@@ -1,10 +1,9 @@
 import type { z } from 'zod/mini'
-import { unreachable } from '#domain/lib/unreachable.ts'
-import type { Role } from '#domain/staff/rights.ts'
+import { mayCall, type Role } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { Fault } from '#wire/refusals/fault.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import type { Access, Call, CommonRefusal, Payload, Shape, UploadCall } from '#wire/schema/call.ts'
+import type { Call, CommonRefusal, Payload, Shape, UploadCall } from '#wire/schema/call.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { parseForm } from '#wire/schema/parse-form.ts'
 import type { FileOutcome, Spool } from './file-receiver.ts'
@@ -68,7 +67,7 @@ export type CallOutcome =
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
 
 /**
- * Checks whether a viewer may make a call with these parameters, beyond its role.
+ * Checks whether a viewer may make a call with these parameters, beyond its rights.
  * @param now Unix milliseconds when the call arrived
  * @returns the refusal; null where the call is allowed
  */
@@ -85,7 +84,7 @@ export type CallSpec = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
 /** A call with its handler. */
 export type CallHandler = {
   readonly call: CallSpec
-  /** Checks the role, parses the parameters and runs the handler. Rejects only on a server error. */
+  /** Checks the right, parses the parameters and runs the handler. Rejects only on a server error. */
   handle(visit: CallContext, pairs: readonly Pair[], file?: FileOutcome, guard?: Guard): Promise<CallOutcome>
   /** Where the file of the call is spooled; only for upload calls. */
   readonly spool?: Spool
@@ -139,7 +138,7 @@ function createHandler<P extends Shape, D extends z.ZodMiniType, R extends Refus
   return {
     call,
     handle: async (visit, pairs, file = { kind: 'missing' }, guard = allowAll) => {
-      const refused = refusalFor(call.who, visit.viewer)
+      const refused = refusalFor(call, visit.viewer)
       if (refused !== null) return { kind: 'refused', refusal: refused }
       const reading = parseForm(call, pairs)
       if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
@@ -162,28 +161,12 @@ export const withGuard = (answers: readonly CallHandler[], guard: Guard): readon
  * The refusal of a call to a viewer: permanent, or until they have confirmed their second factor (R5). null where it is
  * allowed.
  */
-function refusalFor(who: Access, viewer: Viewer | null): WireRefusal | null {
-  if (isAllowed(who, viewer)) return null
+function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null): WireRefusal | null {
+  if (mayCall(viewer?.roles ?? null, call)) return null
   const { missingStep } = viewer ?? {}
-  return viewer && missingStep !== undefined && isAllowed(who, { ...viewer, roles: accountRolesOf(viewer) })
+  return viewer && missingStep !== undefined && mayCall(accountRolesOf(viewer), call)
     ? refusal('freshSignInNeeded', { status: missingStep })
     : refusal('notAllowed')
-}
-
-/** Whether a viewer may make a call; managers may do what clerks may. */
-function isAllowed(who: Access, viewer: Viewer | null): boolean {
-  switch (who) {
-    case 'anyone':
-      return true
-    case 'user':
-      return viewer !== null
-    case 'clerk':
-      return viewer?.roles.some((role) => role === 'clerk' || role === 'manager') ?? false
-    case 'manager':
-      return viewer?.roles.includes('manager') ?? false
-    default:
-      return unreachable(who)
-  }
 }
 
 /** Reports one invalid parameter. */

@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
+import { mayRead, type Right } from '#domain/staff/rights.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -7,6 +8,9 @@ type Deps = {
   /** The viewer by the cookies of the request; null for a visitor. */
   whoAsks(request: FastifyRequest): Promise<Viewer | null>
 }
+
+/** What the files of clients are sent with: enquiries, registrations, deliveries and payments. */
+const opening: readonly Right[] = ['enquiries', 'registrations', 'deliveries', 'orders']
 
 /**
  * Serves uploads to staff at `/uploads/:key` as attachments; with `?show` re-encoded pictures inline. Access is logged.
@@ -20,7 +24,10 @@ export const uploadRoute =
       async (request, reply) => {
         reply.header('cache-control', 'private, no-store')
         const viewer = await whoAsks(request)
-        const file = viewer && viewer.roles.length > 0 ? await uploads.open(request.params.key) : null
+        const file =
+          viewer && opening.some((right) => mayRead(viewer.roles, right))
+            ? await uploads.open(request.params.key)
+            : null
         if (!viewer || !file) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
         request.log.info({ userId: viewer.userId, upload: file.key }, 'A file was downloaded')
         const isShown = request.query.show !== undefined && file.type.startsWith('image/')

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
-import { hasRight } from '#domain/staff/rights.ts'
+import { hasRight, mayRead } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type AuditedAction, recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -87,7 +87,7 @@ export function createDocuments(deps: Deps): {
     async invoice(orderId, viewer, lang) {
       const stored = await orders.orderOf(db, orderId)
       const isOwn = stored?.row.user_id === viewer.userId
-      if (!stored || (!isOwn && !hasRight(viewer.roles, 'invoices'))) return null
+      if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
       const [order] = await orders.toWire([stored], lang)
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
       const { client_number } = await db

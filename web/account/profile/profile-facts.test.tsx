@@ -22,6 +22,7 @@ const evelyn: User = {
   marketing: { wanted: false, since: 0 },
   points: 0,
   roles: [],
+  may: [],
 }
 const renderFacts = (overrides: Partial<User> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
   renderMarkup(<ProfileFacts user={{ ...evelyn, ...overrides }} phone="+852 9123 4567" />, lang)

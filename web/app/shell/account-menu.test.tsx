@@ -10,6 +10,7 @@ const user = {
   email: 'evelyn@example.com',
   clientNumber: '20418',
   roles: [],
+  may: [],
 }
 const actions = { onSignOut: () => undefined, onIdentity: () => undefined }
 const menu = (session: Partial<Session>, lang: 'en' | 'zh-Hans' = 'en') =>

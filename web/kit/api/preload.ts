@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { Role } from '#domain/staff/rights.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { callKey } from './call-query.ts'
@@ -19,7 +20,8 @@ export type ServerCalls = {
 export type Preload = {
   /** The viewer; null for a visitor. */
   readonly userID: string | null
-  readonly roles: readonly ('clerk' | 'manager')[]
+  /** The roles in effect in this session; `domain/staff/rights.ts` says what they permit. */
+  readonly roles: readonly Role[]
   /** Makes a call. A component that uses `useApiQuery` with the same arguments finds the result in the cache. */
   readonly query: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
   /** Like `query`, but throws the error page. */

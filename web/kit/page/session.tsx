@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
+import type { Right } from '#domain/staff/rights.ts'
 
 /** The signed-in user, for the shell. */
 export type SessionUser = {
@@ -9,6 +10,8 @@ export type SessionUser = {
   readonly clientNumber: string
   /** Staff roles; empty for clients. */
   readonly roles: readonly string[]
+  /** Rights in this session. */
+  readonly may: readonly Right[]
 }
 
 /** The visitor's session, for the shell. */

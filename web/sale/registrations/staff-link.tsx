@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isReadable } from '#domain/staff/rights.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 
-/** For managers: link to the sale's registrations. */
+/** For staff who decide on registrations: link to the sale's registrations. */
 export function StaffLink({ auctionId }: { auctionId: string }) {
   const t = useTranslations('auctions.panel')
   const isSignedIn = useUserID() !== null
   const { data } = useApiQuery(userInfo, {}, { enabled: isSignedIn })
-  if (!isSignedIn || !data?.roles.includes('manager')) return null
+  if (!isSignedIn || !data || !isReadable(data.may, 'registrations')) return null
   return (
     <Link to={`/house/registrations/${auctionId}`} className={typography.link}>
       {t('staff')}

@@ -27,7 +27,7 @@ const size = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'audit')
   const searchParams = new URL(request.url).searchParams
   const about = (searchParams.get('of') ?? '').slice(0, 64)
   const at = Math.max(1, Math.min(100_000, Math.floor(Number(searchParams.get('page')) || 1)))

@@ -15,7 +15,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext)
+  const preload = await staffOnly(pageContext, 'conduct')
   const consoleData = await loadConsole(preload, params.auctionId)
   return {
     ...consoleData,

@@ -15,7 +15,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'reports')
   const days = parseSpan(new URL(request.url).searchParams.get('days'))
   const report = await preload.fetchOrThrow(staffEventGet, { days })
   return { days, report, drawing: layOutViewsChart(report.views), page: pageAt(pageContext, '/house/counts') }

@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'deliveries')
   const params = parseDeliveryParams(new URL(request.url).searchParams)
   await preload.queryOrThrow(staffDeliveryList, deliveryListRequest(params))
   return { params, queries: preload.state(), page: pageAt(pageContext, staffDeliveriesPath) }

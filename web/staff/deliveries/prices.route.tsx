@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'deliveries')
   await Promise.all([preload.queryOrThrow(staffDeliveryPriceList, {}), preload.query(cityList, { pid: '0' })])
   return { queries: preload.state(), page: pageAt(pageContext, staffPricesPath) }
 }

@@ -21,7 +21,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'deliveries')
   const choice = dataIfFound(await preload.query(staffDeliveryChoice, { orderId: params.orderId }))
   const page = pageAt(pageContext, staffRequestPath(params.orderId))
   if (!choice) return data({ choice: null, queries: preload.state(), page }, { status: 404 })

@@ -25,7 +25,7 @@ const pageStep = 40
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext)
+  const preload = await staffOnly(pageContext, 'enquiries')
   const searchParams = new URL(request.url).searchParams
   const state = states.find((one) => one === searchParams.get('state')) ?? 'open'
   const size = Math.min(200, Math.max(pageStep, Number(searchParams.get('show')) || pageStep))

@@ -28,7 +28,7 @@ type Colleague = DataOf<typeof staffMemberList>['list'][number]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'staff')
   const { list } = await preload.fetchOrThrow(staffMemberList, {})
   return { list, own: preload.userID, page: pageAt(pageContext, staffPath) }
 }

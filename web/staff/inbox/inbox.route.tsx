@@ -15,7 +15,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext)
+  const preload = await staffOnly(pageContext, 'chat')
   const params = parseInboxParams(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(staffChatList, inboxListRequest(params)),

@@ -101,8 +101,8 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: St
   const [errorMessage, setErrorMessage] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  // Cancelling refunds the buyer, so only managers may do it.
-  const isManager = useSession().user?.roles.includes('manager') ?? false
+  // Cancelling refunds the buyer.
+  const mayRefund = useSession().user?.may.includes('money') ?? false
   const run = async (request: () => Promise<{ ok: true } | { ok: false; error: { message: string } }>) => {
     if (isBusy) return
     setBusy(true)
@@ -131,7 +131,7 @@ function OrderActions({ order: { id: orderId, status, canCancel } }: { order: St
           {t('deliver')}
         </Button>
       )}
-      {canCancel && isManager && (
+      {canCancel && mayRefund && (
         <Button
           kind="line"
           size="sm"

@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext)
+  const preload = await staffOnly(pageContext, 'shop')
   const params = parseStaffMallParams(new URL(request.url).searchParams)
   await preload.queryOrThrow(staffMallOrderList, orderListRequest(params))
   return { params, queries: preload.state(), page: pageAt(pageContext, mallOrdersPath) }

@@ -14,7 +14,7 @@ import { parseAmount, parseCount, type SaveResult, toSaveResult } from './produc
 
 export type StaffProduct = DataOf<typeof staffMallProductSet>
 
-/** Stock and price of one product; managers may edit them. */
+/** Stock and price of one product; editable with the right to goods. */
 export function ProductEntry({ product, mayEdit }: { product: StaffProduct; mayEdit: boolean }) {
   const t = useTranslations('mallOrders.shelf')
   const call = useApiCall()

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { hasRight } from '#domain/staff/rights.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -27,12 +28,12 @@ const productListRequest = ({ q, page }: StaffMallParams) => ({ q, page, size: p
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext)
+  const preload = await staffOnly(pageContext, 'shop')
   const params = parseStaffMallParams(new URL(request.url).searchParams)
   await preload.queryOrThrow(staffMallProductList, productListRequest(params))
   return {
     params,
-    mayEdit: preload.roles.includes('manager'),
+    mayEdit: hasRight(preload.roles, 'goods'),
     queries: preload.state(),
     page: pageAt(pageContext, mallProductsPath),
   }
@@ -54,7 +55,7 @@ function ProductsPage({ params, mayEdit }: { params: StaffMallParams; mayEdit: b
   const { data } = useApiQuery(staffMallProductList, productListRequest(params))
   return (
     <StaffPage title={t('title')} crumbs={[{ label: t('orders'), to: mallOrdersPath }]}>
-      {!mayEdit && <Banner>{t('onlyManagers')}</Banner>}
+      {!mayEdit && <Banner>{t('readOnly')}</Banner>}
       <div className={css.tools}>
         <SearchForm path={mallProductsPath} query={params.q} label={t('search')} submit={t('find')} />
       </div>

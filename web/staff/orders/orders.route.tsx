@@ -15,7 +15,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'orders')
   const params = parseOrderParams(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(staffOrderList, orderListRequest(params.show)),

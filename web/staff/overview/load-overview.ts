@@ -1,3 +1,4 @@
+import { mayRead, type Right } from '#domain/staff/rights.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { staffEnquiryList } from '#wire/calls/enquiries.ts'
@@ -30,25 +31,26 @@ type OverviewPreload = Pick<Preload, 'roles' | 'fetchOrThrow'>
 export async function loadOverview(preload: OverviewPreload): Promise<{
   readonly tasks: readonly StaffTask[]
   readonly sales: readonly StaffSale[]
-  readonly isManager: boolean
+  readonly roles: Preload['roles']
 }> {
-  const isManager = preload.roles.includes('manager')
-  const [chats, enquiries, mall, identity, orders, deliveries, gifts, { list }] = await Promise.all([
-    preload.fetchOrThrow(staffChatList, { size: 1 }),
-    preload.fetchOrThrow(staffEnquiryList, { state: 'open', size: 1 }),
-    preload.fetchOrThrow(staffMallOrderList, { status: 'paid', size: 1 }),
-    isManager ? preload.fetchOrThrow(staffIdentityList, { status: 'awaiting', size: 1 }) : null,
-    isManager ? preload.fetchOrThrow(staffOrderList, { show: 'proofs', size: 1 }) : null,
-    isManager ? preload.fetchOrThrow(staffDeliveryList, { size: 1 }) : null,
-    preload.fetchOrThrow(staffGiftOrderList, { size: 1 }),
+  /** Makes a call only where its result may be read. */
+  const ifReadable = <D>(right: Right, fetch: () => Promise<D>): Promise<D> | null =>
+    mayRead(preload.roles, right) ? fetch() : null
+  const [chats, enquiries, mall, gifts, identity, orders, deliveries, { list }] = await Promise.all([
+    ifReadable('chat', () => preload.fetchOrThrow(staffChatList, { size: 1 })),
+    ifReadable('enquiries', () => preload.fetchOrThrow(staffEnquiryList, { state: 'open', size: 1 })),
+    ifReadable('shop', () => preload.fetchOrThrow(staffMallOrderList, { status: 'paid', size: 1 })),
+    ifReadable('shop', () => preload.fetchOrThrow(staffGiftOrderList, { size: 1 })),
+    ifReadable('identity', () => preload.fetchOrThrow(staffIdentityList, { status: 'awaiting', size: 1 })),
+    ifReadable('orders', () => preload.fetchOrThrow(staffOrderList, { show: 'proofs', size: 1 })),
+    ifReadable('deliveries', () => preload.fetchOrThrow(staffDeliveryList, { size: 1 })),
     preload.fetchOrThrow(auctionList, {}),
   ])
-  const tasks: StaffTask[] = [
-    { name: 'inbox', to: '/house/inbox', count: chats.waiting },
-    { name: 'enquiries', to: '/house/enquiries', count: enquiries.total },
-    { name: 'mall', to: '/house/mall', count: mall.total },
-    { name: 'gifts', to: '/house/points', count: gifts.waiting },
-  ]
+  const tasks: StaffTask[] = []
+  if (chats) tasks.push({ name: 'inbox', to: '/house/inbox', count: chats.waiting })
+  if (enquiries) tasks.push({ name: 'enquiries', to: '/house/enquiries', count: enquiries.total })
+  if (mall) tasks.push({ name: 'mall', to: '/house/mall', count: mall.total })
+  if (gifts) tasks.push({ name: 'gifts', to: '/house/points', count: gifts.waiting })
   if (identity) tasks.push({ name: 'identity', to: '/house/identity', count: identity.waiting })
   if (orders) tasks.push({ name: 'orders', to: '/house/orders', count: orders.total })
   if (deliveries)
@@ -56,9 +58,9 @@ export async function loadOverview(preload: OverviewPreload): Promise<{
   const open = list.filter(({ isEnd }) => !isEnd)
   const sales = open.map(async (sale) => ({
     ...sale,
-    pending: isManager ? await pendingRegistrations(preload, sale.id) : null,
+    pending: await ifReadable('registrations', () => pendingRegistrations(preload, sale.id)),
   }))
-  return { tasks, sales: await Promise.all(sales), isManager }
+  return { tasks, sales: await Promise.all(sales), roles: preload.roles }
 }
 
 /** Returns the number of deliveries to review or to ship. */

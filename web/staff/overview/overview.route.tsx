@@ -21,6 +21,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = privatePageMeta((messages) => messages.house)
 
 /** The start page of staff. */
-export default function OverviewRoute({ loaderData: { tasks, sales, isManager } }: Route.ComponentProps) {
-  return <Overview tasks={tasks} sales={sales} isManager={isManager} />
+export default function OverviewRoute({ loaderData: { tasks, sales, roles } }: Route.ComponentProps) {
+  return <Overview tasks={tasks} sales={sales} roles={roles} />
 }

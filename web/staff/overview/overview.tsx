@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { listingState } from '#domain/auction/listing.ts'
+import { hasRight, mayRead, type Role } from '#domain/staff/rights.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -20,27 +21,23 @@ import { StaffPage } from './staff-page.tsx'
 export function Overview({
   tasks,
   sales,
-  isManager,
+  roles,
 }: {
   tasks: readonly StaffTask[]
   sales: readonly StaffSale[]
-  isManager: boolean
+  roles: readonly Role[]
 }) {
   const t = useTranslations('house')
   const team = [
     { name: 'factor', to: factorPath },
-    ...(isManager
-      ? ([
-          { name: 'staff', to: staffPath },
-          { name: 'audit', to: '/house/audit' },
-        ] as const)
-      : []),
+    ...(mayRead(roles, 'staff') ? ([{ name: 'staff', to: staffPath }] as const) : []),
+    ...(mayRead(roles, 'audit') ? ([{ name: 'audit', to: '/house/audit' }] as const) : []),
   ] as const
   return (
     <StaffPage
       title={t('title')}
       crumbs={null}
-      tools={isManager && <ArrowLink to="/house/counts">{t('figures')}</ArrowLink>}
+      tools={mayRead(roles, 'reports') && <ArrowLink to="/house/counts">{t('figures')}</ArrowLink>}
     >
       <section className={css.part} aria-labelledby="tasks">
         <SectionHead title={t('waits')} id="tasks" />
@@ -62,7 +59,7 @@ export function Overview({
         ) : (
           <ul>
             {sales.map((sale) => (
-              <Sale key={sale.id} sale={sale} />
+              <Sale key={sale.id} sale={sale} roles={roles} />
             ))}
           </ul>
         )}
@@ -83,7 +80,7 @@ export function Overview({
   )
 }
 
-function Sale({ sale }: { sale: StaffSale }) {
+function Sale({ sale, roles }: { sale: StaffSale; roles: readonly Role[] }) {
   const t = useTranslations('house')
   const lang = useLocale()
   const { id, no, title, type, pending, isRehearsal } = sale
@@ -101,10 +98,12 @@ function Sale({ sale }: { sale: StaffSale }) {
         {isRehearsal && <RehearsalMark />}
       </div>
       <div className={css.links}>
-        <Link to={`/house/desk/${id}`} {...linkProps(t('desk'))}>
-          {t('desk')}
-        </Link>
-        {type === 'live' && (
+        {mayRead(roles, 'conduct') && (
+          <Link to={`/house/desk/${id}`} {...linkProps(t('desk'))}>
+            {t('desk')}
+          </Link>
+        )}
+        {type === 'live' && hasRight(roles, 'saleSecrets') && (
           // A document, not a route.
           <a
             href={addressIn(lang, `/house/desk/${id}/runList.pdf`)}
@@ -123,12 +122,12 @@ function Sale({ sale }: { sale: StaffSale }) {
             <PendingCount count={pending} />
           </>
         )}
-        {type === 'live' && pending !== null && (
+        {type === 'live' && mayRead(roles, 'catalogue') && (
           <Link to={`/house/stream/${id}`} {...linkProps(t('stream'))}>
             {t('stream')}
           </Link>
         )}
-        {type === 'live' && pending !== null && !isRehearsal && (
+        {type === 'live' && hasRight(roles, 'publish') && !isRehearsal && (
           <RehearseButton auctionId={id} title={title} />
         )}
       </div>

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
+import type { Right, Role } from '#domain/staff/rights.ts'
 import type { PageRequest } from '#web/account/profile/member-only.ts'
 import { staffOnly } from './staff-only.ts'
 
-type Roles = readonly ('clerk' | 'manager')[]
-
 /** The result for a user with these roles, or a visitor (null). */
 async function check(
-  roles: Roles | null,
-  role?: 'clerk' | 'manager',
+  roles: readonly Role[] | null,
+  right?: Right,
   missingStep?: 'setUp' | 'confirm',
 ): Promise<unknown> {
   const context: PageRequest = {
@@ -15,7 +14,7 @@ async function check(
     viewer: async () => roles && { userId: 'ann', roles, ...(missingStep && { missingStep }) },
     call: () => Promise.reject(new Error('No call may be made before the guard')),
   }
-  return staffOnly(context, role).then(
+  return staffOnly(context, right).then(
     ({ userID }) => userID,
     (thrown: Response | { init: { status: number } }) =>
       thrown instanceof Response ? thrown.headers.get('location') : thrown.init.status,
@@ -28,13 +27,14 @@ test('sends visitors to log in and refuses users without a staff role', async ()
   expect(await check(['clerk'])).toBe('ann')
 })
 
-test('refuses a clerk on a page for managers', async () => {
-  expect(await check(['clerk'], 'manager')).toBe(403)
-  expect(await check(['clerk', 'manager'], 'manager')).toBe('ann')
+test('refuses staff without the right that a page shows, unless they may read everything', async () => {
+  expect(await check(['clerk'], 'orders')).toBe(403)
+  expect(await check(['clerk', 'accounts'], 'orders')).toBe('ann')
+  expect(await check(['auditor'], 'orders')).toBe('ann')
 })
 
 test('R5 redirects to the second factor first, with the page to return to', async () => {
   const factorPage = '/house/secondFactor?back=%2Fhouse%2Finbox'
   expect(await check([], undefined, 'setUp')).toBe(factorPage)
-  expect(await check([], 'manager', 'confirm')).toBe(factorPage)
+  expect(await check([], 'orders', 'confirm')).toBe(factorPage)
 })

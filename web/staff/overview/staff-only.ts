@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { mayRead, type Right } from '#domain/staff/rights.ts'
 import { memberOnly, type PageRequest } from '#web/account/profile/member-only.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
@@ -7,13 +8,13 @@ import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
  * Guards a staff page and returns its preload. Visitors are redirected to log in and return; other users get 403. Users
  * who must set up or confirm their second factor are redirected there first (R5) and return.
  *
- * @param role the required role; any staff role by default
+ * @param right what the page shows; whoever may read it is admitted. Any staff role by default
  */
-export async function staffOnly(pageContext: PageRequest, role?: Preload['roles'][number]): Promise<Preload> {
+export async function staffOnly(pageContext: PageRequest, right?: Right): Promise<Preload> {
   const preload = await memberOnly(pageContext)
   const viewer = await pageContext.viewer()
   if (viewer?.missingStep !== undefined) throw redirect(factorPathFrom(pageContext.path))
-  const isAllowed = role === undefined ? preload.roles.length > 0 : preload.roles.includes(role)
+  const isAllowed = right === undefined ? preload.roles.length > 0 : mayRead(preload.roles, right)
   if (!isAllowed) throw data(null, { status: 403 })
   return preload
 }

@@ -11,7 +11,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './points.module.css'
 import { useAction } from './use-action.ts'
 
-/** Stock and price in points of a gift; managers may edit them. */
+/** Stock and price in points of a gift; editable with the right to goods. */
 export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof staffGiftSet>; mayEdit: boolean }) {
   const t = useTranslations('housePoints.gifts')
   const kindLabel = useTranslations('points.kind')

@@ -1,5 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { hasRight } from '#domain/staff/rights.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -28,8 +29,8 @@ const size = 20
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext)
-  const isManager = preload.roles.includes('manager')
+  const preload = await staffOnly(pageContext, 'shop')
+  const mayMovePoints = hasRight(preload.roles, 'money')
   const params = parsePointsParams(new URL(request.url).searchParams)
   const pagination = { page: params.page, size }
   const orders = params.view === 'orders' ? await preload.fetchOrThrow(staffGiftOrderList, pagination) : null
@@ -38,11 +39,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (params.page > pages) throw redirect(pathFor({ view: params.view, page: pages }))
   return {
     params,
-    isManager,
+    mayMovePoints,
+    mayEdit: hasRight(preload.roles, 'goods'),
     pages,
     orders,
     gifts,
-    holder: isManager ? await loadHolder(preload, params) : null,
+    holder: mayMovePoints ? await loadHolder(preload, params) : null,
     page: pageAt(pageContext, pointsPath),
   }
 }
@@ -58,10 +60,10 @@ export const meta = privatePageMeta((messages) => messages.housePoints.page)
 
 /** Redeemed gifts, the gifts themselves, and a client's points, for staff. */
 export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
-  const { params, isManager, pages, orders, gifts, holder } = loaderData
+  const { params, mayMovePoints, mayEdit, pages, orders, gifts, holder } = loaderData
   const t = useTranslations('housePoints')
   const tabs = pointsViews
-    .filter((view) => view !== 'people' || isManager)
+    .filter((view) => view !== 'people' || mayMovePoints)
     .map((view) => ({
       to: pathFor({ view, page: 1 }),
       label: t(`view.${view}`),
@@ -80,7 +82,7 @@ export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {gifts?.list.map((gift) => (
-        <GiftEntry key={gift.id} gift={gift} mayEdit={isManager} />
+        <GiftEntry key={gift.id} gift={gift} mayEdit={mayEdit} />
       ))}
       <Pagination
         label={t(`view.${params.view}`)}
@@ -88,7 +90,7 @@ export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
         pages={pages}
         to={(page) => pathFor({ view: params.view, page })}
       />
-      {isManager && params.view === 'people' && (
+      {mayMovePoints && params.view === 'people' && (
         <>
           <Form action={pointsPath} className={css.find} role="search">
             <input type="hidden" name="view" value="people" />

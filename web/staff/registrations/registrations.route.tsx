@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'registrations')
   const query = parseRegistrationParams(new URL(request.url).searchParams)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   await preload.queryOrThrow(staffRegistrationList, registrationListRequest(auction.id, query))

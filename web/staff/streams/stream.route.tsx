@@ -14,7 +14,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'manager')
+  const preload = await staffOnly(pageContext, 'catalogue')
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   return { auction, queries: preload.state(), page: pageAt(pageContext, `/house/stream/${auction.id}`) }
 }

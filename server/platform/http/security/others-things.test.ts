@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { isStaffAccess, mayCall, type Role } from '#domain/staff/rights.ts'
 import { uploadImage } from '#server/people/identity/testing/documents.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { type Belongings, herMaximum, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
@@ -23,7 +24,7 @@ const unlimited = {
   INSTALLABLE: '1',
 }
 
-type Asker = 'visitor' | 'member' | 'clerk' | 'manager'
+type Asker = 'visitor' | 'member' | 'clerk' | 'manager' | 'owner'
 
 let api: TestApi
 let owner: TestPerson
@@ -40,7 +41,7 @@ beforeAll(async () => {
   owner = opened.owner
   hers = opened.hers
   people.set('visitor', { token: '', own: nothing })
-  for (const asker of ['member', 'clerk', 'manager'] as const) {
+  for (const asker of ['member', 'clerk', 'manager', 'owner'] as const) {
     const roles = asker === 'member' ? [] : [asker]
     const person = await createPerson(api, mailOf(asker), { roles })
     if (asker === 'member') await registerBidder(person, 'plain')
@@ -59,8 +60,15 @@ let before: readonly string[]
 /** Codes that mean that the test itself is wrong. */
 const misasked: readonly CodeName[] = ['badSignature', 'staleTimestamp', 'sessionEnded', 'tooManyRequests']
 
-const isLetIn = ({ who }: Call, asker: Asker): boolean =>
-  who === 'anyone' || (who === 'user' ? asker !== 'visitor' : who === asker || asker === 'manager')
+const heldBy: { readonly [asker in Asker]: readonly Role[] | null } = {
+  visitor: null,
+  member: [],
+  clerk: ['clerk'],
+  manager: ['manager'],
+  owner: ['owner'],
+}
+
+const isLetIn = (call: Call, asker: Asker): boolean => mayCall(heldBy[asker], call)
 
 async function askAs(
   call: Call,
@@ -86,8 +94,7 @@ test('has an access rule for every call and nothing else', () => {
 })
 
 test('marks exactly the staff calls as staff', () => {
-  for (const { path, who } of allCalls)
-    expect(entries[path]?.kind === 'staff', path).toBe(who === 'clerk' || who === 'manager')
+  for (const { path, who } of allCalls) expect(entries[path]?.kind === 'staff', path).toBe(isStaffAccess(who))
 })
 
 const rows = allCalls.map((call) => [call.path, call] as const)

@@ -1,3 +1,4 @@
+import { isStaffAccess } from '#domain/staff/rights.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import type { Call } from '#wire/schema/call.ts'
 import type { Values } from '#wire/schema/form.ts'
@@ -306,7 +307,7 @@ const plainParams = {
 
 /** The entry of a staff call, or of a client call without parameters, which names no records. */
 function derivedEntry({ who, fields }: Call): Entry | null {
-  if (who === 'clerk' || who === 'manager') return staff()
+  if (isStaffAccess(who)) return staff()
   if (Object.keys(fields).length > 0) return null
   return who === 'user' ? own() : open
 }

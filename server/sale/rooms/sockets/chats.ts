@@ -1,3 +1,4 @@
+import { mayRead } from '#domain/staff/rights.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import type { Bus, ChatChange } from '../bus.ts'
 import { type Client, write } from './client.ts'
@@ -120,7 +121,7 @@ export function createChats(options: {
       await refresh(follower)
     },
     followInbox(client) {
-      if (client.staff) {
+      if (mayRead(client.roles, 'chat')) {
         inbox.add(client)
         write(client, frameOfOne({ type: 'inbox', data: { id: '' } }))
       } else sendError(client, 'notAllowed')

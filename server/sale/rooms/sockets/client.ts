@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
+import type { Role } from '#domain/staff/rights.ts'
 import type { WireLang } from '#wire/client/headers.ts'
 import { closeCodes } from '#wire/socket/socket.ts'
 import { type Credit, fullCredit } from '#wire/socket/socket-credit.ts'
@@ -14,6 +15,9 @@ export type Client = {
   readonly subscriptions: Map<string, Subscription>
   /** Account id; '' for a visitor. */
   userId: string
+  /** Roles in effect. */
+  roles: readonly Role[]
+  /** Whether it may see reserves and commission bids. */
   staff: boolean
   /** Session token; '' for a visitor. */
   token: string
@@ -49,6 +53,7 @@ export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
   credit: fullCredit(performance.now()),
   subscriptions: new Map(),
   userId: '',
+  roles: [],
   staff: false,
   token: '',
   sessionEndsAt: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hasRight } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Presence } from '#wire/socket/socket.ts'
 import type { Attendance, Bus } from '../bus.ts'
@@ -121,7 +122,7 @@ export function createPresence(options: {
 
   return {
     async attend(client, auctionId) {
-      if (!client.staff) return sendError(client, 'notAllowed')
+      if (!hasRight(client.roles, 'conduct')) return sendError(client, 'notAllowed')
       const { userId } = client
       const name = await nameOf(userId)
       // The client may have disconnected or changed its account by now.

@@ -151,12 +151,13 @@ const recheckIntervalMs = 60_000
 /** Sets the account and roles of a client; null is a visitor. */
 async function setViewer(actions: SocketActions, client: Client, viewer: SignedIn | null): Promise<void> {
   const userId = viewer?.userId ?? ''
-  const staff = hasRight(viewer?.roles ?? [], 'saleSecrets')
+  const roles = viewer?.roles ?? []
   client.sessionEndsAt = viewer?.endsAt ?? Number.POSITIVE_INFINITY
   client.recheckAt = viewer ? performance.now() + recheckIntervalMs : Number.POSITIVE_INFINITY
-  if (client.userId === userId && client.staff === staff) return
+  if (client.userId === userId && client.roles.join() === roles.join()) return
   client.userId = userId
-  client.staff = staff
+  client.roles = roles
+  client.staff = hasRight(roles, 'saleSecrets')
   await actions.changed(client)
 }
 
