@@ -1,0 +1,101 @@
+import type { Goods } from '#domain/delivery/weight.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { type Bilingual, type BilingualPatch, type DraftLanguage, noText } from './bilingual.ts'
+
+/** The texts of a lot, in the order of its page. */
+export const lotTextFields = [
+  'title',
+  'accent',
+  'producer',
+  'region',
+  'format',
+  'summary',
+  'description',
+  'condition',
+  'provenance',
+] as const
+export type LotTextField = (typeof lotTextFields)[number]
+
+/** The texts without which a lot is not catalogued in a language. */
+const neededLotTexts = ['title', 'summary', 'description', 'condition'] as const
+
+/** A stored picture of a draft. `key` is its key in the picture store; width and height are in pixels. */
+export type DraftPicture = {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly alt: Bilingual
+}
+
+/** What goods a lot is. */
+export type LotKind = Goods['kind']
+
+/** A lot before publication. Amounts are whole units of the sale's currency, null while they are not decided. */
+export type LotDraft = { readonly [field in LotTextField]: Bilingual } & {
+  /** The id of its category; '' while none is chosen. */
+  readonly category: string
+  readonly kind: LotKind
+  /** A year; '' for goods without one. */
+  readonly vintage: string
+  /** Bottles, jars, single cigars or pieces: how many of `format`. */
+  readonly quantity: number | null
+  readonly lowEstimate: Whole | null
+  /** 0 for a lot without a reserve (T3). */
+  readonly highEstimate: Whole | null
+  readonly startPrice: Whole | null
+  /** Secret, at most the low estimate (T3); null for a lot without one. */
+  readonly reserve: Whole | null
+  /** Whether the lot is pointed out on the home page. */
+  readonly featured: boolean
+  /** In grams, with packing; null to estimate it from kind, format and quantity. */
+  readonly weight: number | null
+  /** The first is the cover. */
+  readonly pictures: readonly DraftPicture[]
+  /** Languages whose texts somebody has proofread since they last changed. */
+  readonly proofed: readonly DraftLanguage[]
+  /** Texts that were changed in the other language only, by language. */
+  readonly outdated: { readonly [lang in DraftLanguage]: readonly LotTextField[] }
+}
+
+/** What of a lot is written by the server alone. */
+type Derived = 'proofed' | 'outdated'
+
+/** A change of a lot: only the fields that change, and of a text only the languages that do. */
+export type LotDraftPatch = { readonly [field in LotTextField]?: BilingualPatch | undefined } & {
+  readonly [field in Exclude<keyof LotDraft, LotTextField | Derived>]?: LotDraft[field] | undefined
+}
+
+/** A lot without any content. */
+export const emptyLotDraft: LotDraft = {
+  title: noText,
+  accent: noText,
+  producer: noText,
+  region: noText,
+  format: noText,
+  summary: noText,
+  description: noText,
+  condition: noText,
+  provenance: noText,
+  category: '',
+  kind: 'wine',
+  vintage: '',
+  quantity: null,
+  lowEstimate: null,
+  highEstimate: null,
+  startPrice: null,
+  reserve: null,
+  featured: false,
+  weight: null,
+  pictures: [],
+  proofed: [],
+  outdated: { en: [], zh: [] },
+}
+
+/** How far a lot's texts are in one language. */
+export type LanguageState = 'rough' | 'catalogued' | 'proofed'
+
+/** The state of a lot's texts in a language: proofread, complete, or neither. */
+export function languageState(lot: LotDraft, lang: DraftLanguage): LanguageState {
+  if (neededLotTexts.some((field) => lot[field][lang] === '')) return 'rough'
+  return lot.proofed.includes(lang) ? 'proofed' : 'catalogued'
+}
