@@ -1,4 +1,5 @@
 import type { Goods } from '#domain/delivery/weight.ts'
+import { type FactTextField, type LotFacts, unknownFacts } from '#domain/facts/facts.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { type Bilingual, type BilingualPatch, type DraftLanguage, noText } from './bilingual.ts'
 
@@ -31,42 +32,47 @@ export type DraftPicture = {
 export type LotKind = Goods['kind']
 
 /** A lot before publication. Amounts are whole units of the sale's currency, null while they are not decided. */
-export type LotDraft = { readonly [field in LotTextField]: Bilingual } & {
-  /** The id of its category; '' while none is chosen. */
-  readonly category: string
-  readonly kind: LotKind
-  /** A year; '' for goods without one. */
-  readonly vintage: string
-  /** Bottles, jars, single cigars or pieces: how many of `format`. */
-  readonly quantity: number | null
-  readonly lowEstimate: Whole | null
-  /** 0 for a lot without a reserve (T3). */
-  readonly highEstimate: Whole | null
-  readonly startPrice: Whole | null
-  /** Secret, at most the low estimate (T3); null for a lot without one. */
-  readonly reserve: Whole | null
-  /** Whether the lot is pointed out on the home page. */
-  readonly featured: boolean
-  /** In grams, with packing; null to estimate it from kind, format and quantity. */
-  readonly weight: number | null
-  /** The first is the cover. */
-  readonly pictures: readonly DraftPicture[]
-  /** Languages whose texts somebody has proofread since they last changed. */
-  readonly proofed: readonly DraftLanguage[]
-  /** Texts that were changed in the other language only, by language. */
-  readonly outdated: { readonly [lang in DraftLanguage]: readonly LotTextField[] }
-}
+export type LotDraft = { readonly [field in LotTextField]: Bilingual } & LotFacts & {
+    /** The id of its category; '' while none is chosen. */
+    readonly category: string
+    readonly kind: LotKind
+    /** A year, or NV; '' where there is none. */
+    readonly vintage: string
+    /** Bottles, jars, single cigars or pieces: how many of `format`. */
+    readonly quantity: number | null
+    readonly lowEstimate: Whole | null
+    /** 0 for a lot without a reserve (T3). */
+    readonly highEstimate: Whole | null
+    readonly startPrice: Whole | null
+    /** Secret, at most the low estimate (T3); null for a lot without one. */
+    readonly reserve: Whole | null
+    /** Whether the lot is pointed out on the home page. */
+    readonly featured: boolean
+    /** In grams, with packing; null to estimate it from kind, format and quantity. */
+    readonly weight: number | null
+    /** The first is the cover. */
+    readonly pictures: readonly DraftPicture[]
+    /** Languages whose texts somebody has proofread since they last changed. */
+    readonly proofed: readonly DraftLanguage[]
+    /** Texts that were changed in the other language only, by language. */
+    readonly outdated: { readonly [lang in DraftLanguage]: readonly LotTextField[] }
+  }
 
 /** What of a lot is written by the server alone. */
 type Derived = 'proofed' | 'outdated'
 
 /** A change of a lot: only the fields that change, and of a text only the languages that do. */
-export type LotDraftPatch = { readonly [field in LotTextField]?: BilingualPatch | undefined } & {
-  readonly [field in Exclude<keyof LotDraft, LotTextField | Derived>]?: LotDraft[field] | undefined
+export type LotDraftPatch = {
+  readonly [field in LotTextField | FactTextField]?: BilingualPatch | undefined
+} & {
+  readonly [field in Exclude<keyof LotDraft, LotTextField | FactTextField | Derived>]?:
+    | LotDraft[field]
+    | undefined
 }
 
 /** A lot without any content. */
 export const emptyLotDraft: LotDraft = {
+  ...unknownFacts,
   title: noText,
   accent: noText,
   producer: noText,

@@ -1,0 +1,189 @@
+import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
+import type { LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { BoxCondition, Closure, LotFacts, Packing, Storage } from './facts.ts'
+import { wordLevels } from './level-words.ts'
+import { wordCapsules, wordCorks, wordLabels } from './mark-words.ts'
+
+/** The facts of a lot in words, in both languages; '' for what is unknown. */
+export type WordedFacts = {
+  /** Producer, wine and vintage: `Combe Noire, Clos de la Combe 1999`. */
+  readonly name: Bilingual
+  /** The size of one bottle, as the catalogue writes it: `1,500 ml`. */
+  readonly format: Bilingual
+  /** `12 bottles, original wooden case`; `25 cigars · box code VDV 11-14`. */
+  readonly contents: Bilingual
+  readonly strength: Bilingual
+  readonly levels: Bilingual
+  readonly labels: Bilingual
+  readonly capsules: Bilingual
+  readonly corks: Bilingual
+  readonly closure: Bilingual
+  readonly box: Bilingual
+  readonly storage: Bilingual
+  readonly bond: Bilingual
+  /** Levels, labels, capsules, corks, closure and box as sentences. */
+  readonly condition: Bilingual
+}
+
+/** What of a lot's draft is worded. */
+export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer' | 'vintage' | 'quantity'>
+
+/** The one wording of a lot's facts, in both languages (K5). */
+export function wordFacts(lot: DescribedLot): WordedFacts {
+  const counter = isLarge(lot.millilitres) ? '支' : '瓶'
+  const levels = wordLevels(lot.levels, lot.quantity, counter)
+  const labels = wordLabels(lot.labels, lot.quantity)
+  const capsules = wordCapsules(lot.capsules, lot.quantity)
+  const corks = wordCorks(lot.corks, lot.quantity)
+  const closure = lot.closure ? closureWords[lot.closure] : noText
+  const box = wordBox(lot)
+  return {
+    name: wordName(lot),
+    format: wordFormat(lot.millilitres),
+    contents: wordContents(lot),
+    strength: wordStrength(lot.abv),
+    levels,
+    labels,
+    capsules,
+    corks,
+    closure,
+    box,
+    storage: lot.storage ? storageWords[lot.storage] : noText,
+    bond: lot.inBond ? { en: 'Offered under bond', zh: '按保税状态拍卖' } : noText,
+    condition: sentences([levels, labels, capsules, corks, closure, box]),
+  }
+}
+
+function wordName({ kind, producer, wine, vintage, age }: DescribedLot): Bilingual {
+  const years = kind === 'spirits' && age !== null
+  const tail = {
+    en: [years ? `${age} Years Old` : '', vintage],
+    zh: [years ? `${age} 年` : '', vintage.toUpperCase() === 'NV' ? '无年份' : vintage],
+  }
+  const name = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
+  const head =
+    producer.en !== '' && wine.en !== '' ? `${producer.en}, ${wine.en}` : `${producer.en}${wine.en}`
+  return {
+    en: head === '' ? '' : name([head, ...tail.en]),
+    zh: producer.zh === '' && wine.zh === '' ? '' : name([producer.zh, wine.zh, ...tail.zh]),
+  }
+}
+
+/** From a magnum on, the trade counts bottles otherwise in Chinese. */
+const isLarge = (millilitres: number | null): boolean => (millilitres ?? 0) >= 1500
+
+function wordFormat(millilitres: number | null): Bilingual {
+  if (millilitres === null) return noText
+  const figure = millilitres.toLocaleString('en-GB')
+  return { en: `${figure} ml`, zh: `${figure} 毫升` }
+}
+
+/** Sizes that have a name of their own. Jeroboam has two sizes, so its millilitres are given instead. */
+const sizes: { readonly [millilitres: number]: { readonly en: string; readonly zh: string } } = {
+  375: { en: 'half bottle', zh: '半瓶装' },
+  1500: { en: 'magnum', zh: '大瓶装' },
+  3000: { en: 'double magnum', zh: '双倍大瓶装' },
+}
+
+function wordContents(lot: DescribedLot): Bilingual {
+  const { quantity, millilitres, packing } = lot
+  if (quantity === null) return noText
+  if (lot.kind === 'cigars') return joined([plural(quantity, 'cigar', '支'), boxCode(lot.boxCode)], ' · ')
+  const size = lot.kind === 'wine' && !lot.mixed ? sizes[millilitres ?? 0] : undefined
+  const named = size && plural(quantity, size.en, `支${size.zh}`)
+  const bottles = named ?? plural(quantity, 'bottle', isLarge(millilitres) ? '支' : '瓶')
+  return {
+    en: list([bottles.en, packing ? packingWords[packing].en : ''], ', '),
+    zh: list([bottles.zh, packing ? packingWords[packing].zh : ''], '，'),
+  }
+}
+
+const boxCode = (code: string): Bilingual =>
+  code === '' ? noText : { en: `box code ${code}`, zh: `箱码 ${code}` }
+
+const plural = (count: number, en: string, zh: string): Bilingual => ({
+  en: `${count} ${en}${count === 1 ? '' : 's'}`,
+  zh: `${count} ${zh}`,
+})
+
+/** Tenths of a percent: 460 is `46%`, 542 is `54.2%`. */
+function wordStrength(abv: number | null): Bilingual {
+  if (abv === null) return noText
+  const text = abv % 10 === 0 ? `${abv / 10}%` : `${Math.floor(abv / 10)}.${abv % 10}%`
+  return { en: text, zh: text }
+}
+
+const packingWords: { readonly [packing in Packing]: Bilingual } = {
+  owc: { en: 'original wooden case', zh: '原木箱' },
+  ocb: { en: 'original carton', zh: '原装纸箱' },
+  none: { en: 'without case', zh: '无箱' },
+}
+
+const closureWords: { readonly [closure in Closure]: Bilingual } = {
+  cork: { en: 'closed with cork', zh: '以酒塞封瓶' },
+  screwCap: { en: 'closed with screw cap', zh: '以螺旋盖封瓶' },
+  glassStopper: { en: 'closed with glass stopper', zh: '以玻璃塞封瓶' },
+  crownCap: { en: 'closed with crown cap', zh: '以皇冠盖封瓶' },
+}
+
+const storageWords: { readonly [storage in Storage]: Bilingual } = {
+  bondedStore: { en: 'Stored in a bonded store', zh: '存放于保税仓' },
+  professionalStore: { en: 'Stored in a professional wine store', zh: '存放于专业酒库' },
+  privateCellar: { en: 'Stored in a private cellar', zh: '存放于私人酒窖' },
+  humidor: { en: 'Stored in a humidor', zh: '存放于雪茄库' },
+}
+
+const sealWords: { readonly [condition in BoxCondition]: Bilingual } = {
+  sealed: { en: 'seal intact', zh: '封条完整' },
+  opened: { en: 'seal broken', zh: '封条已启' },
+  unsealed: { en: 'no seal', zh: '无封条' },
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+function wordBox({ kind, vitola, boxDate, boxCondition }: DescribedLot): Bilingual {
+  if (kind !== 'cigars') return noText
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(boxDate) ?? []
+  const packed =
+    year === ''
+      ? noText
+      : { en: `packed ${months[Number(month) - 1]} ${year}`, zh: `${year} 年 ${Number(month)} 月装盒` }
+  return joined([vitola, packed, boxCondition ? sealWords[boxCondition] : noText], ', ', '，')
+}
+
+const list = (parts: readonly string[], between: string): string =>
+  parts.filter((part) => part !== '').join(between)
+
+const joined = (parts: readonly Bilingual[], en: string, zh = en): Bilingual => ({
+  en: list(
+    parts.map((part) => part.en),
+    en,
+  ),
+  zh: list(
+    parts.map((part) => part.zh),
+    zh,
+  ),
+})
+
+/** Parts as sentences: each one in English, one of clauses in Chinese. */
+function sentences(parts: readonly Bilingual[]): Bilingual {
+  const known = parts.filter(({ en }) => en !== '')
+  if (known.length === 0) return noText
+  return {
+    en: known.map(({ en }) => `${en.slice(0, 1).toUpperCase()}${en.slice(1)}.`).join(' '),
+    zh: `${known.map(({ zh }) => zh).join('；')}。`,
+  }
+}
