@@ -1,0 +1,67 @@
+import { highestPrice, type Whole } from '#domain/money/money.ts'
+
+/** Why a cell is not an amount. */
+export type AmountFault =
+  /** Not a form that has one meaning only, such as `12.500` or `about 3,000`. */
+  | 'notAmount'
+  /** Two amounts in one cell, such as `28,000–36,000`. */
+  | 'range'
+  /** In a currency that is not the sale's. */
+  | 'otherCurrency'
+  /** Has cents; amounts before the hammer are whole units (M1). */
+  | 'notWhole'
+  /** Below 1 or above the highest price (M1). */
+  | 'outOfRange'
+
+export type Amount = { readonly value: Whole } | { readonly fault: AmountFault }
+
+/**
+ * Reads an amount as spreadsheets have it (K11): `12000`, `12,000`, `12 000`, `HKD 12,000`, `12,000.00`, `1.2万`. What
+ * could mean two things is refused.
+ * @param currency ISO code of the sale's currency
+ */
+export function readAmount(cell: string, currency: string): Amount {
+  // Full-width digits and signs become ASCII, no-break spaces become spaces.
+  const text = cell.normalize('NFKC').trim()
+  if (/\d\s*[万萬]?\s*(?:[-–—~]|to|至|到)\s*(?:[A-Z$¥€£ ]*)\d/i.test(text)) return { fault: 'range' }
+  const bare = withoutCurrency(text, currency)
+  if (bare === null) return { fault: 'otherCurrency' }
+  const { tenThousands, whole, cents } = figures.exec(bare)?.groups ?? {}
+  if (tenThousands !== undefined) return inTenThousands(tenThousands)
+  if (whole === undefined) return { fault: 'notAmount' }
+  if (/[1-9]/.test(cents ?? '')) return { fault: 'notWhole' }
+  return within(Number(whole.replaceAll(/[, ]/g, '')))
+}
+
+/** Digits, or groups of three with one kind of separator; or `1.2万`. */
+const figures =
+  /^(?:(?<whole>\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,3}(?: \d{3}){1,3})(?:\.(?<cents>\d{1,2}))?|(?<tenThousands>\d{1,6}(?:\.\d{1,4})?) ?[万萬])$/
+
+function inTenThousands(text: string): Amount {
+  const [whole = '', fraction = ''] = text.split('.')
+  return within(Number(`${whole}${fraction.padEnd(4, '0')}`))
+}
+
+const within = (value: number): Amount =>
+  value >= 1 && value <= highestPrice ? { value } : { fault: 'outOfRange' }
+
+/** How currencies are written beside their code. A plain dollar or yuan sign has several, so it is not among them. */
+const signs: { readonly [code: string]: readonly string[] } = {
+  HKD: ['HK$', '港币', '港元', '港幣'],
+  CNY: ['RMB', '人民币', '人民幣'],
+  USD: ['US$', '美元'],
+  GBP: ['£', '英镑'],
+  EUR: ['€', '欧元'],
+}
+
+/** The figure without its currency; null where it is in another one. */
+function withoutCurrency(text: string, currency: string): string | null {
+  const [, before = '', figure = '', after = ''] =
+    /^([^\d.,-]*?)\s*(\d.*?)\s*([^\d.,\s万萬]*)$/.exec(text) ?? []
+  if (figure === '') return text
+  const named = [before, after].map((name) => name.trim().toUpperCase()).filter((name) => name !== '')
+  const own = [currency, ...(signs[currency] ?? [])]
+  if (named.every((name) => own.includes(name))) return named.length > 1 ? text : figure
+  const others = Object.entries(signs).flatMap(([code, names]) => [code, ...names])
+  return named.some((name) => others.includes(name) || /^[A-Z]{3}$/.test(name)) ? null : text
+}

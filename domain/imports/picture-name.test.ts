@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '#domain/testing/runs.ts'
+import { placePictures, readPictureName } from './picture-name.ts'
+
+test.each([
+  ['27.jpg', 27, '', 0],
+  ['27-2.jpg', 27, '', 2],
+  ['0027_03.JPG', 27, '', 3],
+  ['27A (2).png', 27, 'A', 2],
+  ['27a.jpeg', 27, 'A', 0],
+  ['day 2/27 3.jpg', 27, '', 3],
+])('K12 %s belongs to a lot', (name, num, suffix, place) => {
+  expect(readPictureName(name)).toEqual({ lot: { num, suffix }, place })
+})
+
+test.each([
+  'IMG_2231.JPG',
+  'cellar wide.png',
+  '27AB.jpg',
+  '27.heic',
+  '0.jpg',
+  '27-.jpg',
+  '27-2-3.jpg',
+  '.jpg',
+])('K12 %s gives no lot', (name) => {
+  expect(readPictureName(name)).toBeNull()
+})
+
+const lots = [
+  { id: 'a', num: 27, suffix: '' },
+  { id: 'b', num: 27, suffix: 'A' },
+]
+
+test('K12 pictures are in the order of their names, and the rest wait in the tray', () => {
+  const named = (name: string) => ({ name })
+  const placed = placePictures(
+    ['27-10.jpg', '27-2.jpg', '27.jpg', '27A.jpg', '28.jpg', 'lid.jpg'].map(named),
+    lots,
+  )
+  expect(placed).toEqual({
+    lots: [
+      { lotId: 'a', pictures: ['27.jpg', '27-2.jpg', '27-10.jpg'].map(named) },
+      { lotId: 'b', pictures: [named('27A.jpg')] },
+    ],
+    tray: [
+      { picture: named('28.jpg'), reason: 'noLot' },
+      { picture: named('lid.jpg'), reason: 'noNumber' },
+    ],
+  })
+})
+
+test('K12 every picture is placed once or waits in the tray', () => {
+  const name = fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}[AB]?(?:-\d)?\.jpg$/))
+  fc.assert(
+    fc.property(fc.array(name.map((one) => ({ name: one }))), (pictures) => {
+      const placed = placePictures(pictures, lots)
+      const all = [
+        ...placed.lots.flatMap((lot) => lot.pictures),
+        ...placed.tray.map(({ picture }) => picture),
+      ]
+      expect(new Set(all)).toEqual(new Set(pictures))
+      expect(all).toHaveLength(pictures.length)
+    }),
+    runs(300),
+  )
+})
+
+test('K12 the number of a lot is found whatever surrounds it', () => {
+  const forms = [
+    (lot: string, place: number) => `${lot}-${place}.jpg`,
+    (lot: string, place: number) => `${lot.padStart(4, '0')}_${String(place).padStart(2, '0')}.JPG`,
+    (lot: string, place: number) => `${lot} (${place}).png`,
+  ]
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.constantFrom('', 'A', 'Z'),
+      fc.integer({ min: 0, max: 99 }),
+      fc.constantFrom(...forms),
+      (num, suffix, place, form) => {
+        expect(readPictureName(form(`${num}${suffix}`, place))).toEqual({ lot: { num, suffix }, place })
+      },
+    ),
+    runs(300),
+  )
+})

@@ -1,0 +1,61 @@
+import type { LotNumber } from '#domain/drafts/numbering.ts'
+
+/** The lot that a picture's file name gives, and the picture's place among those of the lot. */
+export type PictureName = { readonly lot: LotNumber; readonly place: number }
+
+const endings = /\.(?:jpe?g|png)$/i
+
+/** A number with an optional suffix, then nothing or a place: `27`, `27-2`, `0027_03`, `27A (2)`. */
+const parts = /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[-_ ]\s*(\d{1,3})|\s*\((\d{1,3})\))?$/i
+
+/**
+ * Reads the name of a picture's file (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`. A picture without a place
+ * is the first.
+ * @returns null where the name gives no lot; the picture then waits in the tray
+ */
+export function readPictureName(fileName: string): PictureName | null {
+  const name = fileName
+    .normalize('NFKC')
+    .replace(/^.*[/\\]/, '')
+    .trim()
+  if (!endings.test(name)) return null
+  const [, digits, suffix = '', after, inBrackets] = parts.exec(name.replace(endings, '').trim()) ?? []
+  const num = Number(digits)
+  if (digits === undefined || num === 0) return null
+  return { lot: { num, suffix: suffix.toUpperCase() }, place: Number(after ?? inBrackets ?? 0) }
+}
+
+/** A picture that belongs to a lot, or waits in the tray. */
+export type PlacedPictures<P> = {
+  /** The pictures of each lot in their order; the first is the cover. */
+  readonly lots: readonly { readonly lotId: string; readonly pictures: readonly P[] }[]
+  readonly tray: readonly { readonly picture: P; readonly reason: 'noNumber' | 'noLot' }[]
+}
+
+/** Assigns pictures to lots by their file names (K12). */
+export function placePictures<P extends { readonly name: string }>(
+  pictures: readonly P[],
+  lots: readonly ({ readonly id: string } & LotNumber)[],
+): PlacedPictures<P> {
+  const ids = new Map(lots.map(({ id, num, suffix }) => [`${num}${suffix}`, id]))
+  const read = pictures.map((picture) => {
+    const named = readPictureName(picture.name)
+    const lotId = named && ids.get(`${named.lot.num}${named.lot.suffix}`)
+    return { picture, named, lotId }
+  })
+  const placed = read.flatMap(({ picture, named, lotId }) =>
+    named && lotId !== undefined && lotId !== null ? [{ picture, place: named.place, lotId }] : [],
+  )
+  const byName = new Intl.Collator('en', { numeric: true })
+  return {
+    lots: [...Map.groupBy(placed, ({ lotId }) => lotId)].map(([lotId, own]) => ({
+      lotId,
+      pictures: own
+        .toSorted((a, b) => a.place - b.place || byName.compare(a.picture.name, b.picture.name))
+        .map(({ picture }) => picture),
+    })),
+    tray: read.flatMap(({ picture, named, lotId }) =>
+      lotId ? [] : [{ picture, reason: named ? ('noLot' as const) : ('noNumber' as const) }],
+    ),
+  }
+}

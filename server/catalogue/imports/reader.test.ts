@@ -1,0 +1,107 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { html } from '#server/platform/uploads/testing/attacks.ts'
+import { office, oldExcel, outside } from '#server/platform/uploads/testing/samples.ts'
+import { openSpreadsheetReader, type SpreadsheetReader } from './reader.ts'
+import { makeWorkbook } from './testing/make-workbook.ts'
+
+let folder: string
+let reader: SpreadsheetReader
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rostrum-imports-'))
+  reader = openSpreadsheetReader()
+})
+afterAll(async () => {
+  await reader.close()
+  await rm(folder, { recursive: true })
+})
+
+async function read(bytes: Buffer, choice = {}) {
+  const file = path.join(folder, 'file')
+  await writeFile(file, bytes)
+  return reader.file(file, bytes.length, choice)
+}
+
+const lots = [
+  ['Lot', 'Title', 'Low estimate'],
+  [1, 'Château “Montclar” & Fils', 12_000],
+  [],
+  ['2A', { formula: 'CONCATENATE("a","b")', result: 'ab' }, 12_000.5],
+]
+
+test('K11 reads values of a workbook, never formulas', async () => {
+  expect(await read(makeWorkbook({ Notes: [], Lots: lots }))).toEqual({
+    kind: 'read',
+    headers: ['Lot', 'Title', 'Low estimate'],
+    rows: [
+      { row: 2, cells: ['1', 'Château “Montclar” & Fils', '12000'] },
+      { row: 4, cells: ['2A', 'ab', '12000.5'] },
+    ],
+    format: { kind: 'workbook', sheet: 'Lots', sheets: ['Notes', 'Lots'] },
+  })
+})
+
+test('K11 reads the sheet that somebody chose', async () => {
+  const book = makeWorkbook({ Lots: lots, More: [['A'], ['b']] })
+  expect(await read(book, { sheet: 'More' })).toMatchObject({ headers: ['A'] })
+  expect(await read(book, { sheet: 'Other' })).toMatchObject({ fault: 'noSheet' })
+})
+
+test('K11 reads a text in a thread as well', async () => {
+  expect(await read(Buffer.from('Lot;Title\n1;Port'), { separator: 'semicolon' })).toMatchObject({
+    headers: ['Lot', 'Title'],
+  })
+})
+
+describe('K11 refuses', () => {
+  test.each([
+    ['an old workbook', () => oldExcel(), 'oldWorkbook'],
+    ['a document', () => office('docx'), 'unsafeWorkbook'],
+    ['a damaged workbook', () => makeWorkbook({ Lots: lots }).subarray(0, 900), 'unsafeWorkbook'],
+    ['a workbook without sheets', () => office('xlsx'), 'unsafeWorkbook'],
+    [
+      'a workbook that loads something',
+      () => makeWorkbook({ Lots: lots }, [{ ...outside('externalLink'), name: 'xl/_rels/a.xml.rels' }]),
+      'unsafeWorkbook',
+    ],
+    [
+      'entities',
+      () =>
+        makeWorkbook({ Lots: lots }, [
+          {
+            name: 'xl/sharedStrings.xml',
+            content: '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><sst/>',
+          },
+        ]),
+      'unsafeWorkbook',
+    ],
+    [
+      'a bomb',
+      () => makeWorkbook({ Lots: lots }, [{ name: 'xl/a.xml', content: ' '.repeat(60 * 1024 * 1024) }]),
+      'unsafeWorkbook',
+    ],
+    ['a page with one column', () => Buffer.from(`${html.toString()}`), 'noRows'],
+  ])('%s', async (_, make, fault) => {
+    expect(await read(make())).toMatchObject({ kind: 'faulty', fault })
+  })
+
+  test('a file that exceeds its time, and reads the next', async () => {
+    const slow = openSpreadsheetReader({ timeout: { minMs: 1, msPerMegabyte: 0 } })
+    onTestFinished(() => slow.close())
+    const rows = Array.from({ length: 4000 }, () => Array.from({ length: 40 }, () => 'cell'))
+    const file = path.join(folder, 'slow')
+    await writeFile(file, makeWorkbook({ Lots: rows }))
+    expect(await slow.file(file, 1)).toMatchObject({ fault: 'tooComplex' })
+  })
+})
+
+test('K11 no change of a byte makes reading fail', async () => {
+  const sample = makeWorkbook({ Lots: lots })
+  for (let at = 0; at < sample.length; at += Math.ceil(sample.length / 40)) {
+    const spoilt = Buffer.from(sample)
+    spoilt[at] = (spoilt[at] ?? 0) ^ 0xff
+    expect(['read', 'faulty']).toContain((await read(spoilt)).kind)
+  }
+})

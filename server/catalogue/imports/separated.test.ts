@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toCsv } from '#domain/lib/csv.ts'
+import { runs } from '#domain/testing/runs.ts'
+import { readSeparated, readText } from './separated.ts'
+import { longestCell, mostRows } from './table.ts'
+import { encodeLegacy } from './testing/encode.ts'
+
+const simplified = '编号,名称,说明\n7,上瓦莫林酒庄 1990,原木箱十二瓶，液面入颈；酒标洁净。\n'
+const traditional = '編號,名稱,說明\n7,上瓦莫林酒莊 1990,原木箱十二瓶，液面入頸；酒標潔淨。\n'
+const french = 'Lot,Title\n7,Château d’Orsanne\n8,Rosé Millésimé, brut\n'.replace(', brut', '')
+const utf16 = (text: string, bigEndian = false) => {
+  const bytes = Buffer.from(text, 'utf16le')
+  return bigEndian ? bytes.swap16() : bytes
+}
+
+test.each([
+  ['utf-8', Buffer.from(simplified), simplified],
+  ['utf-8', Buffer.from(`\uFEFF${simplified}`), simplified],
+  ['utf-16le', utf16(`\uFEFF${simplified}`), simplified],
+  ['utf-16be', utf16(`\uFEFF${simplified}`, true), simplified],
+  ['utf-16le', utf16(french), french],
+  ['utf-16be', utf16(french, true), french],
+  ['gb18030', encodeLegacy(simplified, 'gb18030'), simplified],
+  ['big5', encodeLegacy(traditional, 'big5'), traditional],
+  ['windows-1252', encodeLegacy(french, 'windows-1252'), french],
+])('K11 recognises %s', (encoding, bytes, text) => {
+  const read = readSeparated(bytes)
+  expect(read).toMatchObject({ kind: 'read', format: { encoding } })
+  expect(read).toMatchObject({ headers: text.split('\n')[0]?.split(',') })
+})
+
+test('K11 reads in the encoding that somebody chose instead', () => {
+  const bytes = encodeLegacy('Lot,名\n1,a\n', 'gb18030')
+  expect(readSeparated(bytes, { encoding: 'gb18030' })).toMatchObject({ headers: ['Lot', '名'] })
+  expect(readSeparated(bytes, { encoding: 'utf-8' })).toMatchObject({ fault: 'notTable' })
+})
+
+test.each([
+  ['comma', 'Lot,Title\n1,"Port, old"'],
+  ['semicolon', 'Lot;Title\r\n1;"Port, old"'],
+  ['tab', '\uFEFFLot\tTitle\n1\tPort, old'],
+])('K11 recognises the separator: %s', (separator, text) => {
+  expect(readText(text)).toEqual({
+    kind: 'read',
+    headers: ['Lot', 'Title'],
+    rows: [{ row: 2, cells: ['1', 'Port, old'] }],
+    format: { kind: 'text', encoding: 'utf-8', separator },
+  })
+})
+
+test('K11 numbers rows as the spreadsheet does, and fills short ones', () => {
+  expect(readText('\nLot,Title,Note\n\n1,12" magnum\n , ,\n2,"a ""b""\nc",x\n')).toMatchObject({
+    rows: [
+      { row: 4, cells: ['1', '12" magnum', ''] },
+      { row: 6, cells: ['2', 'a "b"\nc', 'x'] },
+    ],
+  })
+})
+
+describe('K11 refuses', () => {
+  const long = 'x'.repeat(longestCell + 1)
+  test.each([
+    ['nothing', '', 'noRows', null],
+    ['headers alone', 'Lot,Title\n', 'noRows', null],
+    ['quotes that are not closed', 'Lot,Title\n1,"Port\n2,x', 'brokenQuotes', 2],
+    ['a repeated header', 'Lot,Title,title\n1,2,3', 'repeatedHeader', 1],
+    ['more cells than headers', 'Lot,Title\n1,2\n1,2,3', 'tooManyCells', 3],
+    ['too many columns', `${'a,'.repeat(201)}b\n1`, 'tooManyColumns', 1],
+    ['too many rows', `Lot\n${'1\n'.repeat(mostRows + 1)}`, 'tooManyRows', null],
+    ['an endless cell', `Lot\n${long}`, 'cellTooLong', 2],
+    ['zeros', 'Lot,Title\n1,a bottle of Po\0rt\n', 'notTable', null],
+  ])('%s', (_, text, fault, row) => {
+    expect(readSeparated(Buffer.from(text))).toEqual({ kind: 'faulty', fault, row })
+  })
+})
+
+test('K11 any bytes are a table or have a fault, never an exception', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      expect(['read', 'faulty']).toContain(readSeparated(bytes).kind)
+    }),
+    runs(500),
+  )
+})
+
+test('K11 what is written as CSV is read again', () => {
+  const cell = fc.stringMatching(/^[\w ,;"é中\n-]{0,12}$/).map((text) => text.trim())
+  const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(rows, (cells) => {
+      const filled = cells.map(([a, b]) => [`a${a}`, `b${b}`])
+      const read = readText(toCsv([['One', 'Two'], ...filled]))
+      expect(read.kind === 'read' && read.rows.map((row) => row.cells)).toEqual(filled)
+    }),
+    runs(300),
+  )
+})

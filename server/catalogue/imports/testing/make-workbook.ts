@@ -1,0 +1,62 @@
+import { type MadePart, makeZip } from '#server/platform/uploads/testing/make-zip.ts'
+
+/** A cell: text, a number, a formula with the result that was saved with it, or nothing. */
+export type MadeCell = string | number | { readonly formula: string; readonly result: string } | null
+
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+
+/** Creates a workbook. */
+export function makeWorkbook(
+  sheets: Readonly<Record<string, readonly (readonly MadeCell[])[]>>,
+  more: readonly MadePart[] = [],
+): Buffer {
+  const names = Object.keys(sheets)
+  const parts = [
+    ['[Content_Types].xml', contentTypes(names)],
+    ['_rels/.rels', relations([`officeDocument" Target="xl/workbook.xml`])],
+    ['xl/workbook.xml', workbook(names)],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(names.map((_, at) => `worksheet" Target="worksheets/sheet${at + 1}.xml`)),
+    ],
+    ...Object.values(sheets).map((rows, at) => [`xl/worksheets/sheet${at + 1}.xml`, worksheet(rows)]),
+  ]
+  return makeZip([
+    ...parts.map(([name = '', content = '']) => ({
+      name,
+      content: `<?xml version="1.0" encoding="UTF-8"?>${content}`,
+    })),
+    ...more,
+  ])
+}
+
+const contentTypes = (names: readonly string[]) =>
+  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${names.map((_, at) => override(`/xl/worksheets/sheet${at + 1}.xml`, 'worksheet')).join('')}</Types>`
+
+const override = (part: string, type: string) =>
+  `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`
+
+const relations = (targets: readonly string[]) =>
+  `<Relationships xmlns="${packages}/relationships">${targets.map((target, at) => `<Relationship Id="rId${at + 1}" Type="${office}/${target}"/>`).join('')}</Relationships>`
+
+const workbook = (names: readonly string[]) =>
+  `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`
+
+const worksheet = (rows: readonly (readonly MadeCell[])[]) =>
+  `<worksheet xmlns="${main}"><sheetData>${rows.map((cells, at) => `<row r="${at + 1}">${cells.map((cell, column) => toCell(cell, `${columnName(column)}${at + 1}`)).join('')}</row>`).join('')}</sheetData></worksheet>`
+
+function toCell(cell: MadeCell, address: string): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
+  if (typeof cell === 'string')
+    return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+  return `<c r="${address}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.result)}</v></c>`
+}
+
+const columnName = (at: number): string =>
+  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
