@@ -3,6 +3,9 @@
  * `orderVoid` for `order.void`.
  */
 export const auditedActions = [
+  'category.delete',
+  'category.order',
+  'category.set',
   'chat.archive',
   'chat.reopen',
   'chat.send',
@@ -29,6 +32,8 @@ export const auditedActions = [
   'gift.stock',
   'identity.pass',
   'identity.reject',
+  'increments.delete',
+  'increments.set',
   'invoice.download',
   'limit.decline',
   'limit.raise',
@@ -45,6 +50,8 @@ export const auditedActions = [
   'points.adjust',
   'proof.confirm',
   'proof.refuse',
+  'rate.delete',
+  'rate.set',
   'refund.bounced',
   'refund.outside',
   'registration.approve',

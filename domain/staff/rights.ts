@@ -2,13 +2,13 @@
 export const rights = [
   /** Invite colleagues, set their roles, suspend them and reset their second factors. */
   'staff',
-  /** Change house settings, presets, rates and categories. */
+  /** Change house settings. */
   'settings',
   /** Read the audit log. */
   'audit',
   /** Work on drafts of sales and lots, imports, pictures and streams. */
   'catalogue',
-  /** Announce, publish, cancel and rehearse sales. */
+  /** Announce, publish, cancel and rehearse sales, and set their categories, increment tables and display rates. */
   'publish',
   /** Read a sale's reserves, commission bids and limits. */
   'saleSecrets',

@@ -1,7 +1,10 @@
+import { categoryCalls } from '#server/catalogue/categories/calls.ts'
+import { displayRateCalls } from '#server/catalogue/display-rates/calls.ts'
 import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
 import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
 import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
+import { incrementCalls } from '#server/catalogue/increments/calls.ts'
 import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
 import { ledgerCalls } from '#server/catalogue/sales/ledger-calls.ts'
@@ -53,6 +56,9 @@ export function connectCatalogueWing({
         ...auctionCalls(catalogue),
         ...lotCalls(catalogue),
         ...priceCalls({ db, catalogue }),
+        ...categoryCalls({ db, invalidate: catalogue.cache.invalidate }),
+        ...incrementCalls({ db }),
+        ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],

@@ -121,7 +121,7 @@ test('V7 every console command has the sale, an idempotency key and the position
   expect(commands.length).toBe(23)
   for (const { fields, who } of commands) {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['auctionId', 'ak', 'seq']))
-    expect(who).toBe('clerk')
+    expect(who).toBe('conduct')
   }
 })
 

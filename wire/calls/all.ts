@@ -35,13 +35,16 @@ import * as saleBidders from './sale-bidders.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as staffAudit from './staff-audit.ts'
+import * as staffCategories from './staff-categories.ts'
 import * as staffChat from './staff-chat.ts'
 import * as staffDeliveries from './staff-deliveries.ts'
 import * as staffIdentity from './staff-identity.ts'
+import * as staffIncrements from './staff-increments.ts'
 import * as staffMall from './staff-mall.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffPoints from './staff-points.ts'
+import * as staffRates from './staff-rates.ts'
 import * as staffRegistrations from './staff-registrations.ts'
 import * as staffRehearsals from './staff-rehearsals.ts'
 import * as staffSale from './staff-sale.ts'
@@ -84,12 +87,14 @@ const subjects = [
   staffPoints,
   home,
   staffSale,
+  staffRates,
   staffRegistrations,
   staffWalkIns,
   staffRehearsals,
   staffStreams,
   identity,
   staffIdentity,
+  staffIncrements,
   uploads,
   orderPaying,
   staffOrders,
@@ -99,6 +104,7 @@ const subjects = [
   notices,
   events,
   chat,
+  staffCategories,
   staffChat,
   staffMembers,
 ]

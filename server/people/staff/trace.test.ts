@@ -32,7 +32,7 @@ beforeAll(async () => {
   await createSale(api, { id: 'guarded', deposit: { type: 'fixed', amount: 50_000 } })
   await createSale(api, { id: 'room', kind: 'live', lots: 3 })
   belongings = (await openOwner(api, 'guarded')).hers
-  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['owner', 'manager'] })
   walkIn = await admitted('91112222')
   await api.mails()
 })
@@ -101,6 +101,18 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
   'house/walkIn/export': () => ({ userId: walkIn }),
   'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),
+  'house/category/set': () => ({ id: '', nameEn: 'Madeira', nameZh: '马德拉酒' }),
+  'house/category/delete': () => ({ id: 'madeira' }),
+  'house/category/order': async () => {
+    const rows = await api.database.db.selectFrom('categories').select('id').orderBy('id', 'desc').execute()
+    return { categoryIds: rows.map(({ id }) => id) }
+  },
+  'house/increments/set': () => ({ id: '', bands: ['0:10', '1000:100'] }),
+  'house/increments/delete': async () => {
+    const { id } = await api.database.db.selectFrom('increment_tables').select('id').executeTakeFirstOrThrow()
+    return { id }
+  },
+  'house/rate/delete': () => ({ code: 'USD' }),
   'house/sale/rehearse': () => ({ auctionId: 'room', simulated: false }),
   'house/sale/stream': () => ({ auctionId: 'room', hls: 'https://live.example.com/x.m3u8', whep: '' }),
   'house/staff/factor/reset': async () => ({
@@ -172,7 +184,12 @@ const inSteps: readonly string[] = ['house/registration/door', 'house/walkIn/era
 const readsOnly: readonly string[] = ['house/walkIn/export']
 
 /** Calls that only delete leave no row but the entry. */
-const deletesOnly: readonly string[] = ['house/staff/factor/reset']
+const deletesOnly: readonly string[] = [
+  'house/staff/factor/reset',
+  'house/increments/delete',
+  'house/rate/delete',
+  'house/category/delete',
+]
 
 const traced = (trace: 'log' | 'ledger') => allCalls.filter((call) => ruleOf(call)?.trace === trace)
 

@@ -188,6 +188,7 @@ export type Rows = {
     code: string
     position: number
     per_hong_kong_dollar: number
+    set_at: number | null
   }
   deliveries: {
     id: string
@@ -395,6 +396,13 @@ export type Rows = {
     side: string | null
     owner_id: string
     viewer_id: string
+  }
+  increment_tables: {
+    id: string
+    name_en: string
+    name_zh: string
+    price_level: ColumnType<unknown, string, string>
+    changed_at: number
   }
   journal_entries: {
     key: string

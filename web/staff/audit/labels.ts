@@ -31,6 +31,10 @@ const detailKeys = [
   'auction',
   'limit',
   'rehearsal',
+  'name',
+  'sequence',
+  'bands',
+  'rate',
 ] as const
 
 /** Other names that some actions use for the same detail. */

@@ -1,0 +1,58 @@
+/** How many categories a house may have: every one is a filter of the catalogue. */
+export const maxCategories = 200
+
+/** The most characters of a category's id. */
+const longestId = 40
+
+/** A category with its names in both languages. */
+export type Category = { readonly id: string; readonly nameEn: string; readonly nameZh: string }
+
+/**
+ * The id of a new category, which appears in addresses: its English name in lower case, such as `rhone-and-italy`, with
+ * a number where that is taken.
+ *
+ * @param taken ids of the other categories
+ */
+export function categoryId(nameEn: string, taken: ReadonlySet<string>): string {
+  const plain = nameEn
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .slice(0, longestId)
+    .replaceAll(/^-+|-+$/g, '')
+  const base = plain === '' ? 'category' : plain
+  let id = base
+  for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`
+  return id
+}
+
+/** Whether two names are the same to a reader: without regard to case and outer space. */
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
+
+const plainName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+/** Whether a category has the name of another in either language. */
+export const hasNameOf = (
+  one: Pick<Category, 'nameEn' | 'nameZh'>,
+  other: Pick<Category, 'nameEn' | 'nameZh'>,
+): boolean => isSameName(one.nameEn, other.nameEn) || isSameName(one.nameZh, other.nameZh)
+
+/** The categories that a house for wine, spirits and cigars begins with. */
+export const standardCategories: readonly Category[] = [
+  { id: 'bordeaux', nameEn: 'Bordeaux', nameZh: '波尔多' },
+  { id: 'burgundy', nameEn: 'Burgundy', nameZh: '勃艮第' },
+  { id: 'champagne', nameEn: 'Champagne', nameZh: '香槟' },
+  { id: 'rhone', nameEn: 'Rhône', nameZh: '罗讷河谷' },
+  { id: 'italy', nameEn: 'Italy', nameZh: '意大利' },
+  { id: 'other-wine', nameEn: 'Other wine', nameZh: '其他葡萄酒' },
+  { id: 'fortified-wine', nameEn: 'Port and other fortified wine', nameZh: '波特酒及其他加强酒' },
+  { id: 'scotch-whisky', nameEn: 'Scotch whisky', nameZh: '苏格兰威士忌' },
+  { id: 'japanese-whisky', nameEn: 'Japanese whisky', nameZh: '日本威士忌' },
+  { id: 'other-whisky', nameEn: 'Other whisky', nameZh: '其他威士忌' },
+  { id: 'brandy', nameEn: 'Cognac and Armagnac', nameZh: '干邑与雅文邑' },
+  { id: 'baijiu', nameEn: 'Baijiu', nameZh: '白酒' },
+  { id: 'other-spirits', nameEn: 'Other spirits', nameZh: '其他烈酒' },
+  { id: 'cigars', nameEn: 'Cigars', nameZh: '雪茄' },
+  { id: 'cigar-accessories', nameEn: 'Humidors and accessories', nameZh: '雪茄盒及配件' },
+]

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { standardCategories } from '#domain/categories/category.ts'
+import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import {
+  staffCategoryDelete,
+  staffCategoryList,
+  staffCategoryOrder,
+  staffCategorySet,
+  staffCategoryStandard,
+} from '#wire/calls/staff-categories.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+})
+afterAll(() => api.close())
+
+const signIn = async (role: 'manager' | 'specialist') =>
+  (await createPerson(api, `${role}-${crypto.randomUUID()}@example.com`, { roles: [role] })).client
+
+const madeira = { id: '', nameEn: 'Madeira', nameZh: '马德拉酒' }
+
+describe('categories', () => {
+  test('are added, renamed, ordered and deleted', async () => {
+    const manager = await signIn('manager')
+    expect(await manager.call(staffCategorySet, madeira)).toMatchObject({
+      data: { id: 'madeira', nameEn: 'Madeira', nameZh: '马德拉酒', uses: 0 },
+    })
+    const added = await manager.call(staffCategorySet, { id: '', nameEn: 'Sake', nameZh: '清酒' })
+    expect(added).toMatchObject({ data: { id: 'sake' } })
+    const renamed = { id: 'madeira', nameEn: 'Madeira wine', nameZh: '马德拉葡萄酒' }
+    expect(await manager.call(staffCategorySet, renamed)).toMatchObject({ data: renamed })
+    const listed = await manager.call(staffCategoryList, {})
+    const ids = listed.ok ? listed.data.list.map(({ id }) => id) : []
+    const turned = ids.toReversed()
+    expect(await manager.call(staffCategoryOrder, { categoryIds: turned })).toMatchObject({
+      data: { list: turned.map((id) => ({ id })) },
+    })
+    expect(await manager.call(staffCategoryDelete, { id: 'sake' })).toMatchObject({
+      data: { list: turned.filter((id) => id !== 'sake').map((id) => ({ id })) },
+    })
+  })
+
+  test('are called on pages what staff called them last', async () => {
+    await createSale(api, { id: 'named', kind: 'timed', lots: 1 })
+    const manager = await signIn('manager')
+    const listed = await manager.call(staffCategoryList, {})
+    const used = listed.ok ? listed.data.list.find(({ uses }) => uses > 0) : undefined
+    await api.client().call(auctionGet, { id: 'named' })
+    await manager.call(staffCategorySet, { id: used?.id ?? '', nameEn: 'Renamed', nameZh: '新名' })
+    expect(await api.client().call(auctionGet, { id: 'named' })).toMatchObject({
+      data: { config: { cate: [{ id: used?.id, name: 'Renamed' }] } },
+    })
+    expect(await manager.call(staffCategoryDelete, { id: used?.id ?? '' })).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'inUse' } },
+    })
+  })
+
+  test('keep their names apart, in either language and for two managers at once', async () => {
+    const [one, other] = [await signIn('manager'), await signIn('manager')]
+    const tokaji = { id: '', nameEn: 'Tokaji', nameZh: '托卡伊' }
+    const outcomes = await Promise.all([one, other].map((client) => client.call(staffCategorySet, tokaji)))
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ error: { name: 'conflict' } })
+    const sameChinese = { id: '', nameEn: 'Tokay', nameZh: '托卡伊' }
+    expect(await one.call(staffCategorySet, sameChinese)).toMatchObject({ error: { name: 'conflict' } })
+    expect(await one.call(staffCategorySet, { ...tokaji, id: 'tokaji' })).toMatchObject({ ok: true })
+  })
+
+  test('of the standard list are added once, besides those the house has', async () => {
+    const manager = await signIn('manager')
+    await manager.call(staffCategorySet, { id: '', nameEn: 'bordeaux', nameZh: '波尔多红酒' })
+    const first = await manager.call(staffCategoryStandard, {})
+    const ids = first.ok ? first.data.list.map(({ id }) => id) : []
+    expect(standardCategories.filter(({ id }) => !ids.includes(id))).toEqual([])
+    expect(await manager.call(staffCategoryStandard, {})).toEqual(first)
+  })
+
+  test('that are not there, or not all of them, cannot be changed', async () => {
+    const manager = await signIn('manager')
+    const nowhere = { ...madeira, id: 'nowhere' }
+    expect(await manager.call(staffCategorySet, nowhere)).toMatchObject({ error: { name: 'notFound' } })
+    expect(await manager.call(staffCategoryDelete, { id: 'nowhere' })).toMatchObject({
+      error: { name: 'notFound' },
+    })
+    for (const categoryIds of [['madeira'], ['nowhere'], ['madeira', 'madeira']])
+      expect(await manager.call(staffCategoryOrder, { categoryIds })).toMatchObject({
+        error: { name: 'conflict' },
+      })
+  })
+
+  test('are read by a specialist and changed by nobody without the right', async () => {
+    const specialist = await signIn('specialist')
+    expect(await specialist.call(staffCategoryList, {})).toMatchObject({ ok: true })
+    expect(await specialist.call(staffCategorySet, madeira)).toMatchObject({ error: { name: 'notAllowed' } })
+  })
+})

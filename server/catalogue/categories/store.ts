@@ -1,0 +1,76 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Category, standardCategories } from '#domain/categories/category.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** A category with the number of lots and Buy Now products in it. */
+export type StoredCategory = Category & { readonly uses: number }
+
+/** All categories in the order of filters, with their uses. */
+export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredCategory[]> {
+  return db
+    .selectFrom('categories as c')
+    .innerJoin('category_text as en', (join) => join.onRef('en.id', '=', 'c.id').on('en.lang', '=', 'en'))
+    .innerJoin('category_text as zh', (join) =>
+      join.onRef('zh.id', '=', 'c.id').on('zh.lang', '=', 'zh-Hans'),
+    )
+    .select([
+      'c.id',
+      'en.name as nameEn',
+      'zh.name as nameZh',
+      sql<number>`(
+        (select count(*) from lots where category_id = c.id) +
+        (select count(*) from products where category_id = c.id))::int`.as('uses'),
+    ])
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** Keeps other changes of categories waiting until the transaction ends, so that each sees the names of all others. */
+export const lockCategories = (trx: Transaction<Rows>) =>
+  sql`lock table categories in share row exclusive mode`.execute(trx)
+
+/** Adds categories after the others, in their order. */
+export async function addCategories(trx: Transaction<Rows>, added: readonly Category[]): Promise<void> {
+  if (added.length === 0) return
+  const { last } = await trx
+    .selectFrom('categories')
+    .select(sql<number>`coalesce(max(position), -1)::int`.as('last'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .insertInto('categories')
+    .values(added.map(({ id }, index) => ({ id, position: last + 1 + index })))
+    .execute()
+  await trx.insertInto('category_text').values(added.flatMap(textRows)).execute()
+}
+
+/** Gives a category its names. */
+export async function renameCategory(trx: Transaction<Rows>, category: Category): Promise<void> {
+  await trx
+    .insertInto('category_text')
+    .values(textRows(category))
+    .onConflict((on) => on.columns(['id', 'lang']).doUpdateSet((eb) => ({ name: eb.ref('excluded.name') })))
+    .execute()
+}
+
+/** Orders the categories as their ids are. */
+export async function orderCategories(trx: Transaction<Rows>, ids: readonly string[]): Promise<void> {
+  await sql`
+    update categories set position = place.at
+    from unnest(${sql.val(ids)}::text[]) with ordinality as place(id, at)
+    where categories.id = place.id and categories.position <> place.at`.execute(trx)
+}
+
+/** The standard categories whose id and names no other has. */
+export const missingStandards = (
+  present: readonly Category[],
+  hasNameOf: (one: Category, other: Category) => boolean,
+): readonly Category[] =>
+  standardCategories.filter(
+    (standard) => !present.some((one) => one.id === standard.id || hasNameOf(one, standard)),
+  )
+
+const textRows = ({ id, nameEn, nameZh }: Category) => [
+  { id, lang: 'en', name: nameEn },
+  { id, lang: 'zh-Hans', name: nameZh },
+]

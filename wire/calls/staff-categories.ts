@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { maxCategories } from '#domain/categories/category.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, many, orEmpty } from '#wire/schema/fields.ts'
+import { count, wholeListOf } from '#wire/schema/values.ts'
+
+/** A category with its names, as staff edit it. */
+export const staffCategory = z.strictObject({
+  id: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  /** Lots and Buy Now products that are in it; a category in use cannot be deleted. */
+  uses: count,
+})
+
+export type StaffCategory = z.output<typeof staffCategory>
+
+const categories = wholeListOf(staffCategory)
+
+export const staffCategoryList = call('ANY', 'house/category/list', {
+  about: 'The categories of lots and Buy Now products, in the order of filters and catalogues.',
+  who: 'catalogue',
+  payload: {},
+  data: categories,
+  refusals: [],
+})
+
+export const staffCategorySet = call('POST', 'house/category/set', {
+  about:
+    'Adds a category, or renames the one with `id`. Code 1006 where another category has one of the names.',
+  who: 'publish',
+  payload: { id: orEmpty(id), nameEn: line(60), nameZh: line(60) },
+  data: staffCategory,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const staffCategoryStandard = call('POST', 'house/category/standard', {
+  about:
+    'Adds the standard categories for wine, spirits and cigars that are missing. Repeating it changes nothing.',
+  who: 'publish',
+  payload: {},
+  data: categories,
+  refusals: [],
+})
+
+export const staffCategoryOrder = call('POST', 'house/category/order', {
+  about: 'Sets the order of all categories. Code 1006 where `categoryIds` are not exactly those that exist.',
+  who: 'publish',
+  payload: { categoryIds: many(id, maxCategories) },
+  data: categories,
+  refusals: ['conflict'],
+})
+
+export const staffCategoryDelete = call('POST', 'house/category/delete', {
+  about: 'Deletes a category that nothing is in; code 4003 where it is in use.',
+  who: 'publish',
+  payload: { id },
+  data: categories,
+  refusals: ['notFound', 'wrongState'],
+})

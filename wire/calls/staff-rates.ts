@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { call } from '#wire/schema/call.ts'
+import { instant, wholeListOf } from '#wire/schema/values.ts'
+
+/** A display currency and its rate (M3). */
+export const displayRate = z.strictObject({
+  code: z.string(),
+  /** Units per Hong Kong dollar. */
+  rate: z.number(),
+  /** When staff last set it; 0 where nobody has. */
+  setAt: instant,
+})
+
+export type DisplayRate = z.output<typeof displayRate>
+
+/** An ISO 4217 code. */
+const code = z.string().check(z.regex(/^[A-Z]{3}$/, { error: 'invalid' }))
+
+/** A rate of at most nine digits before and after the point, above zero. */
+const rate = z.string().check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,8})(?:\.\d{1,9})?$/, { error: 'invalid' }))
+
+const rates = wholeListOf(displayRate)
+
+export const staffRateList = call('ANY', 'house/rate/list', {
+  about: 'The currencies that clients can have prices shown in, with their rates; for orientation only (M3).',
+  who: 'catalogue',
+  payload: {},
+  data: rates,
+  refusals: [],
+})
+
+export const staffRateSet = call('POST', 'house/rate/set', {
+  about:
+    'Adds a display currency, or sets its rate: units per Hong Kong dollar. The rate of HKD is always 1.',
+  who: 'publish',
+  payload: { code, rate },
+  data: rates,
+  refusals: ['wrongState'],
+})
+
+export const staffRateDelete = call('POST', 'house/rate/delete', {
+  about: 'Removes a display currency. The Hong Kong dollar stays.',
+  who: 'publish',
+  payload: { code },
+  data: rates,
+  refusals: ['notFound', 'wrongState'],
+})
