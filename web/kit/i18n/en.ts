@@ -36,6 +36,7 @@ import pages from './en/pages.json'
 import payments from './en/payments.json'
 import places from './en/places.json'
 import points from './en/points.json'
+import presets from './en/presets.json'
 import prices from './en/prices.json'
 import profile from './en/profile.json'
 import receipts from './en/receipts.json'
@@ -89,6 +90,7 @@ export const messages = {
   pages,
   payments,
   places,
+  presets,
   prices,
   profile,
   orderPaying,

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import {
+  type StaffCategory,
+  staffCategoryDelete,
+  staffCategoryList,
+  staffCategoryOrder,
+  staffCategorySet,
+  staffCategoryStandard,
+} from '#wire/calls/staff-categories.ts'
+import { CategoriesPage } from './categories-page.tsx'
+
+const port = { id: 'port', nameEn: 'Port', nameZh: '波特酒', uses: 3 }
+const sake = { id: 'sake', nameEn: 'Sake', nameZh: '清酒', uses: 0 }
+
+async function mountPage({
+  mayEdit = true,
+  list = [port, sake],
+}: {
+  mayEdit?: boolean
+  list?: StaffCategory[]
+} = {}) {
+  const client = createFakeClient()
+  client.on(staffCategoryList, () => success({ list }))
+  const page = await mount(<CategoriesPage mayEdit={mayEdit} />, { client })
+  const button = (name: string) => screen.getByRole('button', { name })
+  return { ...page, client, button }
+}
+
+test('adds a category with its names in both languages', async () => {
+  const { user, t, client, button } = await mountPage()
+  client.on(staffCategorySet, ({ nameEn, nameZh }) => success({ id: 'madeira', nameEn, nameZh, uses: 0 }))
+  await user.click(button(t('presets.categories.add')))
+  await user.type(screen.getByRole('textbox', { name: t('presets.categories.nameEn') }), 'Madeira')
+  await user.type(screen.getByRole('textbox', { name: t('presets.categories.nameZh') }), '马德拉酒')
+  await user.click(button(t('presets.save')))
+  await screen.findByText(t('presets.categories.saved', { name: 'Madeira' }))
+  expect(client.sent(staffCategorySet)).toEqual([{ id: '', nameEn: 'Madeira', nameZh: '马德拉酒' }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('says that a name is taken and keeps what was typed', async () => {
+  const { user, t, client, button } = await mountPage()
+  client.on(staffCategorySet, () => refusal('conflict', null))
+  await user.click(
+    await screen.findByRole('button', { name: t('presets.categories.renameNamed', { name: 'Sake' }) }),
+  )
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('presets.categories.nameEn') })
+  expect(field.value).toBe('Sake')
+  await user.clear(field)
+  await user.type(field, 'Port')
+  await user.click(button(t('presets.save')))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('presets.categories.taken'))
+  expect(field.value).toBe('Port')
+  expect(client.sent(staffCategorySet)).toEqual([{ id: 'sake', nameEn: 'Port', nameZh: '清酒' }])
+})
+
+test('moves a category by a place, and not beyond the ends', async () => {
+  const { user, t, client } = await mountPage()
+  client.on(staffCategoryOrder, () => refusal('conflict', null))
+  const move = (key: 'up' | 'down', name: string) =>
+    screen.findByRole('button', { name: t(`presets.categories.${key}`, { name }) })
+  await user.click(await move('up', 'Port'))
+  await user.click(await move('down', 'Sake'))
+  await user.click(await move('up', 'Sake'))
+  await screen.findByText(t('presets.categories.changed'))
+  expect(client.sent(staffCategoryOrder)).toEqual([{ categoryIds: ['sake', 'port'] }])
+})
+
+test('deletes an unused category after a question, and says why one in use stays', async () => {
+  const { user, t, client, button } = await mountPage()
+  client.on(staffCategoryDelete, () => refusal('wrongState', { status: 'inUse' }))
+  const nameOf = (name: string) => t('presets.categories.deleteNamed', { name })
+  await user.click(await screen.findByRole('button', { name: nameOf('Sake') }))
+  expect(screen.queryByRole('button', { name: nameOf('Port') })).toBeNull()
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('presets.categories.keep') }))
+  expect(client.sent(staffCategoryDelete)).toEqual([])
+  await user.click(button(nameOf('Sake')))
+  await user.click(button(t('presets.categories.delete')))
+  await screen.findByText(t('presets.categories.inUse'))
+  expect(client.sent(staffCategoryDelete)).toEqual([{ id: 'sake' }])
+})
+
+test('adds the standard categories in one press', async () => {
+  const { user, t, client, button } = await mountPage({ list: [] })
+  await screen.findByText(t('presets.categories.none'))
+  client.on(staffCategoryStandard, () => success({ list: [port, sake] }))
+  await user.click(button(t('presets.categories.addStandard')))
+  await screen.findByText(t('presets.categories.standardAdded', { count: 2 }))
+})
+
+test('only shows the list to somebody who may not change it', async () => {
+  await mountPage({ mayEdit: false })
+  await screen.findByText('Port')
+  await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))
+})

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { type StaffCategory, staffCategoryList } from '#wire/calls/staff-categories.ts'
+import css from './categories.module.css'
+import { CategoryDialog } from './category-dialog.tsx'
+import { useCategories } from './use-categories.ts'
+
+/** The categories in their order, to add, rename, move and delete. */
+export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTranslations('presets.categories')
+  const { data, isError, isFetching, refetch } = useApiQuery(staffCategoryList, {})
+  const list = data?.list ?? []
+  const { isBusy, addStandard, move, remove } = useCategories(list)
+  const [edited, setEdited] = useState<StaffCategory | 'new' | null>(null)
+  const [deleted, setDeleted] = useState<StaffCategory | null>(null)
+  const nameOf = useCategoryName()
+  return (
+    <StaffPage
+      title={t('title')}
+      tools={
+        mayEdit && (
+          <div className={css.tools}>
+            <Button kind="line" size="sm" busy={isBusy} onClick={() => void addStandard()}>
+              {t('addStandard')}
+            </Button>
+            <Button kind="line" size="sm" onClick={() => setEdited('new')}>
+              <Icon name="plus" size="sm" /> {t('add')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <p className={css.intro}>{t('description')}</p>
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {data && list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      <ol className={css.list} aria-label={t('list')}>
+        {list.map((category, index) => (
+          <Row
+            key={category.id}
+            category={category}
+            mayEdit={mayEdit}
+            isFirst={index === 0}
+            isLast={index === list.length - 1}
+            onMove={(by) => void move(category.id, by)}
+            onRename={() => setEdited(category)}
+            onDelete={() => setDeleted(category)}
+          />
+        ))}
+      </ol>
+      {edited !== null && (
+        <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      {deleted !== null && (
+        <AlertDialog
+          open
+          title={t('deleteNamed', { name: nameOf(deleted) })}
+          message={t('deleteText', { name: nameOf(deleted) })}
+          confirm={t('delete')}
+          cancel={t('keep')}
+          busy={isBusy}
+          onConfirm={() => {
+            void remove({ id: deleted.id, name: nameOf(deleted) }).then(() => setDeleted(null))
+          }}
+          onCancel={() => setDeleted(null)}
+        />
+      )}
+    </StaffPage>
+  )
+}
+
+/** Returns the name of a category in the language of the page. */
+function useCategoryName(): (category: StaffCategory) => string {
+  const lang = useLocale()
+  return ({ nameEn, nameZh }) => (lang === 'en' ? nameEn : nameZh)
+}
+
+function Row({
+  category,
+  mayEdit,
+  isFirst,
+  isLast,
+  onMove,
+  onRename,
+  onDelete,
+}: {
+  category: StaffCategory
+  mayEdit: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRename: () => void
+  onDelete: () => void
+}) {
+  const t = useTranslations('presets.categories')
+  const name = useCategoryName()(category)
+  return (
+    <li className={css.row}>
+      <span lang="en">{category.nameEn}</span>
+      <span lang="zh-Hans">{category.nameZh}</span>
+      <span className={css.uses}>{t('uses', { count: category.uses })}</span>
+      {mayEdit && (
+        <span className={css.actions}>
+          <IconButton
+            icon="triangleUp"
+            label={t('up', { name })}
+            aria-disabled={isFirst}
+            onClick={() => !isFirst && onMove(-1)}
+          />
+          <IconButton
+            icon="triangleDown"
+            label={t('down', { name })}
+            aria-disabled={isLast}
+            onClick={() => !isLast && onMove(1)}
+          />
+          <Button kind="quiet" size="sm" aria-label={t('renameNamed', { name })} onClick={onRename}>
+            {t('rename')}
+          </Button>
+          {category.uses === 0 && (
+            <IconButton icon="close" label={t('deleteNamed', { name })} onClick={onDelete} />
+          )}
+        </span>
+      )}
+    </li>
+  )
+}

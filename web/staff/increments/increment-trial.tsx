@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { tryAmount } from '#domain/auction/increment-choices.ts'
+import type { IncrementTable } from '#domain/auction/increment-table.ts'
+import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { maxWhole } from '#wire/schema/values.ts'
+
+/** Tries an amount on an increment table (L4). */
+export function IncrementTrial({ bands }: { bands: IncrementTable }) {
+  const t = useTranslations('presets.increments')
+  const [entered, setEntered] = useState('')
+  const amount = parseWholeNumber(entered, maxWhole)
+  return (
+    <div>
+      <TextField
+        label={t('try')}
+        inputMode="numeric"
+        value={entered}
+        onChange={(event) => setEntered(event.currentTarget.value)}
+      />
+      <p aria-live="polite">{amount > 0 && <TrialResult bands={bands} amount={amount} />}</p>
+    </div>
+  )
+}
+
+function TrialResult({ bands, amount }: { bands: IncrementTable; amount: number }) {
+  const t = useTranslations('presets.increments')
+  const { bid, next, isOnIncrement } = tryAmount(bands, amount)
+  const values = { amount: figure(amount), bid: figure(bid), next: figure(next) }
+  if (isOnIncrement) return t('onIncrement', values)
+  return bid === 0 ? t('below', values) : t('between', values)
+}
