@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { standardCategories } from '#domain/categories/category.ts'
-import { createPerson } from '#server/platform/http/testing/people.ts'
+import { signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -18,14 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const signIn = async (role: 'manager' | 'specialist') =>
-  (await createPerson(api, `${role}-${crypto.randomUUID()}@example.com`, { roles: [role] })).client
-
 const madeira = { id: '', nameEn: 'Madeira', nameZh: '马德拉酒' }
 
 describe('categories', () => {
   test('are added, renamed, ordered and deleted', async () => {
-    const manager = await signIn('manager')
+    const manager = await signInAsStaff(api, 'manager')
     expect(await manager.call(staffCategorySet, madeira)).toMatchObject({
       data: { id: 'madeira', nameEn: 'Madeira', nameZh: '马德拉酒', uses: 0 },
     })
@@ -46,7 +43,7 @@ describe('categories', () => {
 
   test('are called on pages what staff called them last', async () => {
     await createSale(api, { id: 'named', kind: 'timed', lots: 1 })
-    const manager = await signIn('manager')
+    const manager = await signInAsStaff(api, 'manager')
     const listed = await manager.call(staffCategoryList, {})
     const used = listed.ok ? listed.data.list.find(({ uses }) => uses > 0) : undefined
     await api.client().call(auctionGet, { id: 'named' })
@@ -60,7 +57,7 @@ describe('categories', () => {
   })
 
   test('keep their names apart, in either language and for two managers at once', async () => {
-    const [one, other] = [await signIn('manager'), await signIn('manager')]
+    const [one, other] = [await signInAsStaff(api, 'manager'), await signInAsStaff(api, 'manager')]
     const tokaji = { id: '', nameEn: 'Tokaji', nameZh: '托卡伊' }
     const outcomes = await Promise.all([one, other].map((client) => client.call(staffCategorySet, tokaji)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -71,7 +68,7 @@ describe('categories', () => {
   })
 
   test('of the standard list are added once, besides those the house has', async () => {
-    const manager = await signIn('manager')
+    const manager = await signInAsStaff(api, 'manager')
     await manager.call(staffCategorySet, { id: '', nameEn: 'bordeaux', nameZh: '波尔多红酒' })
     const first = await manager.call(staffCategoryStandard, {})
     const ids = first.ok ? first.data.list.map(({ id }) => id) : []
@@ -80,7 +77,7 @@ describe('categories', () => {
   })
 
   test('that are not there, or not all of them, cannot be changed', async () => {
-    const manager = await signIn('manager')
+    const manager = await signInAsStaff(api, 'manager')
     const nowhere = { ...madeira, id: 'nowhere' }
     expect(await manager.call(staffCategorySet, nowhere)).toMatchObject({ error: { name: 'notFound' } })
     expect(await manager.call(staffCategoryDelete, { id: 'nowhere' })).toMatchObject({
@@ -93,7 +90,7 @@ describe('categories', () => {
   })
 
   test('are read by a specialist and changed by nobody without the right', async () => {
-    const specialist = await signIn('specialist')
+    const specialist = await signInAsStaff(api, 'specialist')
     expect(await specialist.call(staffCategoryList, {})).toMatchObject({ ok: true })
     expect(await specialist.call(staffCategorySet, madeira)).toMatchObject({ error: { name: 'notAllowed' } })
   })

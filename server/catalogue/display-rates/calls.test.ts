@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPerson } from '#server/platform/http/testing/people.ts'
+import { signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { staffRateDelete, staffRateList, staffRateSet } from '#wire/calls/staff-rates.ts'
@@ -10,16 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const signIn = async (role: 'manager' | 'specialist') =>
-  (await createPerson(api, `${role}-${crypto.randomUUID()}@example.com`, { roles: [role] })).client
-
 const shown = async () => {
   const response = await api.client().call(configGet, {})
   return response.ok ? response.data.currencyRate : null
 }
 
 test('M3 clients can have prices shown in the currencies that staff set, at once', async () => {
-  const manager = await signIn('manager')
+  const manager = await signInAsStaff(api, 'manager')
   expect(await shown()).toEqual({ HKD: 1 })
   await manager.call(staffRateSet, { code: 'USD', rate: '0.128' })
   await manager.call(staffRateSet, { code: 'GBP', rate: '0.096' })
@@ -39,7 +36,7 @@ test('M3 clients can have prices shown in the currencies that staff set, at once
 })
 
 test('the Hong Kong dollar is fixed, and a rate is a number of a known currency', async () => {
-  const manager = await signIn('manager')
+  const manager = await signInAsStaff(api, 'manager')
   for (const request of [
     manager.call(staffRateSet, { code: 'HKD', rate: '2' }),
     manager.call(staffRateDelete, { code: 'HKD' }),
@@ -55,7 +52,7 @@ test('the Hong Kong dollar is fixed, and a rate is a number of a known currency'
 })
 
 test('a specialist reads rates and sets none', async () => {
-  const specialist = await signIn('specialist')
+  const specialist = await signInAsStaff(api, 'specialist')
   expect(await specialist.call(staffRateList, {})).toMatchObject({ ok: true })
   expect(await specialist.call(staffRateSet, { code: 'USD', rate: '1' })).toMatchObject({
     error: { name: 'notAllowed' },

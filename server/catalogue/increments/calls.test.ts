@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
-import { createPerson } from '#server/platform/http/testing/people.ts'
+import { signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import {
   staffIncrementsDelete,
@@ -14,13 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const signIn = async (role: 'manager' | 'specialist') =>
-  (await createPerson(api, `${role}-${crypto.randomUUID()}@example.com`, { roles: [role] })).client
-
 const evening = { id: '', nameEn: 'Evening sale', nameZh: '夜场', bands: ['0:100', '1000:500'] }
 
 test('L1 a house chooses from Hong Kong’s table and its own', async () => {
-  const manager = await signIn('manager')
+  const manager = await signInAsStaff(api, 'manager')
   expect(await manager.call(staffIncrementsList, {})).toMatchObject({
     data: { list: [{ id: 'hongKong', isBuiltIn: true, bands: hongKongIncrements }] },
   })
@@ -41,7 +38,7 @@ test('L1 a house chooses from Hong Kong’s table and its own', async () => {
 })
 
 test('L5 a table with a fault is not saved', async () => {
-  const manager = await signIn('manager')
+  const manager = await signInAsStaff(api, 'manager')
   for (const bands of [[], ['1000:100', '0:50'], ['0:50', '0:100']])
     expect(await manager.call(staffIncrementsSet, { ...evening, bands })).toMatchObject({
       error: { name: 'invalidInput', data: { fields: { bands: expect.any(String) } } },
@@ -49,7 +46,7 @@ test('L5 a table with a fault is not saved', async () => {
 })
 
 test('the built-in table stays, names differ, and an unknown table is not made', async () => {
-  const manager = await signIn('manager')
+  const manager = await signInAsStaff(api, 'manager')
   expect(await manager.call(staffIncrementsSet, { ...evening, id: 'hongKong' })).toMatchObject({
     error: { name: 'wrongState', data: { status: 'builtIn' } },
   })
@@ -59,7 +56,7 @@ test('the built-in table stays, names differ, and an unknown table is not made',
   expect(await manager.call(staffIncrementsSet, { ...evening, id: 'nowhere' })).toMatchObject({
     error: { name: 'notFound' },
   })
-  const specialist = await signIn('specialist')
+  const specialist = await signInAsStaff(api, 'specialist')
   expect(await specialist.call(staffIncrementsList, {})).toMatchObject({ ok: true })
   expect(await specialist.call(staffIncrementsSet, evening)).toMatchObject({ error: { name: 'notAllowed' } })
 })

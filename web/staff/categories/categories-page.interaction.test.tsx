@@ -33,8 +33,8 @@ test('adds a category with its names in both languages', async () => {
   const { user, t, client, button } = await mountPage()
   client.on(staffCategorySet, ({ nameEn, nameZh }) => success({ id: 'madeira', nameEn, nameZh, uses: 0 }))
   await user.click(button(t('presets.categories.add')))
-  await user.type(screen.getByRole('textbox', { name: t('presets.categories.nameEn') }), 'Madeira')
-  await user.type(screen.getByRole('textbox', { name: t('presets.categories.nameZh') }), '马德拉酒')
+  await user.type(screen.getByRole('textbox', { name: t('presets.nameEn') }), 'Madeira')
+  await user.type(screen.getByRole('textbox', { name: t('presets.nameZh') }), '马德拉酒')
   await user.click(button(t('presets.save')))
   await screen.findByText(t('presets.categories.saved', { name: 'Madeira' }))
   expect(client.sent(staffCategorySet)).toEqual([{ id: '', nameEn: 'Madeira', nameZh: '马德拉酒' }])
@@ -47,7 +47,7 @@ test('says that a name is taken and keeps what was typed', async () => {
   await user.click(
     await screen.findByRole('button', { name: t('presets.categories.renameNamed', { name: 'Sake' }) }),
   )
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('presets.categories.nameEn') })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: t('presets.nameEn') })
   expect(field.value).toBe('Sake')
   await user.clear(field)
   await user.type(field, 'Port')

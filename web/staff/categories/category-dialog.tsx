@@ -1,13 +1,9 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useTranslations } from 'use-intl'
+import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
+import { NameFields, type Names } from '#web/staff/layout/name-fields.tsx'
+import { useSaveNamed } from '#web/staff/layout/use-save-named.ts'
 import { type StaffCategory, staffCategoryList, staffCategorySet } from '#wire/calls/staff-categories.ts'
-import css from './categories.module.css'
 
 /** Adds a category, or renames one. */
 export function CategoryDialog({
@@ -18,72 +14,28 @@ export function CategoryDialog({
   onClose: () => void
 }) {
   const t = useTranslations('presets')
-  const [nameEn, setNameEn] = useState(category?.nameEn ?? '')
-  const [nameZh, setNameZh] = useState(category?.nameZh ?? '')
-  const { save, isBusy, problem } = useSaving(onClose)
-  return (
-    <Dialog open onClose={onClose} title={t(category ? 'categories.rename' : 'categories.add')}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save({ id: category?.id ?? '', nameEn, nameZh })
-        }}
-      >
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <TextField
-          label={t('categories.nameEn')}
-          lang="en"
-          required
-          maxLength={60}
-          value={nameEn}
-          onChange={(event) => setNameEn(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('categories.nameZh')}
-          lang="zh-Hans"
-          required
-          maxLength={60}
-          value={nameZh}
-          onChange={(event) => setNameZh(event.currentTarget.value)}
-        />
-        <div className={css.buttons}>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  )
-}
-
-function useSaving(onSaved: () => void) {
-  const t = useTranslations('presets.categories')
-  const lang = useLocale()
-  const call = useApiCall()
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const save = async (names: Pick<StaffCategory, 'id' | 'nameEn' | 'nameZh'>) => {
-    setBusy(true)
-    const response = await call(staffCategorySet, names)
-    await refresh(staffCategoryList)
-    setBusy(false)
-    if (response.ok) {
-      show({
-        kind: 'done',
-        key: 'categories',
-        text: t('saved', { name: lang === 'en' ? names.nameEn : names.nameZh }),
-      })
-      return onSaved()
-    }
-    const problems = { conflict: t('taken'), wrongState: t('full'), notFound: t('gone') }
-    const { name, message } = response.error
-    setProblem(name === 'conflict' || name === 'wrongState' || name === 'notFound' ? problems[name] : message)
+  const [names, setNames] = useState<Names>({
+    nameEn: category?.nameEn ?? '',
+    nameZh: category?.nameZh ?? '',
+  })
+  const texts = {
+    saved: (name: string) => t('categories.saved', { name }),
+    taken: t('categories.taken'),
+    full: t('categories.full'),
+    gone: t('categories.gone'),
   }
-  return { save, isBusy, problem }
+  const { save, isBusy, problem } = useSaveNamed(staffCategorySet, staffCategoryList, texts, onClose)
+  return (
+    <DialogForm
+      title={t(category ? 'categories.rename' : 'categories.add')}
+      problem={problem}
+      cancel={t('cancel')}
+      save={t('save')}
+      isBusy={isBusy}
+      onSubmit={() => void save({ id: category?.id ?? '', ...names })}
+      onClose={onClose}
+    >
+      <NameFields names={names} onChange={setNames} />
+    </DialogForm>
+  )
 }

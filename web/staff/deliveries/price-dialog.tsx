@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import entryCss from '#web/staff/layout/person-entry.module.css'
+import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { cityList } from '#wire/calls/config.ts'
 import { staffDeliveryPriceList, staffDeliveryPriceSet } from '#wire/calls/staff-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
-import css from './deliveries.module.css'
 import { type EnteredPrice, formatBands, type PriceField, parsePrice } from './parse-price.ts'
 import { zoneName } from './zone-name.ts'
 
@@ -42,59 +38,50 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
       setEntered({ ...entered, [name]: event.currentTarget.value }),
   })
   return (
-    <Dialog open onClose={onClose} title={price ? zoneName(price, lang) : t('add')}>
-      <form
-        className={css.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
+    <DialogForm
+      title={price ? zoneName(price, lang) : t('add')}
+      problem={problem}
+      cancel={t('cancel')}
+      save={t('save')}
+      isBusy={isBusy}
+      noValidate
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      {!price && (
+        <Zone
+          entered={entered}
+          fieldErrors={fieldErrors}
+          onChange={(changes) => setEntered({ ...entered, ...changes })}
+        />
+      )}
+      <CheckboxField
+        checked={entered.supported}
+        onChange={(event) => setEntered({ ...entered, supported: event.currentTarget.checked })}
       >
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        {!price && (
-          <Zone
-            entered={entered}
-            fieldErrors={fieldErrors}
-            onChange={(changes) => setEntered({ ...entered, ...changes })}
+        {t('deliversThere')}
+      </CheckboxField>
+      {entered.supported && (
+        <>
+          <TextAreaField
+            label={t('bandsLabel')}
+            hint={t('bandsHint', { currency })}
+            rows={5}
+            value={entered.bands}
+            error={fieldErrors.bands}
+            onChange={(event) => setEntered({ ...entered, bands: event.currentTarget.value })}
           />
-        )}
-        <CheckboxField
-          checked={entered.supported}
-          onChange={(event) => setEntered({ ...entered, supported: event.currentTarget.checked })}
-        >
-          {t('deliversThere')}
-        </CheckboxField>
-        {entered.supported && (
-          <>
-            <TextAreaField
-              label={t('bandsLabel')}
-              hint={t('bandsHint', { currency })}
-              rows={5}
-              value={entered.bands}
-              error={fieldErrors.bands}
-              onChange={(event) => setEntered({ ...entered, bands: event.currentTarget.value })}
-            />
-            <TextField label={t('insuranceLabel')} {...field('insurance')} />
-            <TextField label={t('daysLabel')} {...field('days')} />
-            <TextField
-              label={t('freeOverLabel', { currency })}
-              hint={t('freeOverHint')}
-              optional
-              {...field('freeOver')}
-            />
-          </>
-        )}
-        <div className={entryCss.actions}>
-          <Button kind="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          <TextField label={t('insuranceLabel')} {...field('insurance')} />
+          <TextField label={t('daysLabel')} {...field('days')} />
+          <TextField
+            label={t('freeOverLabel', { currency })}
+            hint={t('freeOverHint')}
+            optional
+            {...field('freeOver')}
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }
 

@@ -1,11 +1,9 @@
-import { hasRight } from '#domain/staff/rights.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { loadList } from '#web/staff/layout/load-list.ts'
 import { staffRateList } from '#wire/calls/staff-rates.ts'
 import type { Route } from './+types/rates.route'
 import { RatesPage } from './rates-page.tsx'
@@ -13,16 +11,8 @@ import { RatesPage } from './rates-page.tsx'
 export const handle = { texts: ['presets', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'catalogue')
-  await preload.queryOrThrow(staffRateList, {})
-  return {
-    mayEdit: hasRight(preload.roles, 'publish'),
-    queries: preload.state(),
-    page: pageAt(pageContext, '/house/rates'),
-  }
-}
+export const loader = ({ context }: Route.LoaderArgs) =>
+  loadList(context.get(houseContext), staffRateList, '/house/rates')
 
 export const meta = privatePageMeta((messages) => messages.presets.rates)
 

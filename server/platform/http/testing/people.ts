@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Role } from '#domain/staff/rights.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userLogin, userRegister } from '#wire/calls/accounts.ts'
@@ -76,3 +76,7 @@ export async function signIn(api: TestApi, email: string, rememberMe = true): Pr
   if (!told.ok) throw new Error(told.error.message)
   return told.data.token
 }
+
+/** A client signed in as a new member of staff with one role. */
+export const signInAsStaff = async (api: TestApi, role: Role) =>
+  (await createPerson(api, `${role}-${randomUUID()}@example.com`, { roles: [role] })).client

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import css from './dialog-form.module.css'
+
+/**
+ * A form in a dialog, with its problem above the fields and two buttons below.
+ *
+ * @param problem why the last attempt failed; '' if it did not
+ * @param noValidate true where the page checks the fields itself
+ */
+export function DialogForm({
+  title,
+  problem,
+  cancel,
+  save,
+  isBusy,
+  noValidate = false,
+  onSubmit,
+  onClose,
+  children,
+}: {
+  title: string
+  problem: string
+  cancel: string
+  save: string
+  isBusy: boolean
+  noValidate?: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children: ReactNode
+}) {
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <form
+        className={css.form}
+        noValidate={noValidate}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {problem !== '' && <Banner kind="error">{problem}</Banner>}
+        {children}
+        <div className={css.buttons}>
+          <Button kind="quiet" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button type="submit" busy={isBusy}>
+            {save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

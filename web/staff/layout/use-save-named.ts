@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useLocale } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import type { staffCategorySet } from '#wire/calls/staff-categories.ts'
+import type { staffIncrementsSet } from '#wire/calls/staff-increments.ts'
+import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
+import type { Names } from './name-fields.tsx'
+
+/** The calls that save a named thing and refuse a name that is taken. */
+type NamedCall = typeof staffCategorySet | typeof staffIncrementsSet
+
+/** What is said after saving: its success, and why it was refused. */
+type SaveTexts = {
+  saved(name: string): string
+  readonly taken: string
+  readonly full: string
+  readonly gone: string
+}
+
+/**
+ * Saves a named category or table with a call, and refreshes the list of them.
+ *
+ * @param texts.full why no more can be added
+ */
+export function useSaveNamed<C extends NamedCall>(
+  call: C,
+  list: Call,
+  texts: SaveTexts,
+  onSaved: () => void,
+) {
+  const lang = useLocale()
+  const send = useApiCall()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const save = async (saved: PayloadInputOf<C> & Names) => {
+    setBusy(true)
+    const response = await send<NamedCall>(call, saved)
+    await refresh(list)
+    setBusy(false)
+    if (response.ok) {
+      show({ kind: 'done', key: list.path, text: texts.saved(lang === 'en' ? saved.nameEn : saved.nameZh) })
+      return onSaved()
+    }
+    const { error } = response
+    switch (error.name) {
+      case 'conflict':
+        return setProblem(texts.taken)
+      case 'wrongState':
+        return setProblem(texts.full)
+      case 'notFound':
+        return setProblem(texts.gone)
+      default:
+        return setProblem(error.message)
+    }
+  }
+  return { save, isBusy, problem }
+}
