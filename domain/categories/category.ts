@@ -28,7 +28,7 @@ export function categoryId(nameEn: string, taken: ReadonlySet<string>): string {
 }
 
 /** Whether two names are the same to a reader: without regard to case and outer space. */
-export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
+const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 const plainName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
