@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { unknownFacts } from '#domain/facts/facts.ts'
+import { lotFacts } from './lot-facts.ts'
+
+const schema = z.object(lotFacts)
+
+test('K5 facts of a lot are checked by field', () => {
+  const facts = {
+    ...unknownFacts,
+    levels: ['n', { mm: 25 }],
+    labels: [{ code: 'BSL', degree: 'lightly', bottles: 3 }],
+    boxDate: '2014-11',
+  }
+  expect(schema.parse(facts)).toMatchObject({ levels: facts.levels, labels: facts.labels })
+  const wrong = [{ abv: 1000 }, { boxDate: '11-2014' }, { levels: ['x'] }, { labels: [{ code: 'DC' }] }]
+  for (const change of wrong) expect(schema.safeParse({ ...facts, ...change }).success).toBe(false)
+})
