@@ -199,7 +199,10 @@ test('O3 wins, pays by transfer, has a proof refused and another confirmed', asy
   await press(staff.page, en('houseOrders.confirm'))
   const dialog = staff.page.getByRole('alertdialog', { name: en('houseOrders.confirmTitle') })
   await dialog.getByRole('button', { name: en('houseOrders.confirm') }).click()
-  await staff.page.getByRole('link', { name: en('houseOrders.audit') }).click()
+  await staff.page
+    .getByRole('main')
+    .getByRole('link', { name: en('houseOrders.audit') })
+    .click()
   await staff.page.getByRole('cell', { name: en('audit.act.proofConfirm') }).waitFor()
   await staff.page.getByRole('cell', { name: en('audit.act.proofRefuse') }).waitFor()
   await expectAccessible(staff.page)

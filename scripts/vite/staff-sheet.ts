@@ -7,9 +7,12 @@ import { splitCss } from './split-css.ts'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** Files of the staff routes. */
+/** Files of the staff routes and of their layout. */
 const staffRoutes = new Set(
-  routes.filter((one) => one.path?.startsWith('house')).map(({ file }) => path.join(web, file)),
+  routes
+    .flatMap((one) => [one, ...(one.children ?? [])])
+    .filter((one) => [one, ...(one.children ?? [])].some((each) => each.path?.startsWith('house')))
+    .map(({ file }) => path.join(web, file)),
 )
 
 const manifest = '.vite/manifest.json'

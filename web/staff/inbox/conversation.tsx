@@ -24,13 +24,13 @@ export function Conversation({ params, drafts }: { params: InboxParams; drafts: 
   const conversation = useApiQuery(staffChatGet, { id: params.id })
   if (conversation.data) return <OpenConversation chat={conversation.data} params={params} drafts={drafts} />
   return (
-    <main id="main" className={frame.blank}>
+    <div className={frame.blank}>
       {isNotFound(conversation.error) && <EmptyState title={t('gone')}>{t('goneText')}</EmptyState>}
       {conversation.isError && !isNotFound(conversation.error) && (
         <ErrorState message={t('error')} onRetry={() => void conversation.refetch()} />
       )}
       {conversation.isPending && <Skeleton />}
-    </main>
+    </div>
   )
 }
 
@@ -54,7 +54,7 @@ function OpenConversation({
   useMarkRead(chat)
   return (
     <>
-      <main id="main" className={frame.main}>
+      <div className={frame.main}>
         <header className={css.chatHead}>
           <Link to={inboxQuery({ ...params, id: '' })} className={css.back}>
             {t('back')}
@@ -75,7 +75,7 @@ function OpenConversation({
           {chat.isClosed && <p className={css.note}>{t('isClosed')}</p>}
         </div>
         <ReplyForm chat={chat} name={name} drafts={drafts} />
-      </main>
+      </div>
       <ContactDetails chat={chat} />
     </>
   )

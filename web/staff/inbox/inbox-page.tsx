@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
-import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { ConnectionMark, StaffHeader } from '#web/staff/overview/staff-header.tsx'
+import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { Conversation } from './conversation.tsx'
@@ -35,23 +35,29 @@ export function InboxPage({ params }: { params: InboxParams }) {
   useInbox(params.id)
   const page = useInboxKeys(params, list)
   return (
-    <div ref={page} className={classes(css.inbox, params.id !== '' && css.reading)}>
-      <InboxHeader waiting={inbox.data?.waiting ?? 0} />
-      <InboxList
-        params={params}
-        list={list}
-        onMore={hasMore ? () => setSize(listSizes.max) : undefined}
-        error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
-      />
-      {params.id === '' ? (
-        <main id="main" className={css.blank}>
-          <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
-        </main>
-      ) : (
-        <Conversation key={params.id} params={params} drafts={drafts.current} />
-      )}
-      <InboxKeys />
-    </div>
+    <StaffPage
+      title={t('title')}
+      fill
+      note={<Waiting count={inbox.data?.waiting ?? 0} />}
+      tools={<Connection />}
+    >
+      <div ref={page} className={classes(css.inbox, params.id !== '' && css.reading)}>
+        <InboxList
+          params={params}
+          list={list}
+          onMore={hasMore ? () => setSize(listSizes.max) : undefined}
+          error={inbox.isError && <ErrorState message={t('error')} onRetry={() => void inbox.refetch()} />}
+        />
+        {params.id === '' ? (
+          <div className={css.blank}>
+            <EmptyState title={t('choose')}>{t('chooseText')}</EmptyState>
+          </div>
+        ) : (
+          <Conversation key={params.id} params={params} drafts={drafts.current} />
+        )}
+        <InboxKeys />
+      </div>
+    </StaffPage>
   )
 }
 
@@ -66,24 +72,18 @@ function useSteadyOrder(list: readonly InboxLine[], query: string): readonly Inb
   return shown
 }
 
-function InboxHeader({ waiting }: { waiting: number }) {
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('inbox')
+  return <p role="status">{t('waiting', { count })}</p>
+}
+
+function Connection() {
   const t = useTranslations('inbox')
   const connection = useSocketState()
   const isLive = connection === 'live'
   return (
-    <StaffHeader
-      to={staffRootPath}
-      end={
-        <ConnectionMark isLive={isLive}>
-          {t(isLive ? 'live' : connection === 'gone' || connection === 'refused' ? 'offline' : 'behind')}
-        </ConnectionMark>
-      }
-      className={css.header}
-    >
-      <h1 className={css.title}>{t('title')}</h1>
-      <p role="status" className={css.waiting}>
-        {t('waiting', { count: waiting })}
-      </p>
-    </StaffHeader>
+    <ConnectionMark isLive={isLive}>
+      {t(isLive ? 'live' : connection === 'gone' || connection === 'refused' ? 'offline' : 'behind')}
+    </ConnectionMark>
   )
 }

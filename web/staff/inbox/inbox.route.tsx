@@ -10,7 +10,7 @@ import type { Route } from './+types/inbox.route.ts'
 import { InboxPage } from './inbox-page.tsx'
 import { inboxListRequest, parseInboxParams } from './inbox-params.ts'
 
-export const handle = { bare: true, texts: ['inbox'] } satisfies PageHandle
+export const handle = { texts: ['inbox', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { isSingleKey } from '#web/staff/shell/single-keys.ts'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { type InboxParams, inboxQuery } from './inbox-params.ts'
 
@@ -7,7 +8,8 @@ import { type InboxParams, inboxQuery } from './inbox-params.ts'
 export const inboxKeys = { next: 'j', previous: 'k', answer: 'r', search: '/' } as const
 
 /**
- * Navigates the inbox by keyboard while no text field has the focus; Escape leaves a text field. Keys pressed while a
+ * Navigates the inbox by keyboard while no text field has the focus, unless single letters are switched off; Escape
+ * leaves a text field. Keys pressed while a
  * conversation is opening apply to that one.
  * @returns the ref of the page's root element
  */
@@ -40,7 +42,7 @@ export function useInboxKeys(
     const { target } = event
     const isWriting = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
     if (isWriting && event.key === 'Escape' && !event.isComposing) return target.blur()
-    if (isWriting || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!isSingleKey(event)) return
     const handler = handlers[event.key.toLowerCase()]
     if (!handler) return
     event.preventDefault()

@@ -1,43 +1,88 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
-import { Breadcrumb, type Crumb } from '#web/kit/ui/breadcrumb.tsx'
+import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import layout from '#web/kit/ui/layout.module.css'
-import typography from '#web/kit/ui/type.module.css'
 import css from './staff-page.module.css'
 
 await loadTexts('house')
 
 /**
- * The frame of a staff page, with a breadcrumb back to the overview.
+ * A page within the staff shell. A page below others has a context bar with its path; one that fills the window too.
+ * Others have a heading.
  *
- * @param crumbs between the overview and this page; null for the overview itself
- * @param tools shown beside the title: views and links
+ * @param crumbs the pages above this one
+ * @param tabs views of this page, in the bar
+ * @param tools shown at the right end: buttons, views and links
+ * @param note beside the title
+ * @param fill whether the content consists of panes that fill the window and scroll for themselves
  */
 export function StaffPage({
   title,
-  crumbs = [],
+  crumbs,
+  note,
+  tabs,
   tools,
+  fill = false,
   children,
 }: {
   title: string
   crumbs?: readonly Crumb[] | null
+  note?: ReactNode
+  tabs?: ReactNode
   tools?: ReactNode
+  fill?: boolean
   children: ReactNode
 }) {
-  const t = useTranslations('house')
+  const hasBar = fill || (crumbs ?? []).length > 0
+  const end = tools && <div className={css.tools}>{tools}</div>
+  if (!hasBar)
+    return (
+      <section className={css.page}>
+        <div className={css.head}>
+          <h1 className={css.title}>{title}</h1>
+          {note && <div className={css.note}>{note}</div>}
+          {tabs}
+          {end}
+        </div>
+        {children}
+      </section>
+    )
   return (
-    <section className={classes(layout.shell, css.page)}>
-      {crumbs && (
-        <Breadcrumb crumbs={[{ label: t('title'), to: staffRootPath }, ...crumbs, { label: title }]} />
-      )}
-      <div className={css.head}>
-        <h1 className={typography.d2}>{title}</h1>
-        {tools}
+    <section className={classes(css.below, fill && css.filled)}>
+      <div className={css.bar}>
+        <Path crumbs={crumbs ?? []} title={title} />
+        {note && <div className={css.note}>{note}</div>}
+        {tabs}
+        {end}
       </div>
-      {children}
+      {fill ? children : <div className={css.page}>{children}</div>}
     </section>
+  )
+}
+
+/** The pages above this one, then its title. */
+function Path({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) {
+  const t = useTranslations('house.shell')
+  const heading = (
+    <h1 className={css.current} title={title} data-shortened>
+      {title}
+    </h1>
+  )
+  if (crumbs.length === 0) return heading
+  return (
+    <>
+      <nav aria-label={t('path')} className={css.path}>
+        <ol>
+          {crumbs.map(({ label, to }) => (
+            <li key={label} title={label} data-shortened>
+              {to ? <Link to={to}>{label}</Link> : label}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {heading}
+    </>
   )
 }

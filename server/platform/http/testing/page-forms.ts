@@ -14,7 +14,7 @@ export const pageForms: readonly string[] = [
 ]
 
 function addressOf(file: string): string {
-  const [, address] = new RegExp(`^  route\\('([^':]+)', '${file}'\\)`, 'm').exec(routes) ?? []
+  const [, address] = new RegExp(`^ +route\\('([^':]+)', '${file}'\\)`, 'm').exec(routes) ?? []
   if (address === undefined) throw new Error(`web/routes.ts has no address without values for ${file}`)
   return `/${address}`
 }

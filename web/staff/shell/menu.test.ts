@@ -1,0 +1,39 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { expect, test } from 'vitest'
+import routes from '#web/routes.ts'
+import { currentPage, menuFor } from './menu.ts'
+
+const namesFor = (held: Parameters<typeof menuFor>[0]) =>
+  menuFor(held).flatMap(({ pages }) => pages.map(({ name }) => name))
+
+const addresses = (entries: readonly RouteConfigEntry[]): readonly string[] =>
+  entries.flatMap(({ path, children = [] }) => [`/${path ?? ''}`, ...addresses(children)])
+
+test('lists the pages that somebody may read, and no empty group', () => {
+  expect(namesFor(['editor'])).toEqual(['today', 'factor'])
+  expect(namesFor(['clerk'])).toEqual(expect.arrayContaining(['inbox', 'enquiries', 'mall']))
+  expect(namesFor(['clerk'])).not.toContain('identity')
+  expect(namesFor(['auditor'])).toContain('audit')
+  expect(menuFor(['editor']).map(({ name }) => name)).toEqual(['today', 'office'])
+})
+
+test('lists nothing without a role', () => {
+  expect(menuFor([])).toEqual([])
+})
+
+test('every page of the menu has a route, and its own letter', () => {
+  const pages = menuFor(['owner']).flatMap((group) => group.pages)
+  const known = addresses(routes)
+  expect(pages.map(({ to }) => to).filter((to) => !known.includes(to))).toEqual([])
+  const letters = pages.flatMap(({ key }) => key ?? [])
+  expect(new Set(letters).size).toBe(letters.length)
+})
+
+test('finds the page that an address belongs to', () => {
+  const menu = menuFor(['owner'])
+  const nameAt = (pathname: string) => currentPage(menu, pathname)?.name
+  expect(nameAt('/house')).toBe('today')
+  expect(nameAt('/house/orders/x/delivery')).toBe('orders')
+  expect(nameAt('/house/mall/products')).toBe('products')
+  expect(nameAt('/house/unknown')).toBeUndefined()
+})

@@ -1,0 +1,123 @@
+import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
+
+/** Work of staff whose open items are counted. */
+export type TaskName =
+  | 'registrations'
+  | 'identity'
+  | 'inbox'
+  | 'enquiries'
+  | 'orders'
+  | 'deliveries'
+  | 'mall'
+  | 'gifts'
+
+/** The pages of staff by name; texts are in `house.shell.page`. */
+export type StaffPageName =
+  | 'today'
+  | 'sales'
+  | 'registrations'
+  | 'identity'
+  | 'inbox'
+  | 'enquiries'
+  | 'orders'
+  | 'deliveries'
+  | 'prices'
+  | 'mall'
+  | 'products'
+  | 'gifts'
+  | 'categories'
+  | 'increments'
+  | 'rates'
+  | 'figures'
+  | 'staff'
+  | 'audit'
+  | 'factor'
+
+/** A page of staff. */
+export type StaffPageLink = {
+  readonly name: StaffPageName
+  readonly to: string
+  /** The right to read it; null for all staff. */
+  readonly right: Right | null
+  /** The count shown beside it. */
+  readonly count?: TaskName
+  /** Whether open items are marked, as somebody is waiting for a reply. */
+  readonly isUrgent?: boolean
+  /** The letter that opens it after G. */
+  readonly key?: string
+  /** Addresses of further pages that belong to it. */
+  readonly includes?: readonly string[]
+}
+
+export type MenuGroup = {
+  readonly name: 'today' | 'sales' | 'clients' | 'money' | 'shop' | 'catalogue' | 'office'
+  readonly pages: readonly StaffPageLink[]
+}
+
+/** All pages in the side menu, by group. */
+const groups: readonly MenuGroup[] = [
+  { name: 'today', pages: [{ name: 'today', to: staffRootPath, right: null, key: 't' }] },
+  {
+    name: 'clients',
+    pages: [
+      { name: 'identity', to: '/house/identity', right: 'identity', count: 'identity', key: 'i' },
+      { name: 'inbox', to: '/house/inbox', right: 'chat', count: 'inbox', isUrgent: true, key: 'm' },
+      { name: 'enquiries', to: '/house/enquiries', right: 'enquiries', count: 'enquiries', key: 'e' },
+    ],
+  },
+  {
+    name: 'money',
+    pages: [
+      { name: 'orders', to: '/house/orders', right: 'orders', count: 'orders', key: 'o' },
+      { name: 'deliveries', to: '/house/deliveries', right: 'deliveries', count: 'deliveries', key: 'd' },
+      { name: 'prices', to: '/house/deliveryPrices', right: 'deliveries' },
+    ],
+  },
+  {
+    name: 'shop',
+    pages: [
+      { name: 'mall', to: '/house/mall', right: 'shop', count: 'mall' },
+      { name: 'products', to: '/house/mall/products', right: 'shop' },
+      { name: 'gifts', to: '/house/points', right: 'shop', count: 'gifts' },
+    ],
+  },
+  {
+    name: 'catalogue',
+    pages: [
+      { name: 'categories', to: '/house/categories', right: 'catalogue' },
+      { name: 'increments', to: '/house/increments', right: 'catalogue' },
+      { name: 'rates', to: '/house/rates', right: 'catalogue' },
+    ],
+  },
+  {
+    name: 'office',
+    pages: [
+      { name: 'figures', to: '/house/counts', right: 'reports' },
+      { name: 'staff', to: staffPath, right: 'staff' },
+      { name: 'audit', to: '/house/audit', right: 'audit' },
+      { name: 'factor', to: factorPath, right: null },
+    ],
+  },
+]
+
+/** The menu of somebody with these roles: pages that they may read, without empty groups. */
+export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
+  held.length === 0
+    ? []
+    : groups
+        .map(({ name, pages }) => ({
+          name,
+          pages: pages.filter(({ right }) => right === null || mayRead(held, right)),
+        }))
+        .filter(({ pages }) => pages.length > 0)
+
+/** The page of the menu that an address belongs to: the one with the longest address. */
+export function currentPage(menu: readonly MenuGroup[], pathname: string): StaffPageLink | undefined {
+  const isWithin = (to: string) => pathname === to || (to !== staffRootPath && pathname.startsWith(`${to}/`))
+  return menu
+    .flatMap(({ pages }) => pages)
+    .filter(({ to, includes = [] }) => [to, ...includes].some(isWithin))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}

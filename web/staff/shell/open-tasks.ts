@@ -1,0 +1,140 @@
+import { useQueries } from '@tanstack/react-query'
+import type { Right } from '#domain/staff/rights.ts'
+import { mayRead } from '#domain/staff/rights.ts'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
+import { callQuery } from '#web/kit/api/call-query.ts'
+import type { Preload } from '#web/kit/api/preload.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
+import { staffIdentityList } from '#wire/calls/staff-identity.ts'
+import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffOrderList } from '#wire/calls/staff-orders.ts'
+import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { useHeldRoles } from './held-roles.ts'
+import type { TaskName } from './menu.ts'
+
+/** Refresh interval in milliseconds. */
+const refreshIntervalMs = 60_000
+
+const requests = {
+  inbox: { size: 1 },
+  enquiries: { state: 'open', size: 1 },
+  mall: { status: 'paid', size: 1 },
+  identity: { status: 'awaiting', size: 1 },
+  orders: { show: 'proofs', size: 1 },
+  deliveries: { size: 1 },
+  gifts: { size: 1 },
+} as const
+
+const registrationsOf = (auctionId: string) => ({ auctionId, status: 'pending', size: 1 }) as const
+
+/** The right that each task needs. */
+const taskRights = {
+  registrations: 'registrations',
+  identity: 'identity',
+  inbox: 'chat',
+  enquiries: 'enquiries',
+  orders: 'orders',
+  deliveries: 'deliveries',
+  mall: 'shop',
+  gifts: 'shop',
+} as const satisfies { readonly [task in TaskName]: Right }
+
+/** Open items of a task. */
+export type OpenTask = {
+  readonly name: TaskName
+  readonly count: number
+  /** When the oldest one arrived, in Unix milliseconds; 0 where unknown. */
+  readonly oldest: number
+}
+
+/** Open registrations of a sale. */
+export type OpenRegistrations = { readonly sale: Auction; readonly count: number; readonly oldest: number }
+
+/** Sales whose registrations staff decide on: neither ended nor rehearsals (V12). */
+const takesRegistrations = ({ isEnd, isRehearsal }: Auction): boolean => !isEnd && !isRehearsal
+
+/** Loads the counts of the viewer's open tasks into the cache. */
+export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'query'>): Promise<void> {
+  if (roles.length === 0) return
+  const may = (task: TaskName) => mayRead(roles, taskRights[task])
+  const registrations = async () => {
+    const sales = await query(auctionList, {})
+    if (!sales.ok || !may('registrations')) return
+    const open = sales.data.list.filter(takesRegistrations)
+    await Promise.all(open.map(({ id }) => query(staffRegistrationList, registrationsOf(id))))
+  }
+  await Promise.all([
+    registrations(),
+    may('inbox') && query(staffChatList, requests.inbox),
+    may('enquiries') && query(staffEnquiryList, requests.enquiries),
+    may('mall') && query(staffMallOrderList, requests.mall),
+    may('identity') && query(staffIdentityList, requests.identity),
+    may('orders') && query(staffOrderList, requests.orders),
+    may('deliveries') && query(staffDeliveryList, requests.deliveries),
+    may('gifts') && query(staffGiftOrderList, requests.gifts),
+  ])
+}
+
+/** All published sales and rehearsals: current and upcoming ones first. */
+export const useSales = (): readonly Auction[] => useApiQuery(auctionList, {}).data?.list ?? []
+
+/** The open registrations of each sale that takes them; null for viewers who may not read them. */
+function useOpenRegistrations(): readonly OpenRegistrations[] | null {
+  const { client } = useApi()
+  const userID = useUserID()
+  const enabled = mayRead(useHeldRoles(), 'registrations')
+  const sales = useSales().filter(takesRegistrations)
+  const results = useQueries({
+    queries: sales.map(({ id }) => ({
+      ...callQuery(client, userID, staffRegistrationList, registrationsOf(id)),
+      enabled: enabled && userID !== null,
+      refetchInterval: refreshIntervalMs,
+    })),
+  })
+  if (!enabled) return null
+  return sales.map((sale, index) => {
+    const data = results[index]?.data
+    return { sale, count: data?.counts.pending ?? 0, oldest: data?.list[0]?.askedAt ?? 0 }
+  })
+}
+
+/** The viewer's open tasks, refreshed every minute. */
+export function useOpenTasks(): readonly OpenTask[] {
+  const held = useHeldRoles()
+  const may = (task: TaskName) => mayRead(held, taskRights[task])
+  const options = (task: TaskName) => ({ enabled: may(task), refetchEvery: () => refreshIntervalMs })
+  const registrations = useOpenRegistrations()
+  const chats = useApiQuery(staffChatList, requests.inbox, options('inbox')).data
+  const enquiries = useApiQuery(staffEnquiryList, requests.enquiries, options('enquiries')).data
+  const mall = useApiQuery(staffMallOrderList, requests.mall, options('mall')).data
+  const identity = useApiQuery(staffIdentityList, requests.identity, options('identity')).data
+  const orders = useApiQuery(staffOrderList, requests.orders, options('orders')).data
+  const deliveries = useApiQuery(staffDeliveryList, requests.deliveries, options('deliveries')).data
+  const gifts = useApiQuery(staffGiftOrderList, requests.gifts, options('gifts')).data
+  const asked = (registrations ?? []).filter(({ count }) => count > 0)
+  const tasks: readonly OpenTask[] = [
+    {
+      name: 'registrations',
+      count: asked.reduce((total, { count }) => total + count, 0),
+      oldest: asked.length === 0 ? 0 : Math.min(...asked.map(({ oldest }) => oldest)),
+    },
+    { name: 'identity', count: identity?.waiting ?? 0, oldest: identity?.list[0]?.sentAt ?? 0 },
+    { name: 'inbox', count: chats?.waiting ?? 0, oldest: 0 },
+    { name: 'enquiries', count: enquiries?.total ?? 0, oldest: 0 },
+    { name: 'orders', count: orders?.total ?? 0, oldest: 0 },
+    {
+      name: 'deliveries',
+      count: (deliveries?.counts.pendingReview ?? 0) + (deliveries?.counts.pendingDelivery ?? 0),
+      oldest: 0,
+    },
+    { name: 'mall', count: mall?.total ?? 0, oldest: 0 },
+    { name: 'gifts', count: gifts?.waiting ?? 0, oldest: 0 },
+  ]
+  return tasks.filter(({ name }) => may(name))
+}

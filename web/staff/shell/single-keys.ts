@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+
+const storageKey = 'staffSingleKeys'
+const listeners = new Set<() => void>()
+
+/** Whether shortcuts of a single letter work in this browser (WCAG 2.1.4). They do until switched off. */
+const hasSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off'
+
+/** Switches shortcuts of a single letter on or off in this browser. */
+export function setSingleKeys(isOn: boolean): void {
+  localStorage.setItem(storageKey, isOn ? 'on' : 'off')
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys, () => true)
+
+/** Whether an element takes typed text or selects by letter. */
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
+
+/** Whether a key press is a shortcut of a single key: outside fields and dialogs, without modifiers, not switched off. */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  !isField(event.target) &&
+  document.querySelector('dialog:modal') === null &&
+  hasSingleKeys()
