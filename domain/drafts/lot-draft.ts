@@ -18,7 +18,7 @@ export const lotTextFields = [
 export type LotTextField = (typeof lotTextFields)[number]
 
 /** The texts without which a lot is not catalogued in a language. */
-const neededLotTexts = ['title', 'summary', 'description', 'condition'] as const
+export const neededLotTexts = ['title', 'summary', 'description', 'condition'] as const
 
 /** A stored picture of a draft. `key` is its key in the picture store; width and height are in pixels. */
 export type DraftPicture = {

@@ -1,0 +1,175 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { publish } from '#domain/auction/decide/publishing.ts'
+import { emptySale } from '#domain/auction/evolve.ts'
+import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import { type CheckContext, type CheckedLot, checkDraft, isReady } from './check.ts'
+import { emptyLotDraft, type LotDraft } from './lot-draft.ts'
+import { emptySaleDraft, type SaleDraft } from './sale-draft.ts'
+
+const both = (text: string) => ({ en: text, zh: text })
+const now = 1_000_000
+const context: CheckContext = {
+  categories: new Set(['whisky']),
+  currencies: new Set(['HKD']),
+  takenNumbers: new Set(['BH0001']),
+  publishedSales: new Set(['other']),
+  now,
+}
+const cover = { key: 'k', width: 1, height: 1, alt: both('') }
+const sale: SaleDraft = {
+  ...emptySaleDraft('timed'),
+  number: 'BH0002',
+  title: both('Winter'),
+  summary: both('Whisky.'),
+  place: both('Online'),
+  registerStartTime: now,
+  bidStartTime: now + 1,
+  startTime: now + 1,
+  endTime: now + 100,
+  cover,
+}
+const draft: LotDraft = {
+  ...emptyLotDraft,
+  category: 'whisky',
+  title: both('Malt'),
+  summary: both('One bottle'),
+  description: both('Old.'),
+  condition: both('Good.'),
+  quantity: 1,
+  lowEstimate: 1_000,
+  highEstimate: 2_000,
+  startPrice: 500,
+  reserve: 800,
+  pictures: [cover],
+}
+const lot = (change: Partial<LotDraft> = {}, num = 1): CheckedLot => ({
+  id: `lot-${num}`,
+  num,
+  suffix: '',
+  draft: { ...draft, ...change },
+})
+
+const found = (saleChange: Partial<SaleDraft>, lots: readonly CheckedLot[] = [lot()]) =>
+  checkDraft({ ...sale, ...saleChange }, lots, context).map(
+    ({ lot: of, field, fault, isError }) => `${of ? `${of.num} ` : ''}${field} ${fault}${isError ? '' : '?'}`,
+  )
+const inLot = (change: Partial<LotDraft>) => found({}, [lot(change)])
+
+test('K2 a whole draft has no fault', () => {
+  expect(found({})).toEqual([])
+  expect(found({ kind: 'live', endTime: null })).toEqual([])
+})
+
+describe('K2 a sale', () => {
+  test.each([
+    ['without lots', {}, ['lots missing'], []],
+    ['with a number that is taken', { number: 'BH0001' }, ['number taken']],
+    ['without number and title', { number: '', title: both('') }, ['number missing', 'title missing']],
+    ['with a title in one language', { title: { en: 'Winter', zh: '' } }, ['title.zh oneLanguage?']],
+    ['in an unknown currency', { currency: 'XXX' }, ['currency unknown']],
+    ['without increments', { increments: [] }, ['increments invalid']],
+    ['without end', { endTime: null }, ['endTime missing']],
+    ['that ends as it starts', { endTime: now + 1 }, ['endTime outOfOrder']],
+    ['that starts before its bids', { bidStartTime: now + 50 }, ['startTime outOfOrder']],
+    [
+      'that is over',
+      { registerStartTime: 1, bidStartTime: 2, startTime: 3, endTime: 4 },
+      ['startTime past?', 'endTime past'],
+    ],
+    ['that is related to an unknown one', { related: ['none'] }, ['related unknown']],
+    [
+      'with a deposit of nothing',
+      { depositType: 'fixed', depositDesc: both('x') },
+      ['depositDefault missing'],
+    ],
+    ['without cover', { cover: null }, ['cover missing?']],
+    ['with a gap', {}, ['lots gap?'], [lot(), lot({}, 3)]],
+  ] as const)('%s', (_about, change, faults, lots: readonly CheckedLot[] = [lot()]) => {
+    expect(found(change, lots)).toEqual(faults)
+  })
+})
+
+describe('K2 a lot', () => {
+  test.each([
+    ['without category', { category: '' }, ['1 category missing']],
+    ['in an unknown category', { category: 'x' }, ['1 category unknown']],
+    ['without description', { description: both('') }, ['1 description missing']],
+    ['with a note in Chinese only', { provenance: { en: '', zh: '半山' } }, ['1 provenance.en oneLanguage?']],
+    ['with an older translation', { outdated: { en: [], zh: ['title'] } }, ['1 title.zh outdated?']],
+    [
+      'without estimate',
+      { lowEstimate: null, highEstimate: null },
+      ['1 lowEstimate missing', '1 highEstimate missing'],
+    ],
+    ['with a reversed estimate', { highEstimate: 900 }, ['1 highEstimate outOfOrder']],
+    ['with a reserve above the estimate', { reserve: 1_001 }, ['1 reserve aboveEstimate']],
+    ['with a reserve and a high estimate of 0', { highEstimate: 0 }, ['1 reserve notAllowed']],
+    ['opening between increments', { startPrice: 525 }, ['1 startPrice offIncrement?']],
+    ['opening above the reserve', { startPrice: 900 }, ['1 startPrice aboveReserve?']],
+    ['without picture', { pictures: [] }, ['1 pictures missing?']],
+    ['without quantity', { quantity: null }, ['1 quantity missing']],
+  ] as const)('%s', (_about, change, faults) => {
+    expect(inLot(change)).toEqual(faults)
+  })
+
+  test('with a suffix', () => {
+    expect(found({}, [lot(), { ...lot({}, 2), num: 1, suffix: 'A' }])).toEqual(['1 number suffix'])
+  })
+})
+
+test('K2 tells the faults of all lots at once, in order of their numbers', () => {
+  const faulty = [lot({ category: '' }, 2), lot({ category: '', quantity: null }, 1)]
+  expect(found({ currency: '' }, faulty)).toEqual([
+    'currency unknown',
+    '1 category missing',
+    '1 quantity missing',
+    '2 category missing',
+  ])
+})
+
+const price = fc.constantFrom(null, 0, 1, 500, 525, 1_000, 1_001, 2_000, -1, 2_000_000_000)
+const time = fc.constantFrom(null, 5, now, now + 10, now + 20)
+const changes = fc.record({ lowEstimate: price, highEstimate: price, startPrice: price, reserve: price })
+const times = fc.record({
+  bidStartTime: time,
+  startTime: time,
+  endTime: time,
+  kind: fc.constantFrom('timed', 'live'),
+})
+
+const saleTermsOf = ({ kind, increments, ...draft }: SaleDraft): SaleTerms => ({
+  auctionId: 'sale',
+  kind,
+  currency: draft.currency,
+  ladder: increments,
+  registerStartTime: draft.registerStartTime ?? 0,
+  bidStartTime: draft.bidStartTime ?? 0,
+  startTime: draft.startTime ?? 0,
+  endTime: draft.endTime ?? 0,
+  lotInterval: draft.lotInterval,
+  extendWindow: draft.extendWindow,
+  bidAcceptance: draft.bidAcceptance,
+})
+
+const lotTermsOf = ({ id, num, draft: terms }: CheckedLot): LotTerms => ({
+  lotId: id,
+  lotNum: num,
+  startPrice: terms.startPrice ?? 0,
+  lowEstimate: terms.lowEstimate ?? 0,
+  highEstimate: terms.highEstimate ?? 0,
+  reserve: terms.reserve,
+})
+
+test('K2 what has no errors is accepted by the ledger', () => {
+  fc.assert(
+    fc.property(times, fc.array(changes, { minLength: 1, maxLength: 3 }), (saleChange, lotChanges) => {
+      const checked = { ...sale, ...saleChange }
+      const lots = lotChanges.map((change, index) => lot(change, index + 1))
+      if (!isReady(checkDraft(checked, lots, context))) return
+      const terms = saleTermsOf(checked)
+      const decided = publish(emptySale('sale'), { type: 'publishSale', terms, lots: lots.map(lotTermsOf) })
+      expect(decided).toMatchObject({ kind: 'accepted' })
+    }),
+  )
+})

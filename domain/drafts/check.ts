@@ -1,0 +1,195 @@
+import { checkIncrementTable, isOnIncrement } from '#domain/auction/increment-table.ts'
+import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
+import { type Instant, isBiddable } from '#domain/money/money.ts'
+import { ratesFault } from '#domain/money/rates.ts'
+import type { Bilingual } from './bilingual.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
+import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
+import { byNumber, type LotNumber, missingNumbers } from './numbering.ts'
+import { type SaleDraft, saleTextFields } from './sale-draft.ts'
+
+/** What can be wrong with a field of a draft. */
+export const draftFaults = [
+  /** It is empty, in both languages where it is a text. */
+  'missing',
+  /** It names something that does not exist. */
+  'unknown',
+  /** Another sale has this number. */
+  'taken',
+  /** The value can never be used: an increment table (L5), rates (O7), a price (M1). */
+  'invalid',
+  /** A time that has passed. */
+  'past',
+  /** A time before the one that it follows, or a high estimate below the low one. */
+  'outOfOrder',
+  /** A lot without a reserve, with a high estimate of 0, has one (T3). */
+  'notAllowed',
+  /** A reserve or an opening bid above the low estimate (T3). */
+  'aboveEstimate',
+  /** An opening bid above the reserve. */
+  'aboveReserve',
+  /** An opening bid between increments (L3). */
+  'offIncrement',
+  /** A number with a suffix: lots are published with plain numbers. */
+  'suffix',
+  /** Numbers that no lot has, between 1 and the highest (K7). */
+  'gap',
+  /** A text that only the other language has. */
+  'oneLanguage',
+  /** A text that was changed in the other language only. */
+  'outdated',
+] as const
+export type DraftFault = (typeof draftFaults)[number]
+
+/** One fault: of a lot, or of the sale where `lot` is null. Only errors prevent publication. */
+export type FieldFault = {
+  readonly lot: CheckedLot | null
+  /** The field, and the language of a text: `lowEstimate`, `title.zh`. */
+  readonly field: string
+  readonly fault: DraftFault
+  readonly isError: boolean
+}
+
+export type CheckedLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
+
+/** What a draft is checked against. */
+export type CheckContext = {
+  readonly categories: ReadonlySet<string>
+  readonly currencies: ReadonlySet<string>
+  /** Numbers of all other sales. */
+  readonly takenNumbers: ReadonlySet<string>
+  /** Ids of all other published sales. */
+  readonly publishedSales: ReadonlySet<string>
+  readonly now: Instant
+}
+
+type Found = Omit<FieldFault, 'lot'>
+const error = (field: string, fault: DraftFault): Found => ({ field, fault, isError: true })
+const warning = (field: string, fault: DraftFault): Found => ({ field, fault, isError: false })
+
+/** K2: every fault of a sale with its lots, the sale's own first, then by lot number. */
+export function checkDraft(
+  sale: SaleDraft,
+  lots: readonly CheckedLot[],
+  context: CheckContext,
+): readonly FieldFault[] {
+  const own = [...saleFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
+  const ofLots = lots
+    .toSorted(byNumber)
+    .flatMap((lot) => lotFaults(lot, sale, context).map((found) => ({ lot, ...found })))
+  return [...own, ...ofLots]
+}
+
+/** Whether a draft with these faults can be published (K2). */
+export const isReady = (faults: readonly FieldFault[]): boolean => !faults.some(({ isError }) => isError)
+
+function lotsFaults(lots: readonly CheckedLot[]): readonly Found[] {
+  if (lots.length === 0) return [error('lots', 'missing')]
+  return missingNumbers(lots).length > 0 ? [warning('lots', 'gap')] : []
+}
+
+function saleFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
+  const needsDeposit = requiresDeposit(sale)
+  const needed = ['title', 'summary', 'place', ...(needsDeposit ? ['depositDesc'] : [])]
+  return [
+    ...(sale.number === '' ? [error('number', 'missing')] : []),
+    ...(context.takenNumbers.has(sale.number) ? [error('number', 'taken')] : []),
+    ...saleTextFields.flatMap((field) => textFaults(field, sale[field], needed.includes(field))),
+    ...(context.currencies.has(sale.currency) ? [] : [error('currency', 'unknown')]),
+    ...(checkIncrementTable(sale.increments) ? [error('increments', 'invalid')] : []),
+    ...(sale.rates && ratesFault(sale.rates) ? [error('rates', 'invalid')] : []),
+    ...timeFaults(sale, context.now),
+    ...(needsDeposit && sale.depositDefault < 1 ? [error('depositDefault', 'missing')] : []),
+    ...(sale.depositType === 'graduated' && sale.depositVal < 1 ? [error('depositVal', 'missing')] : []),
+    ...sale.meetings.flatMap(({ name }, index) => textFaults(`meetings.${index}`, name, true)),
+    ...(sale.related.every((id) => context.publishedSales.has(id)) ? [] : [error('related', 'unknown')]),
+    ...(sale.cover ? [] : [warning('cover', 'missing')]),
+  ]
+}
+
+const timeFields = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
+
+/** The times that a sale needs, each at or after the one before it, and the sale itself still to come. */
+function timeFaults(sale: SaleDraft, now: Instant): readonly Found[] {
+  const needed = sale.kind === 'timed' ? timeFields : timeFields.slice(0, 3)
+  const missing = needed.filter((field) => sale[field] === null).map((field) => error(field, 'missing'))
+  const set = timeFields.flatMap((field) => {
+    const time = sale[field]
+    return time === null ? [] : [{ field, time }]
+  })
+  const disordered = set.flatMap(({ field, time }, index) => {
+    const before = set[index - 1]?.time ?? 0
+    return time < before || (field === 'endTime' && time === before) ? [error(field, 'outOfOrder')] : []
+  })
+  const past = set.flatMap(({ field, time }) => {
+    if (time >= now || (field !== 'startTime' && field !== 'endTime')) return []
+    return [sale.kind === 'timed' && field === 'startTime' ? warning(field, 'past') : error(field, 'past')]
+  })
+  return [...missing, ...disordered, ...past]
+}
+
+function lotFaults({ draft, suffix }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
+  const needed: readonly string[] = neededLotTexts
+  const texts = catalogueTexts(draft)
+  return [
+    ...(suffix === '' ? [] : [error('number', 'suffix')]),
+    ...(draft.category === '' ? [error('category', 'missing')] : []),
+    ...(draft.category === '' || context.categories.has(draft.category)
+      ? []
+      : [error('category', 'unknown')]),
+    ...lotTextFields.flatMap((field) => textFaults(field, texts[field], needed.includes(field))),
+    ...outdatedFaults(draft),
+    ...(draft.quantity === null || draft.quantity < 1 ? [error('quantity', 'missing')] : []),
+    ...priceFaults(draft, sale),
+    ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
+  ]
+}
+
+const outdatedFaults = ({ outdated }: LotDraft): readonly Found[] =>
+  (['en', 'zh'] as const).flatMap((lang) =>
+    outdated[lang].map((field) => warning(`${field}.${lang}`, 'outdated')),
+  )
+
+/** A needed text is in one language at least; an accent need not have a counterpart. */
+function textFaults(field: string, text: Bilingual, isNeeded: boolean): readonly Found[] {
+  if (text.en === '' && text.zh === '') return isNeeded ? [error(field, 'missing')] : []
+  if (field === 'accent' || (text.en !== '' && text.zh !== '')) return []
+  return [warning(`${field}.${text.en === '' ? 'en' : 'zh'}`, 'oneLanguage')]
+}
+
+const prices = ['lowEstimate', 'highEstimate', 'startPrice'] as const
+
+function priceFaults(draft: LotDraft, sale: SaleDraft): readonly Found[] {
+  const invalid = [...prices, 'reserve' as const].filter((field) => {
+    const price = draft[field]
+    return price !== null && !isBiddable(price) && (price !== 0 || field === 'reserve')
+  })
+  return [
+    ...prices.filter((field) => draft[field] === null).map((field) => error(field, 'missing')),
+    ...invalid.map((field) => error(field, 'invalid')),
+    ...estimateFaults(draft),
+    ...openingFaults(draft, sale),
+  ]
+}
+
+/** T3: a reserve is at most the low estimate, and there is none where the high estimate is 0. */
+function estimateFaults({ lowEstimate: low, highEstimate: high, reserve }: LotDraft): readonly Found[] {
+  if (low === null || high === null) return []
+  if (high === 0) return reserve === null ? [] : [error('reserve', 'notAllowed')]
+  return [
+    ...(high < low ? [error('highEstimate', 'outOfOrder')] : []),
+    ...(reserve !== null && reserve > low ? [error('reserve', 'aboveEstimate')] : []),
+  ]
+}
+
+function openingFaults({ startPrice, reserve }: LotDraft, { increments }: SaleDraft): readonly Found[] {
+  if (startPrice === null) return []
+  if (startPrice === 0) return [error('startPrice', 'missing')]
+  const isBetween = checkIncrementTable(increments) === null && !isOnIncrement(increments, startPrice)
+  return [
+    ...(isBetween ? [warning('startPrice', 'offIncrement')] : []),
+    ...(reserve !== null && reserve > 0 && startPrice > reserve
+      ? [warning('startPrice', 'aboveReserve')]
+      : []),
+  ]
+}
