@@ -23,10 +23,10 @@ export type ConflictCheck =
 export type OwnedThing = 'account' | 'order' | 'proof' | 'mallOrder' | 'giftOrder' | 'delivery'
 
 /**
- * R8: where a staff call leaves its trace, in the transaction that makes the change: an entry of the audit log, or the
- * sale's ledger, whose entries name their sender.
+ * R8: where a staff call leaves its trace, in the transaction that makes the change: an entry of the audit log, of the
+ * change log of drafts (K9), or of the sale's ledger, whose entries name their sender.
  */
-export type Trace = 'none' | 'log' | 'ledger'
+export type Trace = 'none' | 'log' | 'changeLog' | 'ledger'
 
 /** How the server treats one call. */
 export type CallRule = {
@@ -48,6 +48,7 @@ const bids = rule(['bidsForSelf'], 'none')
 const readsSecrets = rule(['conducts'], 'none')
 const conducts = rule(['conducts'], 'ledger')
 const changesFactor = rule(['changesFactor'], 'none')
+const edits = rule([], 'changeLog')
 const acts = (...checks: readonly ConflictCheck[]) => rule(checks, 'log')
 const movesMoney = (...checks: readonly ConflictCheck[]) => rule(checks, 'log', true)
 
@@ -129,6 +130,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/category/order': acts(),
   'house/category/set': acts(),
   'house/category/standard': acts(),
+  'house/change/list': plain,
+  'house/change/undo': edits,
   'house/chat/close': acts(),
   'house/chat/get': plain,
   'house/chat/list': plain,
@@ -161,6 +164,15 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/increments/set': acts(),
   'house/limit/decide': acts('account', 'conducts', 'admits'),
   'house/limit/list': readsSecrets,
+  'house/lot/bulk': edits,
+  'house/lot/create': edits,
+  'house/lot/delete': edits,
+  'house/lot/get': plain,
+  'house/lot/list': plain,
+  'house/lot/move': edits,
+  'house/lot/number': edits,
+  'house/lot/proof': edits,
+  'house/lot/set': edits,
   'house/mall/order/cancel': movesMoney('mallOrder'),
   'house/mall/order/deliver': acts('mallOrder'),
   'house/mall/order/get': plain,
@@ -189,7 +201,13 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/aside': conducts,
   'house/sale/bidder/list': readsSecrets,
   'house/sale/buyer/name': rule(['conducts', 'bidsForPaddle'], 'ledger'),
+  'house/sale/check': plain,
   'house/sale/delay': conducts,
+  'house/sale/draft/create': acts(),
+  'house/sale/draft/delete': acts(),
+  'house/sale/draft/get': plain,
+  'house/sale/draft/list': plain,
+  'house/sale/draft/set': edits,
   'house/sale/end': conducts,
   'house/sale/floorBid': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/get': readsSecrets,
@@ -204,6 +222,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/offer/reject': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/pass': conducts,
   'house/sale/pause': conducts,
+  'house/sale/publish': acts(),
   'house/sale/redo': conducts,
   'house/sale/rehearse': acts(),
   'house/sale/reopen': conducts,
@@ -212,6 +231,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/sell': conducts,
   'house/sale/stream': acts(),
   'house/sale/undo': conducts,
+  'house/sale/unschedule': acts(),
   'house/sale/withdraw': conducts,
   'house/staff/factor/reset': movesMoney('account'),
   'house/staff/list': plain,

@@ -1,5 +1,6 @@
 import { categoryCalls } from '#server/catalogue/categories/calls.ts'
 import { displayRateCalls } from '#server/catalogue/display-rates/calls.ts'
+import { openDrafts } from '#server/catalogue/drafts/drafts.ts'
 import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
 import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
@@ -47,6 +48,7 @@ export function connectCatalogueWing({
   readonly wing: Wing
   readonly services: { readonly reminders: Reminders }
 } {
+  const drafts = openDrafts({ db, catalogue, cache: catalogue.cache, clock })
   const before = config.remindMinutes * 60_000
   const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, before })
   return {
@@ -60,9 +62,11 @@ export function connectCatalogueWing({
         ...incrementCalls({ db }),
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
+        ...drafts.calls,
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
-      personalData: [favoriteData(db)],
+      tasks: drafts.tasks,
+      personalData: [favoriteData(db), drafts.personalData],
       searchSources: [lotSource(db)],
       background: [({ log }) => reminders.start(log)],
     },

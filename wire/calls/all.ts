@@ -7,6 +7,7 @@ import * as chat from './chat.ts'
 import * as config from './config.ts'
 import * as content from './content.ts'
 import * as deliveries from './deliveries.ts'
+import * as draftChanges from './draft-changes.ts'
 import * as enquiries from './enquiries.ts'
 import * as events from './events.ts'
 import * as factor from './factor.ts'
@@ -17,6 +18,7 @@ import * as identity from './identity.ts'
 import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
 import * as limitRequests from './limit-requests.ts'
+import * as lotDrafts from './lot-drafts.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as mallOrders from './mall-orders.ts'
@@ -32,6 +34,7 @@ import * as prices from './prices.ts'
 import * as receipts from './receipts.ts'
 import * as registrations from './registrations.ts'
 import * as saleBidders from './sale-bidders.ts'
+import * as saleDrafts from './sale-drafts.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as staffAudit from './staff-audit.ts'
@@ -107,6 +110,9 @@ const subjects = [
   staffCategories,
   staffChat,
   staffMembers,
+  saleDrafts,
+  lotDrafts,
+  draftChanges,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -40,6 +40,7 @@ export const codes = {
   wrongState: 4003,
   insufficientPoints: 5000,
   uploadRefused: 6000,
+  notReady: 7000,
 } as const
 
 export type CodeName = keyof typeof codes

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldConflict, fieldFault } from '#wire/entities/draft-faults.ts'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import type { RefusalName } from './codes.ts'
 
@@ -13,8 +14,16 @@ const refusalData = {
   staleTimestamp: z.strictObject({ serverTime: instant }),
   /** Seconds until the next attempt. */
   tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
-  /** The current ledger position of the sale, if the caller's view was older (V7). */
-  conflict: z.nullable(z.strictObject({ seq: ledgerSeq })),
+  /**
+   * `seq`: the current ledger position of the sale, if the caller's view was older (V7). `fields`: those that another
+   * editor has changed, with both values as JSON (K8).
+   */
+  conflict: z.nullable(
+    z.strictObject({
+      seq: z.optional(ledgerSeq),
+      fields: z.optional(z.record(z.string(), fieldConflict)),
+    }),
+  ),
   /** R5: `setUp` if the account needs a second factor and has none, otherwise `confirm`. */
   freshSignInNeeded: z.strictObject({ status: z.enum(['setUp', 'confirm']) }),
   /** R5: the second factors of the account. */
@@ -39,6 +48,8 @@ const refusalData = {
   wrongState: z.strictObject({ status: z.string() }),
   insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
   uploadRefused: z.strictObject({ reason: z.string() }),
+  /** K2: every fault of the draft. */
+  notReady: z.strictObject({ faults: z.array(fieldFault) }),
 } satisfies { readonly [name in RefusalName]?: z.ZodMiniType }
 
 type Schemas = typeof refusalData

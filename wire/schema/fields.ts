@@ -43,6 +43,31 @@ export const lines = (most: number) =>
       z.maxLength(most),
     )
 
+/** One line of text that may be empty. */
+export const lineOrNone = (most: number) =>
+  z.string().check(z.regex(lineOnly, withFault('characters')), tidyLine, z.maxLength(most))
+
+/** Text of several lines that may be empty. */
+export const linesOrNone = (most: number) =>
+  z.string().check(tidyLines, z.regex(linesOnly, withFault('characters')), z.maxLength(most))
+
+/** The highest length of a parameter in JSON, in UTF-16 units. */
+const mostJson = 64 * 1024
+
+/** An object in JSON on one line, in one parameter. */
+export const json = <T extends z.ZodMiniType>(schema: T) =>
+  z.codec(z.string().check(z.maxLength(mostJson), z.regex(lineOnly, withFault('characters'))), schema, {
+    decode: (text, { issues }): z.input<T> => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        issues.push({ code: 'custom', input: text, message: 'invalid' })
+        return z.NEVER
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  })
+
 /** An opaque id. */
 export const id = z.string().check(z.maxLength(64), z.regex(lineOnly, withFault('characters')))
 

@@ -11,7 +11,7 @@ export type Values = { readonly [name: string]: unknown }
 
 /**
  * Encodes a payload as form pairs: numbers as decimals, booleans as 0 or 1, lists as repeated `name[]` (or
- * comma-separated if the field is one text). null and undefined are omitted. Line breaks become CRLF, as in every form
+ * comma-separated if the field is one text), other objects as JSON. null and undefined are omitted. Line breaks become CRLF, as in every form
  * encoding, so that the signature covers the text as received.
  */
 export function formOf(call: Pick<Call, 'fields'>, values: Values): Form {
@@ -30,6 +30,7 @@ export function formOf(call: Pick<Call, 'fields'>, values: Values): Form {
 
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
+  if (typeof value === 'object') return JSON.stringify(value)
   return String(value)
     .replace(/\r\n?|\n/g, '\r\n')
     .toWellFormed()

@@ -41,6 +41,7 @@ export const cn: Words = {
     wrongState: '目前无法进行此操作',
     insufficientPoints: '积分不足',
     uploadRefused: '无法接受此文件',
+    notReady: '此专场仍有错误，请更正后再发布。',
   },
   faults: {
     required: '此项必填',

@@ -41,6 +41,7 @@ export const en: Words = {
     wrongState: 'This action is no longer available',
     insufficientPoints: 'You do not have enough points',
     uploadRefused: 'This file could not be accepted',
+    notReady: 'This sale has errors. Correct them, then publish it.',
   },
   faults: {
     required: 'This is required',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ruleOf } from '#domain/staff/call-rules.ts'
+import { type CreatedDraft, createDraft } from '#server/catalogue/drafts/testing.ts'
 import { type Belongings, marks, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { entries } from '#server/platform/http/testing/entries.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -96,6 +97,20 @@ async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
 
 /** Parameters with which each call changes something, where `entries` has none. */
 const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
+  'house/sale/draft/create': () => ({ copyOf: '' }),
+  'house/sale/draft/delete': async () => {
+    const { id, rev } = await draftOf()
+    return { auctionId: id, rev }
+  },
+  'house/sale/publish': async () => {
+    const { id, rev } = await draftOf()
+    return { auctionId: id, rev, at: now() + soon }
+  },
+  'house/sale/unschedule': async () => {
+    const { id, rev } = await draftOf()
+    await send(callOf('house/sale/publish'), { auctionId: id, rev, at: now() + soon })
+    return { auctionId: id }
+  },
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
   'house/registration/decide': () => ({ auctionId: 'guarded', userId: belongings.userId, approve: false }),
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
@@ -163,6 +178,40 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   },
 }
 
+const [now, soon] = [() => api.clock.now(), 60_000]
+let drafts = 0
+
+/** A new draft that can be published, of a colleague. */
+async function draftOf(): Promise<CreatedDraft> {
+  await api.database.db.deleteFrom('attempts').execute()
+  return createDraft(manager, { number: `T${++drafts}`, now: now() })
+}
+
+/** Parameters with which each call changes a draft. */
+const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise<Values> | Values } = {
+  'house/change/undo': async ({ id }) => {
+    const { change } = await api.database.db
+      .selectFrom('draft_changes')
+      .select(({ fn }) => fn.max<number>('id').as('change'))
+      .where('sale_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { change }
+  },
+  'house/lot/bulk': ({ id, lots }) => ({
+    auctionId: id,
+    lotIds: lots,
+    lot: { vintage: '1982' },
+    dryRun: false,
+  }),
+  'house/lot/create': ({ id }) => ({ auctionId: id }),
+  'house/lot/delete': ({ id, lots }) => ({ auctionId: id, lotIds: lots }),
+  'house/lot/move': ({ id, lots }) => ({ auctionId: id, lotIds: lots.slice(1), number: '1', dryRun: false }),
+  'house/lot/number': ({ id }) => ({ auctionId: id, lotIds: undefined, first: 7, dryRun: false }),
+  'house/lot/proof': ({ lots: [lotId] }) => ({ lotId, rev: 1 }),
+  'house/lot/set': ({ lots: [lotId] }) => ({ lotId, rev: 1 }),
+  'house/sale/draft/set': ({ id, rev }) => ({ auctionId: id, rev }),
+}
+
 /** Calls that need their own setup: the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
   'house/limit/decide',
@@ -189,9 +238,11 @@ const deletesOnly: readonly string[] = [
   'house/increments/delete',
   'house/rate/delete',
   'house/category/delete',
+  'house/sale/draft/delete',
 ]
 
-const traced = (trace: 'log' | 'ledger') => allCalls.filter((call) => ruleOf(call)?.trace === trace)
+const traced = (trace: 'log' | 'changeLog' | 'ledger') =>
+  allCalls.filter((call) => ruleOf(call)?.trace === trace)
 
 /** The tables written by each transaction newer than a given one. */
 async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -261,6 +312,23 @@ async function untracedIn(path: string, since: bigint): Promise<readonly string[
   if (isAlone && !readsOnly.includes(path) && !deletesOnly.includes(path)) return [path]
   return rest.map((tables) => `${path}: ${tables.join(' ')}`)
 }
+
+test('R8 every change of a draft is in its change log, in the same transaction', async () => {
+  for (const call of traced('changeLog')) {
+    const values = await draftRequests[call.path]?.(await draftOf())
+    const since = await lastTransaction()
+    expect(await send(call, { ...values, ak: createIdempotencyKey() }), call.path).toMatchObject({
+      code: codes.ok,
+    })
+    const changes = [...(await writers(since)).values()].filter((tables) =>
+      tables.some((name) => name.startsWith('draft_')),
+    )
+    expect(
+      changes.map((tables) => tables.includes('draft_changes')),
+      call.path,
+    ).toEqual([true])
+  }
+})
 
 test('R8 actions of staff in a sale are in its ledger under their id', async () => {
   const room = callOf('house/sale/room')

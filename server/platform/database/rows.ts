@@ -255,6 +255,39 @@ export type Rows = {
     opening: number
     is_ready: Generated<boolean>
   }
+  draft_changes: {
+    id: GeneratedAlways<number>
+    sale_id: string
+    at: number
+    by_user_id: string
+    ak: string
+    kind: string
+    rev: number
+    edits: ColumnType<unknown, string, string>
+    undone_at: number | null
+  }
+  draft_lots: {
+    id: string
+    sale_id: string
+    num: number
+    suffix: Generated<string>
+    document: ColumnType<unknown, string, string>
+    revisions: ColumnType<unknown, string, string>
+    rev: Generated<number>
+    changed_at: number
+    changed_by: string
+  }
+  draft_sales: {
+    id: string
+    stage: Generated<string>
+    document: ColumnType<unknown, string, string>
+    revisions: ColumnType<unknown, string, string>
+    rev: Generated<number>
+    publish_at: number | null
+    created_at: number
+    changed_at: number
+    changed_by: string
+  }
   enquiries: {
     id: string
     reference: string

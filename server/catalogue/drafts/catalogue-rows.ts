@@ -1,0 +1,180 @@
+import type { Insertable, Transaction } from 'kysely'
+import { toPriceLevel } from '#domain/auction/increment-table.ts'
+import { estimatedWeight } from '#domain/delivery/weight.ts'
+import type { Bilingual, DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
+import type { LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
+import type { StoredLot, StoredSale } from './rows.ts'
+
+const languages = [
+  ['en', 'en'],
+  ['zh-Hans', 'zh'],
+] as const
+
+/** A text in a language, in the other one where it is missing. */
+const inEither = (text: Bilingual, lang: DraftLanguage): string =>
+  text[lang] || text[lang === 'en' ? 'zh' : 'en']
+
+/** Writes a draft into the catalogue's tables, where it is not visible before its ledger begins. */
+export async function writeCatalogue(
+  trx: Transaction<Rows>,
+  sale: StoredSale,
+  lots: readonly StoredLot[],
+): Promise<void> {
+  await trx.insertInto('auctions').values(auctionRow(sale.id, sale.draft)).execute()
+  await trx.insertInto('auction_text').values(auctionTexts(sale.id, sale.draft)).execute()
+  const meetings = sale.draft.meetings.map(({ id, name }, position) => ({
+    auction_id: sale.id,
+    id,
+    position,
+    name_en: inEither(name, 'en'),
+    name_zh: inEither(name, 'zh'),
+  }))
+  if (meetings.length > 0) await trx.insertInto('auction_meetings').values(meetings).execute()
+  const related = sale.draft.related.map((id) => ({ auction_id: sale.id, related_id: id }))
+  if (related.length > 0) await trx.insertInto('related_auctions').values(related).execute()
+  await writeProducers(trx, lots)
+  // One statement has at most 65,535 parameters.
+  for (let from = 0; from < lots.length; from += 1_000) await writeLots(trx, lots.slice(from, from + 1_000))
+}
+
+async function writeLots(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
+  await trx.insertInto('lots').values(lots.map(lotRow)).execute()
+  await trx.insertInto('lot_text').values(lots.flatMap(lotTexts)).execute()
+  const pictures = lots.flatMap(pictureRows)
+  for (let from = 0; from < pictures.length; from += 5_000)
+    await trx
+      .insertInto('lot_pictures')
+      .values(pictures.slice(from, from + 5_000))
+      .execute()
+}
+
+const auctionRow = (id: string, draft: SaleDraft): Insertable<Rows['auctions']> => ({
+  id,
+  number: draft.number,
+  kind: draft.kind,
+  currency: draft.currency,
+  price_level: JSON.stringify(toPriceLevel(draft.increments)),
+  register_start_time: draft.registerStartTime ?? 0,
+  bid_start_time: draft.bidStartTime ?? 0,
+  start_time: draft.startTime ?? 0,
+  end_time: draft.endTime ?? 0,
+  lot_interval: draft.lotInterval,
+  extend_window: draft.extendWindow,
+  bid_acceptance: draft.bidAcceptance,
+  rates: draft.rates ? JSON.stringify(draft.rates) : null,
+  admission: draft.admission,
+  identity_needed: draft.identityNeeded,
+  deposit_type: depositTypeColumn[draft.depositType],
+  deposit_val: draft.depositVal,
+  deposit_default: draft.depositDefault,
+  stream_hls: draft.stream.hls,
+  stream_whep: draft.stream.whep,
+  cover_key: draft.cover?.key ?? null,
+  cover_width: draft.cover?.width ?? null,
+  cover_height: draft.cover?.height ?? null,
+})
+
+const auctionTexts = (id: string, draft: SaleDraft): Insertable<Rows['auction_text']>[] =>
+  languages.map(([lang, key]) => ({
+    auction_id: id,
+    lang,
+    title: inEither(draft.title, key),
+    accent: accentIn(draft, key),
+    summary: inEither(draft.summary, key),
+    description: inEither(draft.description, key),
+    place: inEither(draft.place, key),
+    deposit_desc: inEither(draft.depositDesc, key),
+    cover_alt: draft.cover ? inEither(draft.cover.alt, key) : '',
+  }))
+
+/** The part of the title in italics; none where the title itself is in the other language. */
+const accentIn = ({ title, accent }: Pick<SaleDraft, 'title' | 'accent'>, lang: DraftLanguage): string =>
+  title[lang] === '' ? inEither(accent, lang) : accent[lang]
+
+const lotRow = ({ id, saleId, num, draft }: StoredLot): Insertable<Rows['lots']> => ({
+  id,
+  auction_id: saleId,
+  lot_num: num,
+  category_id: draft.category,
+  producer_id: producerId(draft.producer),
+  kind: draft.kind,
+  vintage: draft.vintage,
+  quantity: draft.quantity ?? 1,
+  low_estimate: draft.lowEstimate ?? 0,
+  high_estimate: draft.highEstimate ?? 0,
+  start_price: draft.startPrice ?? 0,
+  reserve: draft.reserve,
+  feature: draft.featured,
+  weight_grams: draft.weight ?? weightOf(draft),
+})
+
+const weightOf = (draft: LotDraft): number =>
+  estimatedWeight({
+    kind: draft.kind,
+    format: inEither(catalogueTexts(draft).format, 'en'),
+    quantity: draft.quantity ?? 1,
+  })
+
+/** K5: a lot's texts, its facts in words included. */
+function lotTexts({ id, draft }: StoredLot): Insertable<Rows['lot_text']>[] {
+  const texts = catalogueTexts(draft)
+  return languages.map(([lang, key]) => ({
+    lot_id: id,
+    lang,
+    title: inEither(texts.title, key),
+    accent: accentIn(texts, key),
+    facts: inEither(texts.summary, key),
+    description: inEither(texts.description, key),
+    provenance: inEither(texts.provenance, key),
+    condition: inEither(texts.condition, key),
+    region: inEither(texts.region, key),
+    format: inEither(texts.format, key),
+  }))
+}
+
+const pictureRows = ({ id, draft }: StoredLot): Insertable<Rows['lot_pictures']>[] =>
+  draft.pictures.map(({ key, width, height, alt }, position) => ({
+    lot_id: id,
+    position,
+    key,
+    width,
+    height,
+    alt_en: inEither(alt, 'en'),
+    alt_zh: inEither(alt, 'zh'),
+  }))
+
+/** A producer's id: its name in Latin letters, else as it is written; null without a name. */
+function producerId(name: Bilingual): string | null {
+  const latin = inEither(name, 'en')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase()
+  return latin === '' ? null : latin.slice(0, 120)
+}
+
+/** Adds the producers that the catalogue does not have. */
+async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
+  const named = new Map<string, Bilingual>()
+  for (const { draft } of lots) {
+    const id = producerId(draft.producer)
+    if (id !== null) named.set(id, draft.producer)
+  }
+  if (named.size === 0) return
+  const added = await trx
+    .insertInto('producers')
+    .values([...named.keys()].map((id, position) => ({ id, position })))
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .execute()
+  const texts = added.flatMap(({ id }) => {
+    const name = named.get(id)
+    return name ? languages.map(([lang, key]) => ({ id, lang, name: inEither(name, key) })) : []
+  })
+  if (texts.length > 0) await trx.insertInto('producer_text').values(texts).execute()
+}

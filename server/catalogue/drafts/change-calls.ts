@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { type Edit, editsOf } from './change-log.ts'
+import { namesOf, stageRefusal, toJson } from './refusals.ts'
+import { readSaleDraft } from './rows.ts'
+import { undoChange } from './undo.ts'
+
+/** How many fields of a change are listed. */
+const mostFields = 20
+
+/** The calls of the change log (K9). */
+export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
+  handleMemberCall(changeList, async (_visit, { auctionId, page, size }) => {
+    if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
+    const { total } = await db
+      .selectFrom('draft_changes')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('sale_id', '=', auctionId)
+      .executeTakeFirstOrThrow()
+    const rows = await db
+      .selectFrom('draft_changes')
+      .selectAll()
+      .where('sale_id', '=', auctionId)
+      .orderBy('id', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    const names = await namesOf(
+      db,
+      rows.map((row) => row.by_user_id),
+    )
+    const list = rows.map((row) => {
+      const edits = editsOf(row.edits)
+      return {
+        id: String(row.id),
+        at: row.at,
+        by: names.get(row.by_user_id) ?? '',
+        kind: row.kind,
+        lots: edits.filter(({ lotId }) => lotId !== null).length,
+        fields: edits.flatMap(fieldsOfEdit).slice(0, mostFields),
+        undoneAt: row.undone_at ?? 0,
+      }
+    })
+    return { list, total: Number(total), page, size }
+  }),
+
+  handleMemberCall(changeUndo, async ({ viewer, now }, { change, ak }) => {
+    const done = await undoChange(db, change, { by: viewer.userId, ak, now })
+    switch (done.kind) {
+      case 'undone':
+        return { undone: done.undone, left: [...done.left] }
+      case 'tooLate':
+      case 'undoneBefore':
+        return refusal('wrongState', { status: done.kind })
+      default:
+        return stageRefusal(done)
+    }
+  }),
+]
+
+const fieldsOfEdit = ({ lotId, changes }: Edit) =>
+  changes.map(({ path, before, after }) => ({
+    lotId: lotId ?? '',
+    path,
+    before: toJson(before),
+    after: toJson(after),
+  }))

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import type { FieldChange } from '#domain/drafts/merge.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+
+/** What a change was made by. */
+export type ChangeKind = 'edit' | 'bulk' | 'create' | 'delete' | 'number' | 'proof' | 'import' | 'undo'
+
+/** The changes of one lot, or of the sale where `lotId` is null. */
+export type Edit = { readonly lotId: string | null; readonly changes: readonly FieldChange[] }
+
+/** Who changes a draft: the account, the idempotency key of the request, and the time. */
+export type Author = { readonly by: string; readonly ak: string; readonly now: number }
+
+/** The entry of a change: its id, and the revision of what was changed. */
+export type ChangeEntry = { readonly id: string; readonly rev: number; readonly edits: readonly Edit[] }
+
+const edits = z.array(
+  z.object({
+    lotId: z.nullable(z.string()),
+    changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown() })),
+  }),
+)
+
+/** Reads the edits of an entry. */
+export const editsOf = (value: unknown): readonly Edit[] => edits.parse(value)
+
+/** The entry of a request that is repeated; null for a new one. */
+export async function findRepeated(trx: Kysely<Rows>, { by, ak }: Author): Promise<ChangeEntry | null> {
+  const row = await trx
+    .selectFrom('draft_changes')
+    .select(['id', 'rev', 'edits'])
+    .where('by_user_id', '=', by)
+    .where('ak', '=', ak)
+    .executeTakeFirst()
+  return row ? { id: String(row.id), rev: row.rev, edits: editsOf(row.edits) } : null
+}
+
+/** K9: writes one entry of the change log, in the transaction of the change. @returns its id */
+export async function recordChange(
+  trx: Transaction<Rows>,
+  { by, ak, now }: Author,
+  change: {
+    readonly saleId: string
+    readonly kind: ChangeKind
+    readonly rev: number
+    readonly edits: readonly Edit[]
+  },
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('draft_changes')
+    .values({
+      sale_id: change.saleId,
+      at: now,
+      by_user_id: by,
+      ak,
+      kind: change.kind,
+      rev: change.rev,
+      edits: JSON.stringify(change.edits),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+/** The changes that somebody made to drafts. They survive an erasure: entries name people by their ids only. */
+export const draftData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'draftChanges',
+  tables: ['draft_changes', 'draft_sales', 'draft_lots'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('draft_changes')
+      .select(['at', 'sale_id', 'kind'])
+      .where('by_user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    return rows.map(({ at, sale_id, kind }) => ({ at: toIsoTime(at), sale: sale_id, kind }))
+  },
+  erase: async () => undefined,
+})

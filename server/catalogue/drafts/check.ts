@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import { type CheckContext, checkDraft, type FieldFault } from '#domain/drafts/check.ts'
+import { lotLabel } from '#domain/drafts/numbering.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { readLotDrafts, type StoredLot, type StoredSale } from './rows.ts'
+
+/** A draft with its faults (K2). */
+export type Checked = { readonly lots: readonly StoredLot[]; readonly faults: readonly FieldFault[] }
+
+/** The currency that a company without exchange rates has. */
+const ownCurrency = 'HKD'
+
+/** K2: every fault of a draft and its lots. */
+export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
+  const [lots, context] = await Promise.all([readLotDrafts(db, sale.id), readContext(db, sale.id, now)])
+  return { lots, faults: checkDraft(sale.draft, lots, context) }
+}
+
+async function readContext(db: Kysely<Rows>, saleId: string, now: number): Promise<CheckContext> {
+  const categories = await db.selectFrom('categories').select('id').execute()
+  const currencies = await db.selectFrom('currency_rates').select('code').execute()
+  const others = await db
+    .selectFrom('auctions')
+    .select(['id', 'number', 'published_at'])
+    .where('id', '<>', saleId)
+    .execute()
+  return {
+    categories: new Set(categories.map(({ id }) => id)),
+    currencies: new Set([ownCurrency, ...currencies.map(({ code }) => code)]),
+    takenNumbers: new Set(others.map(({ number }) => number)),
+    publishedSales: new Set(others.filter((sale) => sale.published_at !== null).map(({ id }) => id)),
+    now,
+  }
+}
+
+/** Faults as sent to clients. */
+export const toWireFaults = (faults: readonly FieldFault[]) =>
+  faults.map(({ lot, field, fault, isError }) => ({
+    lotId: lot?.id ?? '',
+    lotNum: lot ? lotLabel(lot) : '',
+    field,
+    fault,
+    isError,
+  }))

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
+import {
+  lotDraftBulk,
+  lotDraftCreate,
+  lotDraftDelete,
+  lotDraftGet,
+  lotDraftList,
+  lotDraftMove,
+  lotDraftNumber,
+  lotDraftProof,
+  lotDraftSet,
+} from '#wire/calls/lot-drafts.ts'
+import {
+  saleCheck,
+  saleDraftCreate,
+  saleDraftDelete,
+  saleDraftGet,
+  saleDraftList,
+  saleDraftSet,
+} from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
+import { type CreatedDraft, createDraft } from './testing.ts'
+
+let api: TestApi
+let ada: TestPerson
+let ben: TestPerson
+let draft: CreatedDraft
+let count = 0
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  await createSale(api, { id: 'earlier', deposit: { type: 'fixed', amount: 500 } })
+  ada = await createPerson(api, 'ada@example.com', { roles: ['specialist'], card: false })
+  ben = await createPerson(api, 'ben@example.com', { roles: ['manager'], card: false })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.database.db.deleteFrom('attempts').execute()
+  draft = await createDraft(ada, { number: `D${++count}`, now: api.clock.now() })
+})
+
+const lotIn = async (lotId: string) => {
+  const told = await ada.client.call(lotDraftGet, { lotId })
+  if (!told.ok) throw new Error(JSON.stringify(told))
+  return told.data
+}
+const numbersOf = async (auctionId: string) => {
+  const told = await ada.client.call(lotDraftList, { auctionId })
+  return told.ok ? told.data.list.map(({ id, number }) => [number, id]) : []
+}
+const add = async () => {
+  const told = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
+  if (!told.ok) throw new Error(JSON.stringify(told))
+  return told.data.id
+}
+const none = 'none'
+const notFound = { error: { name: 'notFound' } }
+
+describe('a draft of a sale', () => {
+  test('is created, listed and read with its revision and number of lots', async () => {
+    const told = await ben.client.call(saleDraftGet, { auctionId: draft.id })
+    expect(told).toMatchObject({
+      data: { stage: 'draft', rev: 2, lots: 2, draft: { number: `D${count}`, kind: 'timed' } },
+    })
+    const listed = await ben.client.call(saleDraftList, {})
+    expect(listed.ok && listed.data.list[0]).toMatchObject({ id: draft.id, number: `D${count}` })
+    expect(await ada.client.call(saleDraftGet, { auctionId: none })).toMatchObject(notFound)
+  })
+
+  test('copies the terms and texts of an earlier sale, without its times and number', async () => {
+    const copy = async (copyOf: string) => {
+      const made = await ada.client.call(saleDraftCreate, { type: 'live', copyOf, ak: ak() })
+      const auctionId = made.ok ? made.data.id : ''
+      return ada.client.call(saleDraftGet, { auctionId })
+    }
+    const terms = { depositType: 'fixed', depositVal: 500, number: '', startTime: null, kind: 'live' }
+    expect(await copy('earlier')).toMatchObject({ data: { draft: terms } })
+    expect(await copy(draft.id)).toMatchObject({
+      data: { draft: { title: { zh: '上环冬拍' }, endTime: null } },
+    })
+    const unknown = { type: 'live', copyOf: none, ak: ak() } as const
+    expect(await ada.client.call(saleDraftCreate, unknown)).toMatchObject(notFound)
+  })
+
+  test('is created once, however often the request is repeated', async () => {
+    const request = { type: 'timed', ak: ak() } as const
+    const first = await ada.client.call(saleDraftCreate, request)
+    expect(await ada.client.call(saleDraftCreate, request)).toEqual(first)
+  })
+
+  test('K8 merges fields of two editors, and refuses the same field with both values', async () => {
+    const set = (editor: TestPerson, sale: object) =>
+      editor.client.call(saleDraftSet, { auctionId: draft.id, rev: draft.rev, sale, ak: ak() })
+    expect(await set(ada, { title: { en: 'Spring' }, identityNeeded: true })).toMatchObject({
+      data: { rev: 3 },
+    })
+    expect(await set(ben, { title: { zh: '春拍' } })).toMatchObject({ data: { rev: 4 } })
+    expect(await set(ben, { title: { en: 'Autumn' } })).toMatchObject({
+      error: {
+        name: 'conflict',
+        data: { fields: { 'title.en': { mine: '"Autumn"', theirs: '"Spring"', at: api.clock.now() } } },
+      },
+    })
+    const told = await ada.client.call(saleDraftGet, { auctionId: draft.id })
+    expect(told).toMatchObject({
+      data: { draft: { title: { en: 'Spring', zh: '春拍' }, identityNeeded: true } },
+    })
+    const missing = { auctionId: none, rev: 1, sale: {}, ak: ak() }
+    expect(await ada.client.call(saleDraftSet, missing)).toMatchObject(notFound)
+  })
+
+  test('is deleted with its lots on the revision seen, and the audit log names it', async () => {
+    const remove = (rev: number, auctionId = draft.id) => ada.client.call(saleDraftDelete, { auctionId, rev })
+    expect(await remove(1)).toMatchObject({ error: { name: 'conflict' } })
+    expect(await remove(draft.rev)).toMatchObject({ ok: true })
+    expect(await remove(draft.rev)).toMatchObject(notFound)
+    expect(await ada.client.call(lotDraftGet, { lotId: draft.lots[0] ?? '' })).toMatchObject(notFound)
+    const logged = await api.database.db
+      .selectFrom('audit_log')
+      .select(['act', 'by_user_id'])
+      .where('about_id', '=', draft.id)
+      .orderBy('id')
+      .execute()
+    expect(logged).toEqual([
+      { act: 'draft.create', by_user_id: ada.id },
+      { act: 'draft.delete', by_user_id: ada.id },
+    ])
+  })
+
+  test('K2 lists every fault with its lot', async () => {
+    const lotId = await add()
+    const told = await ada.client.call(saleCheck, { auctionId: draft.id })
+    if (!told.ok) throw new Error(JSON.stringify(told))
+    const errors = told.data.faults.filter(({ isError }) => isError)
+    expect(new Set(errors.map((fault) => `${fault.lotNum} ${fault.lotId}`))).toEqual(new Set([`3 ${lotId}`]))
+    expect(errors.map(({ field }) => field)).toContain('category')
+    expect(await ada.client.call(saleCheck, { auctionId: none })).toMatchObject(notFound)
+  })
+})
+
+describe('a lot of a draft', () => {
+  test('K8 is changed by two editors at once, field by field', async () => {
+    const [lotId = ''] = draft.lots
+    const set = (editor: TestPerson, lot: object) =>
+      editor.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
+    const both = await Promise.all([
+      set(ada, { lowEstimate: 11_000 }),
+      set(ben, { title: { zh: '麦芽' } }),
+      set(ben, { startPrice: 7_500 }),
+    ])
+    expect(both.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect(await lotIn(lotId)).toMatchObject({
+      rev: 4,
+      draft: { lowEstimate: 11_000, startPrice: 7_500, title: { en: 'Strathmorran 1974', zh: '麦芽' } },
+    })
+    expect(await set(ben, { lowEstimate: 9_000 })).toMatchObject({
+      error: { data: { fields: { lowEstimate: { mine: '9000', theirs: '11000' } } } },
+    })
+    expect(await ada.client.call(lotDraftSet, { lotId: none, rev: 1, lot: {}, ak: ak() })).toMatchObject(
+      notFound,
+    )
+  })
+
+  test('a repeated save answers as the first one, and a save without a change has no entry', async () => {
+    const [lotId = ''] = draft.lots
+    const request = { lotId, rev: 1, lot: { quantity: 3 }, ak: ak() }
+    const first = await ada.client.call(lotDraftSet, request)
+    expect(await ada.client.call(lotDraftSet, request)).toEqual(first)
+    const same = await ada.client.call(lotDraftSet, { ...request, rev: 2, ak: ak() })
+    expect(same).toMatchObject({ data: { rev: 2, change: '' } })
+  })
+
+  test('is proofread in a language until its text changes, which outdates the other language', async () => {
+    const [lotId = ''] = draft.lots
+    const proof = (rev: number) => ada.client.call(lotDraftProof, { lotId, rev, language: 'en', ak: ak() })
+    expect(await proof(7)).toMatchObject({ error: { name: 'conflict' } })
+    expect(await proof(1)).toMatchObject({ data: { rev: 2 } })
+    expect((await lotIn(lotId)).draft.proofed).toEqual(['en'])
+    await ada.client.call(lotDraftSet, { lotId, rev: 2, lot: { title: { en: 'New' } }, ak: ak() })
+    expect((await lotIn(lotId)).draft).toMatchObject({ proofed: [], outdated: { zh: ['title'] } })
+  })
+
+  test('K9 bulk changes are one entry, counted before and undone as one', async () => {
+    const request = { auctionId: draft.id, lotIds: [...draft.lots], lot: { reserve: 8_500 } }
+    const run = (dryRun: boolean) => ada.client.call(lotDraftBulk, { ...request, dryRun, ak: ak() })
+    expect(await run(true)).toMatchObject({ data: { changed: 2, change: '' } })
+    const done = await run(false)
+    if (!done.ok) throw new Error(JSON.stringify(done))
+    expect(done.data.changed).toBe(2)
+    const [lotId = '', second = ''] = draft.lots
+    await ben.client.call(lotDraftSet, { lotId: second, rev: 2, lot: { reserve: 8_800 }, ak: ak() })
+    const undo = () => ben.client.call(changeUndo, { change: Number(done.data.change), ak: ak() })
+    expect(await undo()).toMatchObject({ data: { undone: 1, left: [{ lotId: second, field: 'reserve' }] } })
+    expect((await lotIn(lotId)).draft.reserve).toBe(9_000)
+    expect((await lotIn(second)).draft.reserve).toBe(8_800)
+    expect(await undo()).toMatchObject({ error: { data: { status: 'undoneBefore' } } })
+    const listed = await ada.client.call(changeList, { auctionId: draft.id })
+    expect(listed.ok && listed.data.list.map(({ kind }) => kind)).toEqual([
+      'undo',
+      'edit',
+      'bulk',
+      'create',
+      'create',
+      'edit',
+      'create',
+    ])
+  })
+
+  test('K9 deleted lots are restored with their numbers, for 30 days', async () => {
+    const [lotId = ''] = draft.lots
+    const remove = { auctionId: draft.id, lotIds: [lotId, none], ak: ak() }
+    const gone = await ada.client.call(lotDraftDelete, remove)
+    if (!gone.ok) throw new Error(JSON.stringify(gone))
+    expect(gone.data.deleted).toBe(1)
+    expect((await numbersOf(draft.id)).map(([number]) => number)).toEqual(['2'])
+    const again = { auctionId: draft.id, lotIds: [lotId], ak: ak() }
+    expect(await ada.client.call(lotDraftDelete, again)).toMatchObject(notFound)
+    const change = Number(gone.data.change)
+    expect(await ada.client.call(changeUndo, { change, ak: ak() })).toMatchObject({ data: { undone: 1 } })
+    expect(await numbersOf(draft.id)).toEqual([
+      ['1', lotId],
+      ['2', draft.lots[1]],
+    ])
+    await api.database.db
+      .updateTable('draft_changes')
+      .set({ undone_at: null, at: api.clock.now() - 31 * 24 * 3_600_000 })
+      .where('id', '=', change)
+      .execute()
+    expect(await ada.client.call(changeUndo, { change, ak: ak() })).toMatchObject({
+      error: { data: { status: 'tooLate' } },
+    })
+    expect(await ada.client.call(changeUndo, { change: 999_999, ak: ak() })).toMatchObject(notFound)
+  })
+
+  test('K9 a created lot is removed again while nobody has changed it', async () => {
+    const one = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
+    if (!one.ok) throw new Error(JSON.stringify(one))
+    await ben.client.call(lotDraftSet, { lotId: one.data.id, rev: 1, lot: { vintage: '1990' }, ak: ak() })
+    const undo = () => ada.client.call(changeUndo, { change: Number(one.data.change), ak: ak() })
+    expect(await undo()).toMatchObject({ data: { undone: 0, left: [{ field: 'lot' }] } })
+    await ben.client.call(lotDraftSet, { lotId: one.data.id, rev: 2, lot: { vintage: '' }, ak: ak() })
+    expect(await undo()).toMatchObject({ data: { undone: 1, left: [] } })
+    expect(await ada.client.call(lotDraftGet, { lotId: one.data.id })).toMatchObject(notFound)
+  })
+
+  test('has all fields, also where its document is older than one of them', async () => {
+    const lotId = await add()
+    await api.database.db
+      .updateTable('draft_lots')
+      .set({ document: JSON.stringify({ vintage: '1982' }) })
+      .where('id', '=', lotId)
+      .execute()
+    expect((await lotIn(lotId)).draft).toEqual({ ...emptyLotDraft, vintage: '1982' })
+  })
+})
+
+describe('numbers', () => {
+  test('K7 are exchanged in one step, as told before, and restored by an undo', async () => {
+    const [one = '', two = ''] = draft.lots
+    const three = await add()
+    const request = { auctionId: draft.id, lotIds: [three], number: '1' }
+    const numbers = [
+      [three, '1'],
+      [one, '2'],
+      [two, '3'],
+    ]
+    const dry = await ada.client.call(lotDraftMove, { ...request, dryRun: true, ak: ak() })
+    expect(dry).toMatchObject({ data: { change: '', numbers } })
+    const moved = await ada.client.call(lotDraftMove, { ...request, ak: ak() })
+    expect(moved).toMatchObject({ data: { numbers } })
+    expect((await numbersOf(draft.id)).map(([, id]) => id)).toEqual([three, one, two])
+    const change = Number(moved.ok && moved.data.change)
+    expect(await ada.client.call(changeUndo, { change, ak: ak() })).toMatchObject({
+      data: { undone: 3, left: [] },
+    })
+    expect((await numbersOf(draft.id)).map(([, id]) => id)).toEqual([one, two, three])
+    const wrong = { ...request, number: 'last', ak: ak() }
+    expect(await ada.client.call(lotDraftMove, wrong)).toMatchObject({ error: { name: 'invalidInput' } })
+  })
+
+  test('K7 begin where they are told to, and follow a given order', async () => {
+    const [one = '', two = ''] = draft.lots
+    const number = (lotIds: readonly string[], first: number) =>
+      ada.client.call(lotDraftNumber, { auctionId: draft.id, lotIds: [...lotIds], first, ak: ak() })
+    expect(await number([], 40)).toMatchObject({ ok: true })
+    expect(await numbersOf(draft.id)).toEqual([
+      ['40', one],
+      ['41', two],
+    ])
+    expect(await number([two], 1)).toMatchObject({
+      data: {
+        numbers: [
+          [two, '1'],
+          [one, '2'],
+        ],
+      },
+    })
+    expect(await number([two, one], 1)).toMatchObject({ data: { change: '', numbers: [] } })
+  })
+
+  test('K9 are left where another renumbering followed', async () => {
+    const number = (first: number) =>
+      ada.client.call(lotDraftNumber, { auctionId: draft.id, first, ak: ak() })
+    const first = await number(10)
+    await number(20)
+    const change = Number(first.ok && first.data.change)
+    expect(await ada.client.call(changeUndo, { change, ak: ak() })).toMatchObject({
+      data: { undone: 0, left: [{ field: 'number' }, { field: 'number' }] },
+    })
+  })
+})
+
+test('K1 a draft reloads no catalogue, reindexes nothing, and is not public', async () => {
+  const { db } = api.database
+  const revision = () => db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()
+  const stale = () => db.selectFrom('search_stale').selectAll().execute()
+  const before = [await revision(), await stale()]
+  const { id, lots } = await createDraft(ada, { number: 'D-quiet', now: api.clock.now() })
+  await ada.client.call(lotDraftSet, { lotId: lots[0] ?? '', rev: 1, lot: { vintage: '1982' }, ak: ak() })
+  await ada.client.call(lotDraftNumber, { auctionId: id, first: 5, ak: ak() })
+  await ada.client.call(lotDraftDelete, { auctionId: id, lotIds: [...lots], ak: ak() })
+  expect([await revision(), await stale()]).toEqual(before)
+  expect(await api.subjects.catalogue.published(id)).toBeNull()
+})

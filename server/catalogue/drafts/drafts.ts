@@ -1,0 +1,25 @@
+import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { changeCalls } from './change-calls.ts'
+import { draftData } from './change-log.ts'
+import { lotDraftCalls } from './lot-calls.ts'
+import { type PublicationDeps, publicationTasks } from './publication.ts'
+import { saleDraftCalls } from './sale-calls.ts'
+
+/** Sales and lots before publication. */
+export type Drafts = {
+  readonly calls: readonly CallHandler[]
+  readonly tasks: Tasks
+  readonly personalData: PersonalData
+}
+
+/** Opens the module of drafts. */
+export const openDrafts = (
+  deps: PublicationDeps & { readonly cache: Pick<CatalogueCache, 'sale'> },
+): Drafts => ({
+  calls: [...saleDraftCalls(deps), ...lotDraftCalls(deps.db), ...changeCalls(deps.db)],
+  tasks: publicationTasks(deps),
+  personalData: draftData(deps.db),
+})

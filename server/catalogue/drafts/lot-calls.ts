@@ -1,0 +1,110 @@
+import type { Kysely } from 'kysely'
+import { withProofed } from '#domain/drafts/languages.ts'
+import { lotLabel, moveTo, type NumberedLot, parseLotLabel } from '#domain/drafts/numbering.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import {
+  lotDraftBulk,
+  lotDraftCreate,
+  lotDraftDelete,
+  lotDraftGet,
+  lotDraftList,
+  lotDraftMove,
+  lotDraftNumber,
+  lotDraftProof,
+  lotDraftSet,
+} from '#wire/calls/lot-drafts.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { editLot } from './edit.ts'
+import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
+import { refusalOf, stageRefusal } from './refusals.ts'
+import { lotOf, readSaleDraft, type StoredLot } from './rows.ts'
+
+/** The calls of lots in preparation. */
+export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
+  handleMemberCall(lotDraftList, async (_visit, { auctionId, page, size }) => {
+    if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
+    const { total } = await db
+      .selectFrom('draft_lots')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .where('sale_id', '=', auctionId)
+      .executeTakeFirstOrThrow()
+    const rows = await db
+      .selectFrom('draft_lots')
+      .selectAll()
+      .where('sale_id', '=', auctionId)
+      .orderBy('num')
+      .orderBy('suffix')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    return { list: rows.map(lotOf).map(toEntity), total: Number(total), page, size }
+  }),
+
+  handleMemberCall(lotDraftGet, async (_visit, { lotId }) => {
+    const row = await db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
+    return row ? { ...toEntity(lotOf(row)), auctionId: row.sale_id } : refusal('notFound')
+  }),
+
+  handleMemberCall(lotDraftCreate, async ({ viewer, now }, { auctionId, lot, ak }) => {
+    const done = await createLot(db, auctionId, lot, { by: viewer.userId, ak, now })
+    if (done.kind !== 'created') return stageRefusal(done)
+    return { id: done.id, number: done.number, rev: 1, change: done.change }
+  }),
+
+  handleMemberCall(lotDraftSet, async ({ viewer, now }, { lotId, rev, lot, ak }) => {
+    const author = { by: viewer.userId, ak, now }
+    const done = await editLot(db, lotId, { kind: 'edit', patch: lot, since: rev, author })
+    return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
+  }),
+
+  handleMemberCall(lotDraftProof, async ({ viewer, now }, { lotId, rev, language, ak }) => {
+    const author = { by: viewer.userId, ak, now }
+    const row = await db.selectFrom('draft_lots').select('rev').where('id', '=', lotId).executeTakeFirst()
+    if (row && row.rev !== rev) return refusal('conflict', null)
+    const derive = (draft: StoredLot['draft']) => withProofed(draft, language)
+    const done = await editLot(db, lotId, { kind: 'proof', patch: {}, since: rev, author, derive })
+    return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
+  }),
+
+  handleMemberCall(lotDraftDelete, async ({ viewer, now }, { auctionId, lotIds, ak }) => {
+    const done = await deleteLots(db, auctionId, lotIds, { by: viewer.userId, ak, now })
+    return done.kind === 'deleted' ? { change: done.change, deleted: done.deleted } : stageRefusal(done)
+  }),
+
+  handleMemberCall(lotDraftBulk, async ({ viewer, now }, { auctionId, lotIds, lot, dryRun, ak }) => {
+    const author = { by: viewer.userId, ak, now }
+    const done = await editLots(db, auctionId, { ids: lotIds, patch: lot, dryRun }, author)
+    return done.kind === 'bulk' ? { change: done.change, changed: done.changed } : stageRefusal(done)
+  }),
+
+  handleMemberCall(lotDraftMove, async ({ viewer, now }, { auctionId, lotIds, number, dryRun, ak }) => {
+    const to = parseLotLabel(number)
+    if (!to) return badInput('number', { name: 'invalid' })
+    const order = (lots: readonly NumberedLot[]) => moveTo(lots, new Set(lotIds), to)
+    const author = { by: viewer.userId, ak, now }
+    const done = await numberLots(db, auctionId, { order, first: 1, dryRun }, author)
+    return done.kind === 'numbered' ? { change: done.change, numbers: done.numbers } : stageRefusal(done)
+  }),
+
+  handleMemberCall(lotDraftNumber, async ({ viewer, now }, { auctionId, lotIds, first, dryRun, ak }) => {
+    const author = { by: viewer.userId, ak, now }
+    const done = await numberLots(db, auctionId, { order: inOrder(lotIds), first, dryRun }, author)
+    return done.kind === 'numbered' ? { change: done.change, numbers: done.numbers } : stageRefusal(done)
+  }),
+]
+
+/** Puts some lots first, in this order; the others follow as they are. */
+const inOrder = (ids: readonly string[]) => {
+  const places = new Map(ids.map((id, place) => [id, place]))
+  return (lots: readonly NumberedLot[]): readonly NumberedLot[] =>
+    lots.toSorted((one, other) => (places.get(one.id) ?? ids.length) - (places.get(other.id) ?? ids.length))
+}
+
+const toEntity = (lot: StoredLot) => ({
+  id: lot.id,
+  number: lotLabel(lot),
+  rev: lot.rev,
+  changedAt: lot.changedAt,
+  draft: lot.draft,
+})

@@ -1,0 +1,155 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { withTextsChanged } from '#domain/drafts/languages.ts'
+import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts/lot-draft.ts'
+import { mergePatch } from '#domain/drafts/merge.ts'
+import { type LotNumber, lotLabel, type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Author, type Edit, findRepeated, recordChange } from './change-log.ts'
+import { editsOfLots, type NotEditable, planPatches, refusedStage, storeLots } from './edit.ts'
+import { lockSaleDraft, lotOf, newDraftId, readLotNumbers } from './rows.ts'
+
+/** A new lot with its number. */
+export type NewLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
+
+/** A draft with the fields of a patch. */
+function draftWith(patch: LotDraftPatch): LotDraft {
+  const merged = mergePatch(emptyLotDraft, { patch, since: 0, revisions: {} })
+  return merged.kind === 'merged' ? withTextsChanged(merged.draft, merged.changes) : emptyLotDraft
+}
+
+/** Inserts lots into a draft that is locked for an update. @returns their edits */
+export async function insertLots(
+  trx: Transaction<Rows>,
+  saleId: string,
+  lots: readonly NewLot[],
+  { by, now }: Author,
+): Promise<readonly Edit[]> {
+  if (lots.length === 0) return []
+  const rows = lots.map(({ id, num, suffix, draft }) => ({ id, num, suffix, document: draft }))
+  await sql`
+    insert into draft_lots (id, sale_id, num, suffix, document, revisions, changed_at, changed_by)
+    select id, ${saleId}, num, suffix, document, '{}', ${now}, ${by}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, num integer, suffix text, document jsonb)
+  `.execute(trx)
+  return lots.map(({ id, num, suffix, draft }) => ({
+    lotId: id,
+    changes: [{ path: 'lot', before: null, after: { num, suffix, document: draft } }],
+  }))
+}
+
+/** Runs a change of several lots on the locked draft; a repeated request is answered from its entry. */
+async function changing<T>(
+  db: Kysely<Rows>,
+  saleId: string,
+  author: Author,
+  run: (trx: Transaction<Rows>, repeated: { id: string; edits: readonly Edit[] } | null) => Promise<T>,
+): Promise<T | NotEditable> {
+  return db.transaction().execute(async (trx) => {
+    const sale = await lockSaleDraft(trx, saleId, 'update')
+    const refused = refusedStage(sale)
+    return refused ?? run(trx, await findRepeated(trx, author))
+  })
+}
+
+/** Adds a lot at the end. */
+export const createLot = (db: Kysely<Rows>, saleId: string, patch: LotDraftPatch, author: Author) =>
+  changing(db, saleId, author, async (trx, repeated) => {
+    const [edit] = repeated?.edits ?? []
+    if (repeated && edit?.lotId) {
+      const numbers = await readLotNumbers(trx, saleId)
+      const own = numbers.find(({ id }) => id === edit.lotId)
+      return {
+        kind: 'created' as const,
+        id: edit.lotId,
+        number: own ? lotLabel(own) : '',
+        change: repeated.id,
+      }
+    }
+    const number = nextNumber(await readLotNumbers(trx, saleId))
+    const lot = { id: newDraftId(), ...number, draft: draftWith(patch) }
+    const edits = await insertLots(trx, saleId, [lot], author)
+    const change = await recordChange(trx, author, { saleId, kind: 'create', rev: 1, edits })
+    return { kind: 'created' as const, id: lot.id, number: lotLabel(lot), change }
+  })
+
+/** Deletes lots that belong to a draft; others are left out. */
+export const deleteLots = (db: Kysely<Rows>, saleId: string, ids: readonly string[], author: Author) =>
+  changing(db, saleId, author, async (trx, repeated) => {
+    if (repeated) return { kind: 'deleted' as const, change: repeated.id, deleted: repeated.edits.length }
+    const rows = await trx
+      .deleteFrom('draft_lots')
+      .where('sale_id', '=', saleId)
+      .where('id', 'in', ids.length > 0 ? ids : [''])
+      .returningAll()
+      .execute()
+    if (rows.length === 0) return { kind: 'notFound' as const }
+    const edits = rows.map(lotOf).map(({ id, num, suffix, draft }) => ({
+      lotId: id,
+      changes: [{ path: 'lot', before: { num, suffix, document: draft }, after: null }],
+    }))
+    const change = await recordChange(trx, author, { saleId, kind: 'delete', rev: 1, edits })
+    return { kind: 'deleted' as const, change, deleted: rows.length }
+  })
+
+/** Sets the same fields in several lots as one change. */
+export const editLots = (
+  db: Kysely<Rows>,
+  saleId: string,
+  request: { readonly ids: readonly string[]; readonly patch: LotDraftPatch; readonly dryRun: boolean },
+  author: Author,
+) =>
+  changing(db, saleId, author, async (trx, repeated) => {
+    if (repeated) return { kind: 'bulk' as const, change: repeated.id, changed: repeated.edits.length }
+    const lots = await planPatches(trx, saleId, new Map(request.ids.map((id) => [id, request.patch])))
+    const changed = lots.length
+    if (request.dryRun || changed === 0) return { kind: 'bulk' as const, change: '', changed }
+    await storeLots(trx, lots, author)
+    const edits = editsOfLots(lots)
+    const change = await recordChange(trx, author, { saleId, kind: 'bulk', rev: 1, edits })
+    return { kind: 'bulk' as const, change, changed }
+  })
+
+/**
+ * K7: numbers the lots of a draft anew.
+ * @param order gives the new order from the present one
+ */
+export const numberLots = (
+  db: Kysely<Rows>,
+  saleId: string,
+  request: {
+    readonly order: (lots: readonly NumberedLot[]) => readonly NumberedLot[]
+    readonly first: number
+    readonly dryRun: boolean
+  },
+  author: Author,
+) =>
+  changing(db, saleId, author, async (trx, repeated) => {
+    const lots = await readLotNumbers(trx, saleId)
+    if (repeated)
+      return { kind: 'numbered' as const, change: repeated.id, numbers: numbersIn(repeated.edits) }
+    const before = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))
+    const after = renumber(request.order(lots), request.first).filter(
+      (lot) => before.get(lot.id) !== lotLabel(lot),
+    )
+    const edits = after.map((lot) => ({
+      lotId: lot.id,
+      changes: [{ path: 'number', before: before.get(lot.id), after: lotLabel(lot) }],
+    }))
+    if (request.dryRun || after.length === 0)
+      return { kind: 'numbered' as const, change: '', numbers: numbersIn(edits) }
+    await storeNumbers(trx, after)
+    const change = await recordChange(trx, author, { saleId, kind: 'number', rev: 1, edits })
+    return { kind: 'numbered' as const, change, numbers: numbersIn(edits) }
+  })
+
+const numbersIn = (edits: readonly Edit[]): [string, string][] =>
+  edits.map(({ lotId, changes }) => [lotId ?? '', String(changes[0]?.after ?? '')])
+
+/** Gives lots their numbers in one statement, whichever numbers they exchange. */
+export async function storeNumbers(trx: Transaction<Rows>, lots: readonly NumberedLot[]): Promise<void> {
+  const rows = lots.map(({ id, num, suffix }) => ({ id, num, suffix }))
+  await sql`
+    update draft_lots set num = changed.num, suffix = changed.suffix
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id text, num integer, suffix text)
+    where draft_lots.id = changed.id`.execute(trx)
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotGet, lotList } from '#wire/calls/lots.ts'
+import {
+  saleDraftDelete,
+  saleDraftGet,
+  saleDraftSet,
+  salePublish,
+  saleUnschedule,
+} from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
+import { openDrafts } from './drafts.ts'
+import { type PublicationDeps, publishDraft } from './publication.ts'
+import { createDraft } from './testing.ts'
+
+let api: TestApi
+let manager: TestPerson
+let number = ''
+let count = 0
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'))
+  await createSale(api, { id: 'taken' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  number = `P${++count}`
+  await api.database.db.deleteFrom('attempts').execute()
+})
+
+const draftOf = (lots = 2) => createDraft(manager, { number, now: api.clock.now(), lots })
+const publish = (auctionId: string, rev: number, at = 0) =>
+  manager.client.call(salePublish, { auctionId, rev, at })
+const stageOf = async (auctionId: string) => {
+  const told = await manager.client.call(saleDraftGet, { auctionId })
+  return told.ok && { stage: told.data.stage, publishAt: told.data.publishAt }
+}
+const actsOn = async (id: string) => {
+  const rows = await api.database.db
+    .selectFrom('audit_log')
+    .select(['act', 'by_user_id'])
+    .where('about_id', '=', id)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => [row.act, row.by_user_id])
+}
+
+test('K3 a published draft is visible in both languages, and clients bid in it', async () => {
+  const { id, rev, lots } = await draftOf()
+  const [lotId = ''] = lots
+  expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published', publishAt: 0 } })
+  const sale = await api.client('', 'cn').call(auctionGet, { id })
+  expect(sale).toMatchObject({ data: { no: number, title: '上环冬拍', lotCount: 2, seq: 1 } })
+  const listed = await api.client().call(lotList, { auctionId: id })
+  expect(listed).toMatchObject({ data: { list: [{ lotNum: 1, producer: 'Strathmorran' }, { lotNum: 2 }] } })
+  expect(JSON.stringify(listed)).not.toContain('reserve":9')
+  expect(await actsOn(id)).toEqual([
+    ['draft.create', manager.id],
+    ['sale.publish', manager.id],
+  ])
+  api.clock.set(api.clock.now() + 2 * 3_600_000)
+  const bidder = await createPerson(api, 'bidder@example.com')
+  await registerBidder(bidder, id)
+  const bid = { auctionId: id, lotId, bidPrice: 8_000, ak: ak() }
+  expect(await bidder.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
+})
+
+test('K3 a text in one language is shown in the other one', async () => {
+  const { id, rev, lots } = await draftOf(1)
+  const [lotId = ''] = lots
+  const lot = { description: { zh: '' } }
+  await manager.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
+  await publish(id, rev)
+  const told = await api.client('', 'cn').call(lotGet, { id: lotId })
+  expect(told).toMatchObject({ data: { description: 'A single sherry butt.' } })
+})
+
+test('K3 published twice at once, a draft is published once', async () => {
+  const { id, rev } = await draftOf()
+  const both = await Promise.all([publish(id, rev), publish(id, rev)])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
+  expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
+  expect((await api.rooms.state(id)).seq).toBe(1)
+  expect((await actsOn(id)).filter(([act]) => act === 'sale.publish')).toHaveLength(1)
+})
+
+test('K2 a draft with errors is not published; all of them are told', async () => {
+  const { id, rev, lots } = await draftOf()
+  const [lotId = ''] = lots
+  const lot = { category: '', reserve: 20_000 }
+  await manager.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
+  const set = { auctionId: id, rev, sale: { number: 'taken' }, ak: ak() }
+  await manager.client.call(saleDraftSet, set)
+  const refused = await publish(id, rev + 1)
+  const faults = refused.ok || refused.error.name !== 'notReady' ? [] : refused.error.data.faults
+  expect(faults.filter(({ isError }) => isError)).toEqual([
+    { lotId: '', lotNum: '', field: 'number', fault: 'taken', isError: true },
+    { lotId, lotNum: '1', field: 'category', fault: 'missing', isError: true },
+    { lotId, lotNum: '1', field: 'reserve', fault: 'aboveEstimate', isError: true },
+  ])
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+})
+
+test('K3 is refused on a revision that is not the last, and without a draft', async () => {
+  const { id, rev } = await draftOf()
+  expect(await publish(id, rev - 1)).toMatchObject({ error: { name: 'conflict' } })
+  expect(await publish('none', 1)).toMatchObject({ error: { name: 'notFound' } })
+})
+
+test('K4 a published sale is no draft any more', async () => {
+  const { id, rev, lots } = await draftOf()
+  const [lotId = ''] = lots
+  await publish(id, rev)
+  const published = { error: { name: 'wrongState', data: { status: 'published' } } }
+  const change = { auctionId: id, rev, sale: { identityNeeded: true }, ak: ak() }
+  expect(await manager.client.call(saleDraftSet, change)).toMatchObject(published)
+  const lot = { lotId, rev: 1, lot: { quantity: 9 }, ak: ak() }
+  expect(await manager.client.call(lotDraftSet, lot)).toMatchObject(published)
+  expect(await manager.client.call(saleDraftDelete, { auctionId: id, rev })).toMatchObject(published)
+})
+
+test('K3 a server that is killed before the ledger begins leaves nothing visible, and the job completes it', async () => {
+  const { id, rev } = await draftOf()
+  const { db } = api.database
+  const killed: PublicationDeps = {
+    db,
+    clock: api.clock,
+    catalogue: { publish: () => Promise.reject(new Error('killed')) },
+  }
+  const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
+  await expect(publishDraft(killed, request)).rejects.toThrow('killed')
+  expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await stageOf(id)).toEqual({ stage: 'publishing', publishAt: 0 })
+  expect((await api.rooms.state(id)).seq).toBe(0)
+  await runJob('draft.finish', { saleId: id })
+  expect(await api.client().call(auctionGet, { id })).toMatchObject({ data: { seq: 1 } })
+  expect(await stageOf(id)).toEqual({ stage: 'published', publishAt: 0 })
+  await runJob('draft.finish', { saleId: id })
+  expect((await api.rooms.state(id)).seq).toBe(1)
+})
+
+test('K3 a ledger that does not answer leaves the publication to the job', async () => {
+  const { id, rev } = await draftOf()
+  const { db } = api.database
+  const outcome = { kind: 'unavailable' } as const
+  const slow: PublicationDeps = {
+    db,
+    clock: api.clock,
+    catalogue: { publish: async () => ({ kind: 'refused', outcome }) },
+  }
+  const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
+  expect(await publishDraft(slow, request)).toEqual({ kind: 'accepted', stage: 'publishing', publishAt: 0 })
+  const { tasks } = openDrafts({ ...slow, cache: api.subjects.catalogue.cache })
+  await expect(runJob('draft.finish', { saleId: id }, tasks)).rejects.toThrow('did not answer')
+  expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
+})
+
+test('K3 what the ledger refuses is a draft again', async () => {
+  const { id, rev } = await draftOf()
+  const { db } = api.database
+  const refusing: PublicationDeps = {
+    db,
+    clock: api.clock,
+    catalogue: { publish: async () => ({ kind: 'notFound' }) },
+  }
+  const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
+  expect(await publishDraft(refusing, request)).toEqual({ kind: 'refusedByLedger' })
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  expect(await db.selectFrom('lots').select('id').where('auction_id', '=', id).execute()).toEqual([])
+  expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
+})
+
+test('K3 a draft is published at its set time, unless that was withdrawn or moved', async () => {
+  const { id, rev } = await draftOf()
+  const at = api.clock.now() + 600_000
+  expect(await publish(id, rev, at)).toMatchObject({ data: { stage: 'draft', publishAt: at } })
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: at })
+  expect(await manager.client.call(saleUnschedule, { auctionId: id })).toMatchObject({ ok: true })
+  expect(await manager.client.call(saleUnschedule, { auctionId: id })).toMatchObject({
+    error: { name: 'notFound' },
+  })
+  await runJob('draft.publish', { saleId: id, at })
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  await publish(id, rev, at + 1)
+  await runJob('draft.publish', { saleId: id, at: at + 1 })
+  expect(await stageOf(id)).toEqual({ stage: 'published', publishAt: 0 })
+  expect((await actsOn(id)).slice(1)).toEqual([
+    ['sale.schedule', manager.id],
+    ['sale.unschedule', manager.id],
+    ['sale.schedule', manager.id],
+    ['sale.publish', null],
+  ])
+})
+
+test('K3 a draft that has errors at its set time is not published, and the audit log says so', async () => {
+  const { id, rev, lots } = await draftOf()
+  const at = api.clock.now() + 600_000
+  await publish(id, rev, at)
+  const broken = { lotId: lots[0] ?? '', rev: 1, lot: { category: '' }, ak: ak() }
+  await manager.client.call(lotDraftSet, broken)
+  await runJob('draft.publish', { saleId: id, at })
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
+})
+
+/** Runs a task as the workers do, whatever time it is due at. */
+async function runJob(name: string, payload: object, tasks = api.subjects.tasks): Promise<void> {
+  await tasks[name]?.(payload, Object.create(null))
+}

@@ -1,0 +1,163 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { type FieldFault, isReady } from '#domain/drafts/check.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { writeCatalogue } from './catalogue-rows.ts'
+import { checkSale } from './check.ts'
+import { type DraftStage, lockSaleDraft, readSaleDraft, type StoredSale } from './rows.ts'
+
+export type PublicationDeps = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'publish'>
+  readonly clock: Clock
+}
+
+/** The result of a request to publish. */
+export type Publication =
+  | { readonly kind: 'accepted'; readonly stage: DraftStage; readonly publishAt: number }
+  | { readonly kind: 'notFound' | 'changed' }
+  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+  /** The ledger refused the sale, which is a draft again. */
+  | { readonly kind: 'refusedByLedger' }
+
+type Request = {
+  readonly saleId: string
+  /** The account that publishes; null for a time that was set. */
+  readonly by: string | null
+  /** The revision that was seen; null for a time that was set. */
+  readonly rev: number | null
+  /** When to publish; 0 for now. */
+  readonly at: number
+  readonly now: number
+}
+
+/** Milliseconds after which a publication that was interrupted is resumed. */
+const resumeAfter = 5_000
+
+/**
+ * K3: publishes a draft, or sets the time at which it is. One transaction writes it into the catalogue, marks it as
+ * being published and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. So a
+ * server that is killed in between leaves a sale that nobody sees, and the job completes it.
+ */
+export async function publishDraft(deps: PublicationDeps, request: Request): Promise<Publication> {
+  const prepared = await deps.db.transaction().execute((trx) => prepare(trx, request))
+  const isUnderWay = prepared.kind === 'accepted' && prepared.stage === 'publishing'
+  return isUnderWay ? finish(deps, request.saleId) : prepared
+}
+
+async function prepare(trx: Transaction<Rows>, request: Request): Promise<Publication> {
+  const { saleId, rev, at, now } = request
+  const sale = await lockSaleDraft(trx, saleId, 'update')
+  if (!sale) return { kind: 'notFound' }
+  if (sale.stage !== 'draft') return { kind: 'accepted', stage: sale.stage, publishAt: 0 }
+  if (rev !== null && rev !== sale.rev) return { kind: 'changed' }
+  const { lots, faults } = await checkSale(trx, sale, now)
+  if (!isReady(faults)) return { kind: 'notReady', faults }
+  if (at > now) return schedule(trx, sale, { ...request, at })
+  await writeCatalogue(trx, sale, lots)
+  await trx
+    .updateTable('draft_sales')
+    .set({ stage: 'publishing', publish_at: null })
+    .where('id', '=', saleId)
+    .execute()
+  await enqueue(trx, 'draft.finish', { saleId }, { after: resumeAfter, key: `draft.finish ${saleId}` })
+  await record(trx, request, 'sale.publish', { number: sale.draft.number, lots: lots.length })
+  return { kind: 'accepted', stage: 'publishing', publishAt: 0 }
+}
+
+async function schedule(trx: Transaction<Rows>, sale: StoredSale, request: Request): Promise<Publication> {
+  const { at, now } = request
+  if (sale.publishAt !== at) {
+    await trx.updateTable('draft_sales').set({ publish_at: at }).where('id', '=', sale.id).execute()
+    await enqueue(
+      trx,
+      'draft.publish',
+      { saleId: sale.id, at },
+      { after: at - now, key: `draft.publish ${sale.id} ${at}` },
+    )
+    await record(trx, request, 'sale.schedule', { number: sale.draft.number, at })
+  }
+  return { kind: 'accepted', stage: 'draft', publishAt: at }
+}
+
+const record = (
+  trx: Transaction<Rows>,
+  { saleId, by, now }: Request,
+  act: 'sale.publish' | 'sale.schedule' | 'sale.notPublished',
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
+
+/** Withdraws the time that was set. @returns whether there was one */
+export const unschedule = (
+  db: Kysely<Rows>,
+  { saleId, by, now }: { readonly saleId: string; readonly by: string; readonly now: number },
+): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const sale = await lockSaleDraft(trx, saleId, 'update')
+    if (!sale || sale.publishAt === null) return false
+    await trx.updateTable('draft_sales').set({ publish_at: null }).where('id', '=', saleId).execute()
+    const about = { kind: 'sale', id: saleId }
+    const detail = { number: sale.draft.number }
+    await recordAction(trx, { by, act: 'sale.unschedule', about, detail }, now)
+    return true
+  })
+
+/** Begins the ledger of a sale that is being published. Idempotent. */
+async function finish({ db, catalogue, clock }: PublicationDeps, saleId: string): Promise<Publication> {
+  const published = await catalogue.publish(saleId, clock.now())
+  if (published.kind === 'published') {
+    await setStage(db, saleId, 'published')
+    return { kind: 'accepted', stage: 'published', publishAt: 0 }
+  }
+  const isFinal = published.kind !== 'refused' || published.outcome.kind === 'refused'
+  if (!isFinal) return { kind: 'accepted', stage: 'publishing', publishAt: 0 }
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('auctions').where('id', '=', saleId).where('published_at', 'is', null).execute()
+    await setStage(trx, saleId, 'draft')
+  })
+  return { kind: 'refusedByLedger' }
+}
+
+const setStage = (db: Kysely<Rows>, saleId: string, stage: DraftStage) =>
+  db
+    .updateTable('draft_sales')
+    .set({ stage })
+    .where('id', '=', saleId)
+    .where('stage', '=', 'publishing')
+    .execute()
+
+const finishJob = z.object({ saleId: z.string() })
+const publishJob = z.object({ saleId: z.string(), at: z.number() })
+
+/** The jobs that resume a publication, and that publish at a set time. */
+export const publicationTasks = (deps: PublicationDeps): Tasks => ({
+  'draft.finish': async (payload) => {
+    const { saleId } = finishJob.parse(payload)
+    const sale = await readSaleDraft(deps.db, saleId)
+    if (sale?.stage !== 'publishing') return
+    const done = await finish(deps, saleId)
+    if (done.kind === 'accepted' && done.stage !== 'published') throw new Error('The ledger did not answer')
+  },
+  'draft.publish': async (payload) => {
+    const { saleId, at } = publishJob.parse(payload)
+    const sale = await readSaleDraft(deps.db, saleId)
+    if (sale?.publishAt !== at) return
+    const request = { saleId, by: null, rev: null, at: 0, now: deps.clock.now() }
+    const done = await publishDraft(deps, request)
+    if (done.kind !== 'notReady') return
+    await deps.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('draft_sales')
+        .set({ publish_at: null })
+        .where('id', '=', saleId)
+        .where('publish_at', '=', at)
+        .execute()
+      const errors = done.faults.filter(({ isError }) => isError).length
+      await record(trx, request, 'sale.notPublished', { number: sale.draft.number, errors })
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { NotChanged, NotEditable } from './edit.ts'
+
+/** Names of accounts by id; the email address of somebody without a name. */
+export async function namesOf(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email'])
+    .where('id', 'in', wanted)
+    .execute()
+  return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name) || row.email]))
+}
+
+/** A draft that is missing or no longer edited, as a refusal. */
+export const stageRefusal = (refused: NotEditable) =>
+  refused.kind === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: refused.stage })
+
+/** Why a draft was not changed, as a refusal. */
+export async function refusalOf(db: Kysely<Rows>, refused: NotChanged) {
+  if (refused.kind !== 'conflict') return stageRefusal(refused)
+  const entries = Object.entries(refused.fields)
+  const names = await namesOf(
+    db,
+    entries.map(([, { by }]) => by),
+  )
+  const fields = entries.map(([path, { mine, theirs, by, at }]) => [
+    path,
+    { mine: toJson(mine), theirs: toJson(theirs), by: names.get(by) ?? '', at },
+  ])
+  return refusal('conflict', { fields: Object.fromEntries(fields) })
+}
+
+/** A field's value as JSON. */
+export const toJson = (value: unknown): string => JSON.stringify(value ?? null)

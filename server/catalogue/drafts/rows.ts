@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { FieldRevisions } from '#domain/drafts/merge.ts'
+import type { LotNumber } from '#domain/drafts/numbering.ts'
+import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { lotDraft } from '#wire/entities/lot-draft.ts'
+import { saleDraft } from '#wire/entities/sale-draft.ts'
+
+/** Where a draft is on its way into the catalogue. */
+export type DraftStage = 'draft' | 'publishing' | 'published'
+
+/** A stored sale draft. */
+export type StoredSale = {
+  readonly id: string
+  readonly stage: DraftStage
+  readonly draft: SaleDraft
+  readonly revisions: FieldRevisions
+  readonly rev: number
+  readonly publishAt: number | null
+  readonly changedAt: number
+  readonly changedBy: string
+}
+
+/** A stored lot draft. */
+export type StoredLot = LotNumber & {
+  readonly id: string
+  readonly saleId: string
+  readonly draft: LotDraft
+  readonly revisions: FieldRevisions
+  readonly rev: number
+  readonly changedAt: number
+}
+
+const revisions = z.record(z.string(), z.object({ rev: z.number(), by: z.string(), at: z.number() }))
+
+/** A new opaque id. */
+export const newDraftId = (): string => randomBytes(6).toString('hex')
+
+export const saleOf = (row: Selectable<Rows['draft_sales']>): StoredSale => ({
+  id: row.id,
+  stage: stageOf(row.stage),
+  draft: saleDraft.parse({ ...emptySaleDraft('timed'), ...objectIn(row.document) }),
+  revisions: revisions.parse(row.revisions),
+  rev: row.rev,
+  publishAt: row.publish_at,
+  changedAt: row.changed_at,
+  changedBy: row.changed_by,
+})
+
+export const lotOf = (row: Selectable<Rows['draft_lots']>): StoredLot => ({
+  id: row.id,
+  saleId: row.sale_id,
+  num: row.num,
+  suffix: row.suffix,
+  draft: lotDocument(row.document),
+  revisions: revisions.parse(row.revisions),
+  rev: row.rev,
+  changedAt: row.changed_at,
+})
+
+/** A lot's document; fields that are newer than it have their empty values. */
+export const lotDocument = (document: unknown): LotDraft =>
+  lotDraft.parse({ ...emptyLotDraft, ...objectIn(document) })
+
+const objectIn = (document: unknown): object =>
+  typeof document === 'object' && document !== null ? document : {}
+
+const stageOf = (stage: string): DraftStage =>
+  stage === 'publishing' || stage === 'published' ? stage : 'draft'
+
+/** Reads a draft; null if there is none. */
+export async function readSaleDraft(db: Kysely<Rows>, id: string): Promise<StoredSale | null> {
+  const row = await db.selectFrom('draft_sales').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? saleOf(row) : null
+}
+
+/**
+ * Locks a draft within a transaction; null if there is none.
+ * @param how `share` to change one of its lots: several editors may at once. `update` for all else.
+ */
+export async function lockSaleDraft(
+  trx: Transaction<Rows>,
+  id: string,
+  how: 'share' | 'update',
+): Promise<StoredSale | null> {
+  const found = trx.selectFrom('draft_sales').selectAll().where('id', '=', id)
+  const row = await (how === 'share' ? found.forShare() : found.forUpdate()).executeTakeFirst()
+  return row ? saleOf(row) : null
+}
+
+/** The lots of a draft in order of their numbers. */
+export async function readLotDrafts(db: Kysely<Rows>, saleId: string): Promise<readonly StoredLot[]> {
+  const rows = await db
+    .selectFrom('draft_lots')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .orderBy('num')
+    .orderBy('suffix')
+    .execute()
+  return rows.map(lotOf)
+}
+
+/** The numbers of a draft's lots, in order. */
+export const readLotNumbers = (
+  db: Kysely<Rows>,
+  saleId: string,
+): Promise<readonly { readonly id: string; readonly num: number; readonly suffix: string }[]> =>
+  db
+    .selectFrom('draft_lots')
+    .select(['id', 'num', 'suffix'])
+    .where('sale_id', '=', saleId)
+    .orderBy('num')
+    .orderBy('suffix')
+    .execute()

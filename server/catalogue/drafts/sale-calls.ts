@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely'
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import {
+  saleCheck,
+  saleDraftCreate,
+  saleDraftDelete,
+  saleDraftGet,
+  saleDraftList,
+  saleDraftSet,
+  salePublish,
+  saleUnschedule,
+} from '#wire/calls/sale-drafts.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { findRepeated, recordChange } from './change-log.ts'
+import { checkSale, toWireFaults } from './check.ts'
+import { copySale } from './copy-sale.ts'
+import { editSale } from './edit.ts'
+import { type PublicationDeps, publishDraft, unschedule } from './publication.ts'
+import { namesOf, refusalOf } from './refusals.ts'
+import { lockSaleDraft, newDraftId, readSaleDraft, type StoredSale, saleOf } from './rows.ts'
+
+type Deps = PublicationDeps & { readonly cache: Pick<CatalogueCache, 'sale'> }
+
+/** The calls of sales in preparation. */
+export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
+  const { db, cache } = deps
+  return [
+    handleMemberCall(saleDraftList, async (_visit, { page, size }) => {
+      const { total } = await db
+        .selectFrom('draft_sales')
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
+      const rows = await db
+        .selectFrom('draft_sales')
+        .selectAll()
+        .orderBy('changed_at', 'desc')
+        .orderBy('id')
+        .limit(size)
+        .offset((page - 1) * size)
+        .execute()
+      const heads = await headsOf(db, rows.map(saleOf))
+      const list = heads.map(({ draft: { number, kind, title, startTime }, ...head }) => ({
+        ...head,
+        number,
+        kind,
+        title,
+        startTime: startTime ?? 0,
+      }))
+      return { list, total: Number(total), page, size }
+    }),
+
+    handleMemberCall(saleDraftGet, async (_visit, { auctionId }) => {
+      const sale = await readSaleDraft(db, auctionId)
+      const [head] = sale ? await headsOf(db, [sale]) : []
+      return head ?? refusal('notFound')
+    }),
+
+    handleMemberCall(saleDraftCreate, async ({ viewer, now }, { type, copyOf, ak }) => {
+      const draft = copyOf === '' ? emptySaleDraft(type) : await copySale(db, cache, copyOf)
+      if (!draft) return refusal('notFound')
+      const author = { by: viewer.userId, ak, now }
+      return db.transaction().execute(async (trx) => {
+        const repeated = await findRepeated(trx, author)
+        const known = repeated?.edits[0]?.changes[0]?.after
+        if (typeof known === 'string') return { id: known, rev: 1 }
+        const id = newDraftId()
+        await trx
+          .insertInto('draft_sales')
+          .values({
+            id,
+            document: JSON.stringify({ ...draft, kind: type }),
+            revisions: '{}',
+            created_at: now,
+            changed_at: now,
+            changed_by: viewer.userId,
+          })
+          .execute()
+        const edits = [{ lotId: null, changes: [{ path: 'sale', before: null, after: id }] }]
+        await recordChange(trx, author, { saleId: id, kind: 'create', rev: 1, edits })
+        const detail = copyOf === '' ? { kind: type } : { kind: type, copyOf }
+        const about = { kind: 'sale', id }
+        await recordAction(trx, { by: viewer.userId, act: 'draft.create', about, detail }, now)
+        return { id, rev: 1 }
+      })
+    }),
+
+    handleMemberCall(saleDraftSet, async ({ viewer, now }, { auctionId, rev, sale, ak }) => {
+      const author = { by: viewer.userId, ak, now }
+      const done = await editSale(db, auctionId, { patch: sale, since: rev, author })
+      return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
+    }),
+
+    handleMemberCall(saleDraftDelete, async ({ viewer, now }, { auctionId, rev }) =>
+      db.transaction().execute(async (trx) => {
+        const sale = await lockSaleDraft(trx, auctionId, 'update')
+        if (!sale) return refusal('notFound')
+        if (sale.stage !== 'draft') return refusal('wrongState', { status: sale.stage })
+        if (sale.rev !== rev) return refusal('conflict', null)
+        await trx.deleteFrom('draft_sales').where('id', '=', auctionId).execute()
+        const detail = { number: sale.draft.number }
+        const about = { kind: 'sale', id: auctionId }
+        await recordAction(trx, { by: viewer.userId, act: 'draft.delete', about, detail }, now)
+        return null
+      }),
+    ),
+
+    handleMemberCall(saleCheck, async ({ now }, { auctionId }) => {
+      const sale = await readSaleDraft(db, auctionId)
+      if (!sale) return refusal('notFound')
+      return { faults: toWireFaults((await checkSale(db, sale, now)).faults) }
+    }),
+
+    handleMemberCall(salePublish, async ({ viewer, now }, { auctionId, rev, at }) => {
+      const done = await publishDraft(deps, { saleId: auctionId, by: viewer.userId, rev, at, now })
+      switch (done.kind) {
+        case 'accepted':
+          return { stage: done.stage, publishAt: done.publishAt }
+        case 'notFound':
+          return refusal('notFound')
+        case 'changed':
+          return refusal('conflict', null)
+        case 'notReady':
+          return refusal('notReady', { faults: toWireFaults(done.faults) })
+        case 'refusedByLedger':
+          return refusal('wrongState', { status: 'draft' })
+      }
+    }),
+
+    handleMemberCall(saleUnschedule, async ({ viewer, now }, { auctionId }) =>
+      (await unschedule(db, { saleId: auctionId, by: viewer.userId, now })) ? null : refusal('notFound'),
+    ),
+  ]
+}
+
+/** Drafts with what is listed of them. */
+async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
+  const ids = sales.map(({ id }) => id)
+  const counts = await db
+    .selectFrom('draft_lots')
+    .select(({ fn }) => ['sale_id', fn.countAll<string>().as('lots')])
+    .where('sale_id', 'in', ids.length > 0 ? ids : [''])
+    .groupBy('sale_id')
+    .execute()
+  const lots = new Map(counts.map((row) => [row.sale_id, Number(row.lots)]))
+  const names = await namesOf(
+    db,
+    sales.map(({ changedBy }) => changedBy),
+  )
+  return sales.map(({ id, stage, rev, publishAt, changedAt, changedBy, draft }) => ({
+    id,
+    stage,
+    rev,
+    publishAt: publishAt ?? 0,
+    lots: lots.get(id) ?? 0,
+    changedAt,
+    changedBy: names.get(changedBy) ?? '',
+    draft,
+  }))
+}

@@ -1,0 +1,202 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { isSame, withFields } from '#domain/drafts/fields.ts'
+import { withTextsChanged } from '#domain/drafts/languages.ts'
+import { type FieldChange, isUndoable, undoChanges } from '#domain/drafts/merge.ts'
+import { byNumber, type LotNumber, lotLabel, nextNumber, parseLotLabel } from '#domain/drafts/numbering.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type Author, type Edit, editsOf, findRepeated, recordChange } from './change-log.ts'
+import { type NotEditable, refusedStage, storeLots, storeSale } from './edit.ts'
+import { insertLots, storeNumbers } from './lots.ts'
+import { lockSaleDraft, lotDocument, lotOf, readLotNumbers, type StoredSale } from './rows.ts'
+
+/** A field that is left as it is, because it has changed since. */
+type LeftField = { readonly lotId: string; readonly field: string }
+
+type Undone = {
+  readonly kind: 'undone'
+  /** How many fields have their earlier values again. */
+  readonly undone: number
+  readonly left: readonly LeftField[]
+}
+
+/** What undoing one entry does: the edits that it makes, and what it leaves. */
+type Outcome = { readonly edits: readonly Edit[]; readonly left: readonly LeftField[] }
+
+/** K9: undoes a change as far as its fields still have its values; the undoing is a change itself. */
+export const undoChange = (
+  db: Kysely<Rows>,
+  id: number,
+  author: Author,
+): Promise<Undone | NotEditable | { readonly kind: 'tooLate' | 'undoneBefore' }> =>
+  db.transaction().execute(async (trx) => {
+    const entry = await trx.selectFrom('draft_changes').selectAll().where('id', '=', id).executeTakeFirst()
+    const sale = await lockSaleDraft(trx, entry?.sale_id ?? '', 'update')
+    const refused = refusedStage(sale)
+    if (refused || !sale || !entry) return refused ?? { kind: 'notFound' }
+    const repeated = await findRepeated(trx, author)
+    if (repeated) return { kind: 'undone', undone: fieldsIn(repeated.edits), left: [] }
+    const { undone_at: undoneAt } = await trx
+      .selectFrom('draft_changes')
+      .select('undone_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (undoneAt !== null) return { kind: 'undoneBefore' }
+    if (!isUndoable(entry.at, author.now)) return { kind: 'tooLate' }
+    const { edits, left } = await undo(trx, sale, editsOf(entry.edits), author)
+    if (edits.length === 0) return { kind: 'undone', undone: 0, left }
+    await trx.updateTable('draft_changes').set({ undone_at: author.now }).where('id', '=', id).execute()
+    await recordChange(trx, author, { saleId: sale.id, kind: 'undo', rev: 1, edits })
+    return { kind: 'undone', undone: fieldsIn(edits), left }
+  })
+
+const fieldsIn = (edits: readonly Edit[]): number =>
+  edits.reduce((sum, { changes }) => sum + changes.length, 0)
+
+async function undo(
+  trx: Transaction<Rows>,
+  sale: StoredSale,
+  edits: readonly Edit[],
+  author: Author,
+): Promise<Outcome> {
+  const [path] = edits.flatMap(({ changes }) => changes.map((change) => change.path))
+  if (path === 'lot') return undoLots(trx, sale.id, edits, author)
+  if (path === 'number') return undoNumbers(trx, sale.id, edits)
+  const own = edits.filter(({ lotId }) => lotId === null)
+  const ofSale = await undoSale(trx, sale, own, author)
+  const ofLots = await undoFields(
+    trx,
+    sale.id,
+    edits.filter(({ lotId }) => lotId !== null),
+    author,
+  )
+  return { edits: [...ofSale.edits, ...ofLots.edits], left: [...ofSale.left, ...ofLots.left] }
+}
+
+/** The changes that lead back to earlier values. */
+const reverse = (changes: readonly FieldChange[], restored: object): readonly FieldChange[] =>
+  changes
+    .filter(({ path }) => Object.hasOwn(restored, path))
+    .map(({ path, before, after }) => ({ path, before: after, after: before }))
+
+async function undoSale(
+  trx: Transaction<Rows>,
+  sale: StoredSale,
+  edits: readonly Edit[],
+  author: Author,
+): Promise<Outcome> {
+  const changes = edits.flatMap((edit) => edit.changes)
+  const { restore, left } = undoChanges(sale.draft, changes)
+  const back = reverse(changes, restore)
+  if (back.length > 0)
+    await storeSale(trx, sale, { draft: withFields(sale.draft, restore), changes: back, author })
+  return {
+    edits: back.length > 0 ? [{ lotId: null, changes: back }] : [],
+    left: left.map((field) => ({ lotId: '', field })),
+  }
+}
+
+async function undoFields(
+  trx: Transaction<Rows>,
+  saleId: string,
+  edits: readonly Edit[],
+  author: Author,
+): Promise<Outcome> {
+  if (edits.length === 0) return { edits: [], left: [] }
+  const rows = await trx.selectFrom('draft_lots').selectAll().where('sale_id', '=', saleId).execute()
+  const lots = new Map(rows.map(lotOf).map((lot) => [lot.id, lot]))
+  const undone = edits.map(({ lotId, changes }) => {
+    const lot = lots.get(lotId ?? '')
+    const { restore, left } = lot
+      ? undoChanges(lot.draft, changes)
+      : { restore: {}, left: changes.map(({ path }) => path) }
+    return { lotId: lotId ?? '', lot, restore, left, changes: reverse(changes, restore) }
+  })
+  const stored = undone.flatMap(({ lot, restore, changes }) =>
+    lot && changes.length > 0
+      ? [{ lot, draft: withTextsChanged(withFields(lot.draft, restore), changes), changes }]
+      : [],
+  )
+  await storeLots(trx, stored, author)
+  return {
+    edits: stored.map(({ lot, changes }) => ({ lotId: lot.id, changes })),
+    left: undone.flatMap(({ lotId, left }) => left.map((field) => ({ lotId, field }))),
+  }
+}
+
+/** Numbers are exchanged among lots, so they are restored together or not at all. */
+async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readonly Edit[]): Promise<Outcome> {
+  const now = new Map((await readLotNumbers(trx, saleId)).map((lot) => [lot.id, lotLabel(lot)]))
+  const changes = edits.flatMap(({ lotId, changes: [change] }) =>
+    lotId !== null && change ? [{ lotId, before: String(change.before), after: String(change.after) }] : [],
+  )
+  const back = changes.flatMap(({ lotId, before }) => {
+    const number = parseLotLabel(before)
+    return number ? [{ id: lotId, ...number }] : []
+  })
+  const moved = new Set(changes.map(({ lotId }) => lotId))
+  const others = new Set([...now].filter(([id]) => !moved.has(id)).map(([, label]) => label))
+  const isWhole =
+    changes.every(({ lotId, after }) => now.get(lotId) === after) &&
+    back.every((lot) => !others.has(lotLabel(lot)))
+  if (!isWhole) return { edits: [], left: changes.map(({ lotId }) => ({ lotId, field: 'number' })) }
+  await storeNumbers(trx, back)
+  return {
+    edits: changes.map(({ lotId, before, after }) => ({
+      lotId,
+      changes: [{ path: 'number', before: after, after: before }],
+    })),
+    left: [],
+  }
+}
+
+const wholeLot = z.object({ num: z.number(), suffix: z.string(), document: z.unknown() })
+
+/** Restores deleted lots; deletes created ones that nobody has changed. */
+async function undoLots(
+  trx: Transaction<Rows>,
+  saleId: string,
+  edits: readonly Edit[],
+  author: Author,
+): Promise<Outcome> {
+  const rows = await trx.selectFrom('draft_lots').selectAll().where('sale_id', '=', saleId).execute()
+  const lots = new Map(rows.map(lotOf).map((lot) => [lot.id, lot]))
+  const isUndone = ({ lotId, changes: [change] }: Edit): boolean => {
+    const lot = lots.get(lotId ?? '')
+    if (change?.after === null) return lot === undefined
+    return lot !== undefined && isSame(lotDocument(wholeLot.parse(change?.after).document), lot.draft)
+  }
+  const undone = edits.filter(isUndone)
+  const deleted = undone.filter(({ changes: [change] }) => change?.after === null)
+  const created = undone.filter((edit) => !deleted.includes(edit))
+  const gone = created.map(({ lotId }) => lotId ?? '')
+  if (gone.length > 0) await trx.deleteFrom('draft_lots').where('id', 'in', gone).execute()
+  const restored = await restoreLots(trx, { saleId, numbers: [...lots.values()] }, deleted, author)
+  const removed = created.map(({ lotId, changes: [change] }) => ({
+    lotId,
+    changes: [{ path: 'lot', before: change?.after, after: null }],
+  }))
+  const left = edits.filter((edit) => !undone.includes(edit))
+  return {
+    edits: [...restored, ...removed],
+    left: left.map(({ lotId }) => ({ lotId: lotId ?? '', field: 'lot' })),
+  }
+}
+
+/** Restores deleted lots under their numbers, or at the end where another lot has the number now. */
+async function restoreLots(
+  trx: Transaction<Rows>,
+  { saleId, numbers }: { readonly saleId: string; readonly numbers: readonly LotNumber[] },
+  edits: readonly Edit[],
+  author: Author,
+): Promise<readonly Edit[]> {
+  const taken: LotNumber[] = [...numbers]
+  const lots = edits.map(({ lotId, changes: [change] }) => {
+    const { document, ...wanted } = wholeLot.parse(change?.before)
+    const isFree = taken.every((number) => byNumber(number, wanted) !== 0)
+    const number = isFree ? wanted : nextNumber(taken)
+    taken.push(number)
+    return { id: lotId ?? '', ...number, draft: lotDocument(document) }
+  })
+  return insertLots(trx, saleId, lots, author)
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { call } from '#wire/schema/call.ts'
+import { id, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { count, instant, listOf } from '#wire/schema/values.ts'
+
+/** One change of one field; values are JSON, null where the lot did not exist. */
+const fieldChange = z.strictObject({ path: z.string(), before: z.string(), after: z.string() })
+
+export const changeList = call('GET', 'house/change/list', {
+  about: 'Lists the changes of a draft, newest first (K9).',
+  who: 'catalogue',
+  payload: { auctionId: id, page, size: size(50, 200) },
+  data: listOf(
+    z.strictObject({
+      id: z.string(),
+      at: instant,
+      by: z.string(),
+      kind: z.string(),
+      /** How many lots it changed; 0 for a change of the sale. */
+      lots: count,
+      /** Its first fields, at most twenty. */
+      fields: z.array(z.extend(fieldChange, { lotId: z.string() })),
+      undoneAt: instant,
+    }),
+  ),
+  refusals: ['notFound'],
+})
+
+export const changeUndo = call('POST', 'house/change/undo', {
+  about: 'Undoes a change as far as its fields still have its values (K9). `left` lists the others.',
+  who: 'catalogue',
+  payload: { change: whole(1, Number.MAX_SAFE_INTEGER), ak: uuid },
+  data: z.strictObject({
+    undone: count,
+    left: z.array(z.strictObject({ lotId: z.string(), field: z.string() })),
+  }),
+  refusals: ['notFound', 'wrongState'],
+})

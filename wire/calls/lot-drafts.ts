@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { draftLanguages } from '#domain/drafts/bilingual.ts'
+import { lotDraft, lotDraftPatch } from '#wire/entities/lot-draft.ts'
+import { call } from '#wire/schema/call.ts'
+import { commaIds, id, json, line, oneOf, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { count, instant, listOf } from '#wire/schema/values.ts'
+import { changeResult, rev } from './sale-drafts.ts'
+
+/** The most lots that one change may name. */
+const mostLots = 4_000
+
+/** A lot of a draft with its number, such as `27` or `27A`. */
+const numbered = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  rev: count,
+  changedAt: instant,
+  draft: lotDraft,
+})
+
+export const lotDraftList = call('GET', 'house/lot/list', {
+  about: 'Lists the lots of a draft in order of their numbers.',
+  who: 'catalogue',
+  payload: { auctionId: id, page, size: size(200, 1_000) },
+  data: listOf(numbered),
+  refusals: ['notFound'],
+})
+
+export const lotDraftGet = call('GET', 'house/lot/get', {
+  about: 'Returns a lot of a draft.',
+  who: 'catalogue',
+  payload: { lotId: id },
+  data: z.extend(numbered, { auctionId: z.string() }),
+  refusals: ['notFound'],
+})
+
+export const lotDraftCreate = call('POST', 'house/lot/create', {
+  about: 'Adds a lot at the end of a draft, with these fields.',
+  who: 'catalogue',
+  payload: { auctionId: id, lot: json(lotDraftPatch), ak: uuid },
+  data: z.extend(changeResult, { id: z.string(), number: z.string() }),
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const lotDraftSet = call('POST', 'house/lot/set', {
+  about: 'Changes fields of a lot. Fields that others changed since `rev` stay as they are (K8).',
+  who: 'catalogue',
+  payload: { lotId: id, rev, lot: json(lotDraftPatch), ak: uuid },
+  data: changeResult,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const lotDraftProof = call('POST', 'house/lot/proof', {
+  about:
+    'Marks the texts of a lot in one language as proofread; a later change of one of them removes the mark.',
+  who: 'catalogue',
+  payload: { lotId: id, rev, language: oneOf(draftLanguages), ak: uuid },
+  data: changeResult,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const lotDraftDelete = call('POST', 'house/lot/delete', {
+  about: 'Deletes lots of a draft; `house/change/undo` restores them.',
+  who: 'catalogue',
+  payload: { auctionId: id, lotIds: commaIds(mostLots), ak: uuid },
+  data: z.strictObject({ change: z.string(), deleted: count }),
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const lotDraftBulk = call('POST', 'house/lot/bulk', {
+  about:
+    'Sets the same fields in several lots as one change. With `dryRun` it only says how many lots would change.',
+  who: 'catalogue',
+  payload: {
+    auctionId: id,
+    lotIds: commaIds(mostLots),
+    lot: json(lotDraftPatch),
+    dryRun: z._default(yesOrNo, false),
+    ak: uuid,
+  },
+  data: z.strictObject({ change: z.string(), changed: count }),
+  refusals: ['notFound', 'wrongState'],
+})
+
+const numbers = z.strictObject({
+  change: z.string(),
+  /** The lots whose number changes, as `[id, number]`. */
+  numbers: z.array(z.tuple([z.string(), z.string()])),
+})
+
+export const lotDraftMove = call('POST', 'house/lot/move', {
+  about: 'Moves lots before the lot with a number, or to the end, and renumbers the draft (K7).',
+  who: 'catalogue',
+  payload: {
+    auctionId: id,
+    lotIds: commaIds(mostLots),
+    number: line(6),
+    dryRun: z._default(yesOrNo, false),
+    ak: uuid,
+  },
+  data: numbers,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const lotDraftNumber = call('POST', 'house/lot/number', {
+  about:
+    'Renumbers the lots of a draft from `first` in one step (K7). Lots that `lotIds` names come first, in that order.',
+  who: 'catalogue',
+  payload: {
+    auctionId: id,
+    lotIds: z._default(commaIds(mostLots), []),
+    first: z._default(whole(1, 90_000), 1),
+    dryRun: z._default(yesOrNo, false),
+    ak: uuid,
+  },
+  data: numbers,
+  refusals: ['notFound', 'wrongState'],
+})

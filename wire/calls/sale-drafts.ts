@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { fieldFault } from '#wire/entities/draft-faults.ts'
+import { bilingual } from '#wire/entities/draft-picture.ts'
+import { saleDraft, saleDraftPatch } from '#wire/entities/sale-draft.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, instantGiven, json, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { count, instant, listOf, nothing } from '#wire/schema/values.ts'
+
+/** A draft’s revision, from 1; it rises with every change (K8). */
+export const rev = whole(1, 1_000_000_000)
+
+/** The stages of a draft: edited, written to the catalogue but not yet in the ledger, published. */
+const draftStage = z.enum(['draft', 'publishing', 'published'])
+
+/** The result of a change: the new revision, and the id of its entry in the change log; '' if nothing changed. */
+export const changeResult = z.strictObject({ rev: count, change: z.string() })
+
+const head = {
+  id: z.string(),
+  stage: draftStage,
+  rev: count,
+  /** When it will be published; 0 where no time is set. */
+  publishAt: instant,
+  lots: count,
+  changedAt: instant,
+  /** The name of whoever changed it last. */
+  changedBy: z.string(),
+}
+
+export const saleDraftList = call('GET', 'house/sale/draft/list', {
+  about: 'Lists the sales in preparation, the last changed first.',
+  who: 'catalogue',
+  payload: { page, size: size(50) },
+  data: listOf(
+    z.strictObject({
+      ...head,
+      number: z.string(),
+      kind: z.enum(['timed', 'live']),
+      title: bilingual(300),
+      startTime: instant,
+    }),
+  ),
+  refusals: [],
+})
+
+export const saleDraftCreate = call('POST', 'house/sale/draft/create', {
+  about:
+    'Creates a draft: empty, or with the terms and texts of an earlier sale (`copyOf`), without its times and lots.',
+  who: 'catalogue',
+  payload: { type: oneOf(['timed', 'live']), copyOf: orEmpty(id), ak: uuid },
+  data: z.strictObject({ id: z.string(), rev: count }),
+  refusals: ['notFound'],
+})
+
+export const saleDraftGet = call('GET', 'house/sale/draft/get', {
+  about: 'Returns a draft with its revision.',
+  who: 'catalogue',
+  payload: { auctionId: id },
+  data: z.strictObject({ ...head, draft: saleDraft }),
+  refusals: ['notFound'],
+})
+
+export const saleDraftSet = call('POST', 'house/sale/draft/set', {
+  about: 'Changes fields of a draft. Fields that others changed since `rev` stay as they are (K8).',
+  who: 'catalogue',
+  payload: { auctionId: id, rev, sale: json(saleDraftPatch), ak: uuid },
+  data: changeResult,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const saleDraftDelete = call('POST', 'house/sale/draft/delete', {
+  about: 'Deletes a draft with its lots. A published sale is not deleted.',
+  who: 'catalogue',
+  payload: { auctionId: id, rev },
+  data: nothing,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const saleCheck = call('GET', 'house/sale/check', {
+  about: 'Lists every fault of a draft and its lots (K2).',
+  who: 'catalogue',
+  payload: { auctionId: id },
+  data: z.strictObject({ faults: z.array(fieldFault) }),
+  refusals: ['notFound'],
+})
+
+export const salePublish = call('POST', 'house/sale/publish', {
+  about: 'Publishes a draft: now, or at a time (`at`, 0 for now). Publishing twice changes nothing (K3).',
+  who: 'publish',
+  payload: { auctionId: id, rev, at: z._default(instantGiven, 0) },
+  data: z.strictObject({ stage: draftStage, publishAt: instant }),
+  refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
+})
+
+export const saleUnschedule = call('POST', 'house/sale/unschedule', {
+  about: 'Withdraws the time at which a draft was to be published.',
+  who: 'publish',
+  payload: { auctionId: id },
+  data: nothing,
+  refusals: ['notFound'],
+})
