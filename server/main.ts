@@ -27,8 +27,13 @@ try {
   const server = await opening
   const names = `${config.house.name.en} ${config.house.name.zh}`
   console.log(`\n${names} is open at ${config.publicUrl} (listening on ${server.url})\n`)
+  const founding = await server.createFoundingLink()
+  if (founding !== null)
+    console.log(
+      `The house has no owner yet. Create the owner’s account within 24 hours at:\n  ${config.publicUrl}${founding}\n`,
+    )
   if (server.secondFactor === 'off')
-    console.log('Managers log in without a second factor (STAFF_SECOND_FACTOR=off).\n')
+    console.log('Staff log in without a second factor (STAFF_SECOND_FACTOR=off).\n')
   if (server.isDemonstration) console.log(`${accountList(config.publicUrl)}\n`)
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)

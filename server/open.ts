@@ -47,8 +47,10 @@ export type Server = {
   readonly log: Log
   /** Whether this is the demonstration, with its published passwords. */
   readonly isDemonstration: boolean
-  /** Whether managers need a second factor (R5). */
+  /** Whether staff who move money or rights need a second factor (R5). */
   readonly secondFactor: SecondFactorPolicy
+  /** R1: creates a one-time link to found the house. @returns its path; null where there is an owner */
+  createFoundingLink(): Promise<string | null>
   /** Finishes pending work, accepts no new work and releases all resources. */
   close(): Promise<void>
 }
@@ -95,7 +97,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
     closing.add(() => searching.close())
-    const { calls, tasks, routes, background, sessions, catalogue, streams } = openWings({
+    const { calls, tasks, routes, background, sessions, catalogue, streams, staff } = openWings({
       db,
       searchPool: searching.pool,
       rooms,
@@ -171,7 +173,14 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
     } else await rehearsals.deleteAll()
     closing.add(() => rooms.stopClosing())
     closing.add(() => database.announceClosing?.())
-    return { url, log, isDemonstration, secondFactor, close: closing.closeAll }
+    return {
+      url,
+      log,
+      isDemonstration,
+      secondFactor,
+      createFoundingLink: () => staff.createFoundingLink(clock.now()),
+      close: closing.closeAll,
+    }
   } catch (error) {
     await closing.closeAll()
     throw error

@@ -33,6 +33,8 @@ export default [
   route('service', 'site/app-view/service.route.tsx'),
   route('test', 'site/app-view/test.route.tsx'),
   route('house/desk/:auctionId', 'staff/console/console.route.tsx'),
+  route('house/found', 'staff/members/found.route.tsx'),
+  route('house/staff/accept', 'staff/members/accept.route.tsx'),
   layout('staff/shell/shell.route.tsx', [
     route('house', 'staff/overview/overview.route.tsx'),
     route('house/inbox', 'staff/inbox/inbox.route.tsx'),
@@ -41,7 +43,7 @@ export default [
     route('house/orders', 'staff/orders/orders.route.tsx'),
     route('house/orders/:orderId/delivery', 'staff/deliveries/request.route.tsx'),
     route('house/secondFactor', 'staff/factor/factor.route.tsx'),
-    route('house/staff', 'staff/factor/staff.route.tsx'),
+    route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),
     route('house/categories', 'staff/categories/categories.route.tsx'),

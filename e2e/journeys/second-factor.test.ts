@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pino } from 'pino'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
 import { freshSignInMs } from '#domain/staff/second-factor.ts'
 import { type TestApp, testApp } from '#server/people/accounts/testing/staff-factor.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 
 /** Creates an account with a staff role. */
-async function createStaff(email: string, role: 'clerk' | 'manager') {
+async function createStaff(email: string, role: Role) {
   const session = await signUp(server, email)
   await database.db.insertInto('user_roles').values({ user_id: session.userID, role }).execute()
   return session
@@ -281,7 +282,7 @@ test.each([
 
 test('R5 resets a colleague’s second factor and ends their sessions', async () => {
   const t = translatorFor('en')
-  const session = await createStaff('resets@example.com', 'manager')
+  const session = await createStaff('resets@example.com', 'owner')
   const lost = await createStaff('lost@example.com', 'clerk')
   await database.db
     .insertInto('recovery_codes')
@@ -296,16 +297,20 @@ test('R5 resets a colleague’s second factor and ends their sessions', async ()
   const { page, leave } = await signInAs(browser, server, session, '/house')
   const menu = page.getByRole('navigation', { name: t('house.shell.menu') })
   await menu.getByRole('link', { name: t('house.shell.page.staff'), exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: t('security.factor.staff.title') }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('members.title') }).waitFor()
+  const colleague = page.locator(`a[href$="of=${lost.userID}"]`)
+  await colleague.click()
+  const pane = page.getByRole('region', { name: 'Ann Lee' })
+  await pane.getByText('lost@example.com').waitFor()
   await expectAccessible(page)
-  const row = page.getByRole('row', { name: /lost@example.com/ })
-  await row.getByRole('button').click()
+  const reset = pane.getByRole('button', { name: t('members.factor.resetNamed', { name: 'Ann Lee' }) })
+  await reset.click()
   const question = page.getByRole('alertdialog')
-  await question.getByRole('button', { name: t('security.factor.staff.confirmReset') }).click()
-  await page.getByText(t('security.factor.staff.done', { name: 'Ann Lee' })).waitFor()
+  await question.getByRole('button', { name: t('members.factor.confirmReset') }).click()
+  await page.getByText(t('members.factor.done', { name: 'Ann Lee' })).waitFor()
   // Nothing remains to reset.
-  await row.getByText(t('security.factor.staff.none')).waitFor()
-  expect(await row.getByRole('button').count()).toBe(0)
+  await pane.getByText(t('members.factor.none'), { exact: true }).waitFor()
+  expect(await reset.count()).toBe(0)
   const sessions = await database.db
     .selectFrom('sessions')
     .select('id')

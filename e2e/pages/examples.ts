@@ -7,7 +7,7 @@ import { helpSlugs } from '#server/site/content/help-pages.ts'
 import routes from '#web/routes.ts'
 
 /** Who views a page: a visitor, or one of the demonstration's accounts. */
-export type Viewer = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager'
+export type Viewer = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager' | 'owner'
 
 /** A page of the demonstration in one of its states. */
 export type Example = {
@@ -237,6 +237,17 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
+  { route: 'house/staff', path: '/house/staff', viewer: 'owner', isHidden: true },
+  {
+    route: 'house/staff',
+    path: '/house/staff?of=clerk',
+    canonicalPath: '/house/staff',
+    viewer: 'owner',
+    state: 'colleague',
+    isHidden: true,
+  },
+  { route: 'house/found', path: '/house/found', isHidden: true },
+  { route: 'house/staff/accept', path: '/house/staff/accept', isHidden: true },
   { route: 'house/mall', path: '/house/mall', viewer: 'clerk', isHidden: true },
   { route: 'house/enquiries', path: '/house/enquiries', viewer: 'clerk', isHidden: true },
   { route: 'newsletter/confirm', path: '/newsletter/confirm', isHidden: true },

@@ -5,6 +5,7 @@ import { texts as enquiryWords } from '#server/people/enquiries/texts.ts'
 import { texts as identityWords } from '#server/people/identity/texts.ts'
 import { texts as newsletterWords } from '#server/people/newsletter/texts.ts'
 import { texts as registrationWords } from '#server/people/registrations/texts.ts'
+import { invitationTexts } from '#server/people/staff/members/texts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
@@ -41,6 +42,12 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
     rejected: identityWords[lang].rejected(lang === 'en' ? 'The picture is blurred.' : '图片不清晰。'),
   },
   house: toHouse(lang),
+  staff: {
+    invitation: invitationTexts[lang](lang === 'en' ? 'Bowen House' : '宝云拍卖行', [
+      'manager',
+      'specialist',
+    ]),
+  },
   deposits: {
     endangered: {
       subject: depositWords[lang].subject(sales[lang]),

@@ -60,6 +60,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
   const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
   const letterLimiter = perHour(config.lettersPerHour)
+  const countPasswordUse = createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take
   const newsletter = createNewsletter({ db, mail, config, limiter: letterLimiter })
   const accounts = createAccounts({
     ...deps,
@@ -68,7 +69,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     secondFactor,
     cardsOf: payments.cardsOf,
     pointsOf: (userId) => points.balanceOf(db, userId),
-    countPasswordUse: createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take,
+    countPasswordUse,
   })
   const notices = createNotices({
     db,
@@ -108,7 +109,18 @@ export function openPeopleWing(deps: Deps): PeopleServices {
       notify: (userId, status, reason, key) =>
         notices.notify(userId, { kind: 'identity', status, reason }, key),
     }),
-    staff: createStaff({ db, rooms, registrations, factors: accounts.factors, secondFactor, recheckSockets }),
+    staff: createStaff({
+      db,
+      rooms,
+      registrations,
+      mail,
+      config,
+      factors: accounts.factors,
+      sessions: accounts.sessions,
+      secondFactor,
+      recheckSockets,
+      countPasswordUse,
+    }),
     auditNameOf: async (about) => (await findSubjectNames(db, [about])).get(about.id) ?? about.id,
   }
 }
@@ -142,6 +154,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       ...identity.calls,
       ...deps.enquiries.calls,
       ...deps.newsletter.calls,
+      ...deps.staff.calls,
     ],
     tasks: {
       ...deps.staff.tasks,
@@ -171,6 +184,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       chatData(db),
       enquiryData(db, uploads),
       newsletterData(db),
+      deps.staff.personalData,
     ],
   }
 }

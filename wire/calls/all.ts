@@ -41,6 +41,7 @@ import * as staffAudit from './staff-audit.ts'
 import * as staffCategories from './staff-categories.ts'
 import * as staffChat from './staff-chat.ts'
 import * as staffDeliveries from './staff-deliveries.ts'
+import * as staffEntry from './staff-entry.ts'
 import * as staffIdentity from './staff-identity.ts'
 import * as staffIncrements from './staff-increments.ts'
 import * as staffMall from './staff-mall.ts'
@@ -109,6 +110,7 @@ const subjects = [
   chat,
   staffCategories,
   staffChat,
+  staffEntry,
   staffMembers,
   saleDrafts,
   lotDrafts,

@@ -1,19 +1,28 @@
 import * as z from 'zod/mini'
+import { memberStates } from '#domain/staff/members.ts'
 import { roles } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
-import { id } from '#wire/schema/fields.ts'
+import { email, id, line, many, oneOf, yesOrNo } from '#wire/schema/fields.ts'
 import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
+const someRoles = many(oneOf(roles), roles.length)
+
 export const staffMemberList = call('GET', 'house/staff/list', {
-  about: 'All staff members with their second factors.',
+  about: 'All staff members with their roles and second factors, and invitations that are not yet accepted.',
   who: 'staff',
   payload: {},
   data: wholeListOf(
     z.strictObject({
+      /** The account, or of somebody invited the invitation. */
       userId: z.string(),
+      state: z.enum(memberStates),
       name: z.string(),
       email: z.string(),
       roles: z.array(z.enum(roles)),
+      /** When they last used the site while signed in; 0 if not lately. */
+      seenAt: instant,
+      /** When the invitation expires; 0 for members. */
+      expiresAt: instant,
       /** When the authenticator app was set up; 0 for none. */
       appSince: instant,
       passkeys: z.int(),
@@ -31,4 +40,46 @@ export const staffMemberFactorReset = call('POST', 'house/staff/factor/reset', {
   payload: { userId: id },
   data: nothing,
   refusals: ['notFound'],
+})
+
+export const staffMemberInvite = call('POST', 'house/staff/invite', {
+  about:
+    'Invites a colleague by letter, in their language, with a link that is valid for seven days. Another invitation to the same address replaces the first. `wrongState` with `staff`: they are already a colleague.',
+  who: 'staff',
+  payload: {
+    email,
+    firstName: line(60),
+    lastName: line(60),
+    lang: oneOf(['en', 'zh-Hans']),
+    roles: someRoles,
+  },
+  rules: [{ field: 'roles', fault: 'required', holds: (payload) => payload.roles.length > 0 }],
+  data: nothing,
+  refusals: ['wrongState'],
+})
+
+export const staffMemberWithdraw = call('POST', 'house/staff/withdraw', {
+  about: 'Withdraws an invitation: its link is no longer valid.',
+  who: 'staff',
+  payload: { invitationId: id },
+  data: nothing,
+  refusals: ['notFound'],
+})
+
+export const staffMemberSet = call('POST', 'house/staff/set', {
+  about:
+    'Sets the roles of a colleague; without any they are no longer staff. Where they lose a right, their sessions end (R4). The last owner stays (R2): `wrongState` with `lastOwner`.',
+  who: 'staff',
+  payload: { userId: id, roles: z._default(someRoles, []) },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffMemberSuspend = call('POST', 'house/staff/suspend', {
+  about:
+    'Suspends a colleague: their roles are not in effect and their sessions end (R4). 0 restores them. The last owner stays (R2): `wrongState` with `lastOwner`.',
+  who: 'staff',
+  payload: { userId: id, suspended: yesOrNo },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
 })

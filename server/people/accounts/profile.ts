@@ -58,7 +58,7 @@ export async function profileOf(
     emailVerified: row.email_verified_at !== null,
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
-    roles: [...accountRolesOf(viewer)],
+    roles: viewer.missingStep === undefined ? [...viewer.roles] : [...accountRolesOf(viewer)],
     may: [...rightsOf(viewer.roles)],
   }
 }

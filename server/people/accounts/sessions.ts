@@ -141,7 +141,17 @@ async function findSessions(
   const rows = await db
     .selectFrom('sessions')
     .leftJoin('user_roles', 'user_roles.user_id', 'sessions.user_id')
-    .select(['token_hash', 'sessions.user_id', 'expires_at', 'seen_at', 'proved_at', 'has_factor', 'role'])
+    .leftJoin('staff_suspensions', 'staff_suspensions.user_id', 'sessions.user_id')
+    .select([
+      'token_hash',
+      'sessions.user_id',
+      'expires_at',
+      'seen_at',
+      'proved_at',
+      'has_factor',
+      'role',
+      'suspended_at',
+    ])
     .where('token_hash', 'in', digests)
     .execute()
   const byToken = Map.groupBy(rows, (row) => row.token_hash)
@@ -158,7 +168,12 @@ async function findSessions(
       )
       .map(({ user_id }) => user_id),
   )
-  const missingStepOf = (userId: string) => (owners.has(userId) ? 'confirm' : 'setUp')
+  /** Roles are withheld from somebody suspended (R4), and until a second factor is confirmed (R5). */
+  const withheld = (row: (typeof rows)[number], accountRoles: readonly Role[]): Partial<Viewer> => {
+    if (row.suspended_at !== null) return { roles: [], accountRoles }
+    if (!lacksFactor(row.has_factor, accountRoles)) return {}
+    return { roles: [], accountRoles, missingStep: owners.has(row.user_id) ? 'confirm' : 'setUp' }
+  }
   return new Map(
     [...byToken].flatMap(([tokenHash, [first, ...rest]]) => {
       if (!first) return []
@@ -170,11 +185,7 @@ async function findSessions(
         endsAt: first.expires_at,
         provedAt: first.proved_at,
         hasFactor: first.has_factor,
-        ...(lacksFactor(first.has_factor, accountRoles) && {
-          roles: [],
-          accountRoles,
-          missingStep: missingStepOf(first.user_id),
-        }),
+        ...withheld(first, accountRoles),
       }
       return [[tokenHash, { viewer, expiresAt: first.expires_at, seenAt: first.seen_at }]]
     }),

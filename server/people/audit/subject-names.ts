@@ -41,6 +41,14 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   points: personNames,
+  invitation: async (db, ids) => {
+    const rows = await db
+      .selectFrom('staff_invitations')
+      .select(['id', 'email'])
+      .where('id', 'in', ids)
+      .execute()
+    return rows.map(({ id, email }) => [id, email])
+  },
 }
 
 /** The numbers or names of audit log subjects, by their ids. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { ruleOf } from '#domain/staff/call-rules.ts'
+import { isStaffAccess } from '#domain/staff/rights.ts'
 import { freshSignInMs } from '#domain/staff/second-factor.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
 import { managerWithApp, newRecoveryCodes, setUpApp } from '#server/people/accounts/testing/staff-factor.ts'
@@ -92,15 +93,15 @@ test('R5 exactly the calls that move money or rights need a sign-in of the last 
   advance(1)
   for (const call of freshCalls) expect(await codeOf(manager, call), call.path).toBe(codes.freshSignInNeeded)
   for (const call of allCalls) {
-    if (ruleOf(call)?.fresh || !call.path.startsWith('house/')) continue
+    if (ruleOf(call)?.fresh || !isStaffAccess(call.who)) continue
     expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
   }
 })
 
-test('R5 every staff call refuses a manager without a second factor', async () => {
+test('R5 every staff call refuses an owner without a second factor', async () => {
   const email = newEmail()
-  const { token } = await createPerson(api, email, { roles: ['clerk', 'manager'], card: false })
-  for (const call of allCalls.filter(({ path }) => path.startsWith('house/')))
+  const { token } = await createPerson(api, email, { roles: ['owner', 'clerk', 'manager'], card: false })
+  for (const call of allCalls.filter(({ who }) => isStaffAccess(who)))
     expect(await codeOf({ token }, call), call.path).toBe(codes.freshSignInNeeded)
 })
 
@@ -224,14 +225,14 @@ test('R5 a view of the app inherits the proof of the app’s session', async () 
   expect(await view.call(staffPointsAdjust, anyPoints())).toMatchObject(confirm)
 })
 
-test('R5 managers list second factors and reset those of colleagues, but not their own', async () => {
+test('R5 owners list second factors and reset those of colleagues, but not their own', async () => {
   const lost = { email: newEmail() }
   const person = await managerWithApp(api, lost.email)
   await newRecoveryCodes(person)
   const colleague = await managerWithApp(api, newEmail())
   const response = await colleague.client.call(staffMemberList, {})
   const of = (id: string) => response.ok && response.data.list.find(({ userId }) => userId === id)
-  expect(of(person.id)).toMatchObject({ roles: ['manager'], passkeys: 0, recoveryCodes: 10 })
+  expect(of(person.id)).toMatchObject({ roles: ['owner', 'manager'], passkeys: 0, recoveryCodes: 10 })
   expect(of(person.id)).toMatchObject({ email: lost.email, appSince: api.clock.now() })
   const reset = (userId: string) => colleague.client.call(staffMemberFactorReset, { userId })
   expect(await reset(colleague.id)).toMatchObject({ error: { code: 1007 } })

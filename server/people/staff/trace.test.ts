@@ -9,6 +9,7 @@ import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
+import { staffMemberInvite } from '#wire/calls/staff-members.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
@@ -133,6 +134,28 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/staff/factor/reset': async () => ({
     userId: (await createPerson(api, 'colleague@example.com', { roles: ['clerk'] })).id,
   }),
+  'house/staff/set': async () => ({
+    userId: (await createPerson(api, 'promoted@example.com', { roles: ['clerk'] })).id,
+    roles: ['editor'],
+  }),
+  'house/staff/suspend': async () => ({
+    userId: (await createPerson(api, 'suspended@example.com', { roles: ['clerk'] })).id,
+  }),
+  'house/staff/withdraw': async () => {
+    await manager.client.call(staffMemberInvite, {
+      email: 'invited@example.com',
+      firstName: 'Judith',
+      lastName: 'Kwan',
+      lang: 'en',
+      roles: ['clerk'],
+    })
+    const { id } = await api.database.db
+      .selectFrom('staff_invitations')
+      .select('id')
+      .where('email', '=', 'invited@example.com')
+      .executeTakeFirstOrThrow()
+    return { invitationId: id }
+  },
   'house/points/adjust': () => ({ userId: belongings.userId, points: 100 }),
   'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
   'house/gift/set': async () => {
@@ -222,6 +245,8 @@ const provenElsewhere: readonly string[] = [
   'house/order/returned',
   'house/order/deposit',
   'house/enquiry/handle',
+  'house/found',
+  'house/staff/accept',
 ]
 
 /**
@@ -235,6 +260,7 @@ const readsOnly: readonly string[] = ['house/walkIn/export']
 /** Calls that only delete leave no row but the entry. */
 const deletesOnly: readonly string[] = [
   'house/staff/factor/reset',
+  'house/staff/withdraw',
   'house/increments/delete',
   'house/rate/delete',
   'house/category/delete',

@@ -330,6 +330,10 @@ export type Rows = {
     lot_id: string
     kept_at: number
   }
+  founding_keys: {
+    key_hash: string
+    expires_at: number
+  }
   gift_orders: {
     id: string
     number: Generated<number>
@@ -1143,6 +1147,23 @@ export type Rows = {
     opened_by: string | null
     proved_at: Generated<number>
     has_factor: Generated<boolean>
+  }
+  staff_invitations: {
+    id: string
+    email: string
+    email_key: string
+    first_name: string
+    last_name: string
+    lang: string
+    roles: ColumnType<unknown, string, string>
+    key_hash: string | null
+    invited_by: string | null
+    created_at: number
+    expires_at: number
+  }
+  staff_suspensions: {
+    user_id: string
+    suspended_at: number
   }
   store_proofs: {
     what: string

@@ -26,7 +26,7 @@ beforeAll(async () => {
     BIDS_PER_TEN_SECONDS: '0',
     PASSWORDS_PER_MINUTE: '0',
   })
-  const person = await createPerson(server, 'manager@house.test', { roles: ['clerk', 'manager'] })
+  const person = await createPerson(server, 'manager@house.test', { roles: ['owner', 'clerk', 'manager'] })
   manager = person.id
 })
 

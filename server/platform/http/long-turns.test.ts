@@ -50,7 +50,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
   api.clock.set(Date.now())
   await createSale(api, { id: 'watched' })
-  manager = (await createPerson(api, 'manager@house.test', { roles: ['clerk', 'manager'] })).id
+  manager = (await createPerson(api, 'manager@house.test', { roles: ['owner', 'clerk', 'manager'] })).id
   endsBefore = await ends()
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-turns-'))
   server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })

@@ -27,6 +27,7 @@ import live from './en/live.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
 import mallOrders from './en/mallOrders.json'
+import members from './en/members.json'
 import news from './en/news.json'
 import newsletter from './en/newsletter.json'
 import notices from './en/notices.json'
@@ -83,6 +84,7 @@ export const messages = {
   lots,
   mall,
   mallOrders,
+  members,
   points,
   news,
   newsletter,

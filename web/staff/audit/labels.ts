@@ -35,6 +35,8 @@ const detailKeys = [
   'sequence',
   'bands',
   'rate',
+  'roles',
+  'before',
 ] as const
 
 /** Other names that some actions use for the same detail. */

@@ -1,7 +1,16 @@
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
-export const subjectKinds = ['order', 'mall', 'delivery', 'gift', 'person', 'points', 'sale'] as const
+export const subjectKinds = [
+  'order',
+  'mall',
+  'delivery',
+  'gift',
+  'person',
+  'points',
+  'sale',
+  'invitation',
+] as const
 
 /** Returns the staff page of a subject; null where it has none. */
 export function subjectPath(kind: (typeof subjectKinds)[number], id: string, name: string): string | null {
@@ -16,6 +25,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string, nam
       return '/house/points'
     case 'sale':
       return `/auction/${id}`
+    case 'invitation':
+      return '/house/staff'
     case 'person':
     case 'points':
       return null

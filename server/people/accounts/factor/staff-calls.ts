@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { staffMemberFactorReset, staffMemberList } from '#wire/calls/staff-members.ts'
+import { staffMemberFactorReset } from '#wire/calls/staff-members.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Sessions } from '../sessions.ts'
@@ -17,7 +16,7 @@ type Deps = {
   recheckSockets(userId: string): void
 }
 
-/** The calls by which managers list and reset their colleagues' second factors (R5). */
+/** The call by which owners reset the second factor of a colleague (R5). */
 export function staffFactorCalls({
   db,
   factors,
@@ -26,23 +25,6 @@ export function staffFactorCalls({
   recheckSockets,
 }: Deps): readonly CallHandler[] {
   return [
-    handleMemberCall(staffMemberList, async () => {
-      const people = await db
-        .selectFrom('users')
-        .select(['id', 'first_name', 'last_name', 'email'])
-        .where('id', 'in', (roles) => roles.selectFrom('user_roles').select('user_id'))
-        .orderBy('last_name')
-        .orderBy('first_name')
-        .orderBy('id')
-        .execute()
-      const list = people.map(async ({ id, first_name, last_name, email }) => {
-        const { held, appSince, passkeys, recoveryCodes } = await factors.stateOf(id)
-        const name = personName(first_name, last_name)
-        return { userId: id, name, email, roles: [...held], appSince: appSince ?? 0, passkeys, recoveryCodes }
-      })
-      return { list: await Promise.all(list) }
-    }),
-
     handleMemberCall(staffMemberFactorReset, async ({ viewer, now }, { userId }) => {
       const { held } = await factors.stateOf(userId)
       if (held.length === 0) return refusal('notFound')

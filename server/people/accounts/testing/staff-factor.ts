@@ -32,7 +32,7 @@ export async function setUpApp(api: TestApi, { client }: Pick<TestPerson, 'clien
 
 /** A manager who signed in with a password and has set up an app. */
 export async function managerWithApp(api: TestApi, email: string): Promise<TestPerson & { app: TestApp }> {
-  const { id } = await createPerson(api, email, { roles: ['manager'], card: false })
+  const { id } = await createPerson(api, email, { roles: ['owner', 'manager'], card: false })
   const token = await signIn(api, email)
   const person = { id, token, client: api.client(token) }
   return { ...person, app: await setUpApp(api, person) }

@@ -23,7 +23,7 @@ const contents = async () => {
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  const person = await createPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
+  const person = await createPerson(api, 'manager@example.com', { roles: ['owner', 'clerk', 'manager'] })
   token = person.token
   const session = encodeURIComponent(JSON.stringify({ token, userID: person.id }))
   cookie = `authInfo=${session}; visitor=${'v'.repeat(43)}; languageCode=en; adult=1`

@@ -56,7 +56,7 @@ beforeAll(async () => {
   await createSale(api, { id: 'sale', admission: 'staff' })
   await createSale(api, { id: 'open' })
   member = await createPerson(api, 'member@example.com')
-  manager = await createPerson(api, 'manager@example.com', { roles: ['clerk', 'manager'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['owner', 'clerk', 'manager'] })
   await registerBidder(member, 'open')
   dataOf(await member.client.call(auctionRegister, { auctionId: 'sale' }))
   dataOf(await member.client.call(chatSend, { content: 'Good evening', ak: randomUUID() }))

@@ -258,6 +258,12 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/walkIn/address/add': staff(({ userId }) => ({ userId })),
   'house/walkIn/address/list': staff(({ userId }) => ({ userId })),
   'house/walkIn/erase': staff(({ userId }) => ({ userId })),
+  'house/found': own(),
+  'house/founding/get': own(),
+  'house/staff/accept': own(),
+  'house/staff/invitation/get': own(),
+  'house/staff/set': staff(({ userId }) => ({ userId })),
+  'house/staff/suspend': staff(({ userId }) => ({ userId })),
   'house/walkIn/export': staff(({ userId }) => ({ userId })),
   'upload/img': own(),
   'user/realname/apply': refused(

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createPerson, passwordDigest } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userInfo } from '#wire/calls/accounts.ts'
+import { foundingGet, houseFound, staffInvitationAccept } from '#wire/calls/staff-entry.ts'
+import { codes } from '#wire/refusals/codes.ts'
+import { appointOwner } from './appoint-owner.ts'
+
+const passwd = passwordDigest('a gavel for the owner')
+const kenneth = {
+  email: 'kenneth@example.com',
+  firstName: 'Kenneth',
+  lastName: 'Wai',
+  passwd,
+  repasswd: passwd,
+}
+const notFound = { error: { code: codes.notFound } }
+
+let api: TestApi
+beforeEach(async () => {
+  api = await openTestApi(inject('postgresUrl'), {
+    PASSWORDS_PER_MINUTE: '0',
+    STAFF_SECOND_FACTOR: 'required',
+  })
+})
+afterEach(() => api.close())
+
+/** The key of a new link; '' where there is none. */
+const newKey = async () => {
+  const path = await api.subjects.staff.createFoundingLink(api.clock.now())
+  return path === null ? '' : (new URL(path, 'https://house.test').searchParams.get('key') ?? '')
+}
+const found = (key: string, more: Partial<typeof kenneth> = {}) =>
+  api.client().call(houseFound, { key, ...kenneth, ...more })
+const isValid = async (key: string) => (await api.client().call(foundingGet, { key })).ok
+
+test('R1 the link of the log makes the first owner, who then needs a second factor, and works once', async () => {
+  const [key, ofAnotherProcess] = [await newKey(), await newKey()]
+  expect(key).not.toBe(ofAnotherProcess)
+  expect(await isValid(key)).toBe(true)
+  const founded = await found(key)
+  if (!founded.ok) throw new Error(founded.error.message)
+  const owner = api.client(founded.data.token)
+  expect(await owner.call(userInfo, {})).toMatchObject({ data: { roles: ['owner'], may: [] } })
+  const entries = await api.database.db.selectFrom('audit_log').selectAll().execute()
+  expect(entries).toMatchObject([{ act: 'staff.found', by_user_id: founded.data.userID }])
+  for (const used of [key, ofAnotherProcess]) {
+    expect(await isValid(used)).toBe(false)
+    expect(await found(used, { email: 'other@example.com' })).toMatchObject(notFound)
+  }
+  expect(await newKey()).toBe('')
+})
+
+test('R1 of founders at once, by links of several processes, one becomes owner', async () => {
+  const keys = await Promise.all([newKey(), newKey(), newKey()])
+  const founded = await Promise.all(keys.map((key, n) => found(key, { email: `founder${n}@example.com` })))
+  expect(founded.filter(({ ok }) => ok)).toHaveLength(1)
+  const owners = await api.database.db.selectFrom('user_roles').selectAll().execute()
+  expect(owners).toHaveLength(1)
+})
+
+test('R1 a link is valid for a day, its key is not stored, and no other key founds the house', async () => {
+  const key = await newKey()
+  const stored = await api.database.db.selectFrom('founding_keys').select('key_hash').execute()
+  expect(stored.map(({ key_hash }) => key_hash)).not.toContain(key)
+  expect(await isValid('')).toBe(false)
+  expect(await isValid(stored[0]?.key_hash ?? '')).toBe(false)
+  const start = api.clock.now()
+  api.clock.set(start + 24 * 3_600_000 - 1)
+  expect(await isValid(key)).toBe(true)
+  api.clock.set(start + 24 * 3_600_000)
+  expect(await isValid(key)).toBe(false)
+  expect(await found(key)).toMatchObject(notFound)
+})
+
+test('R1 an address with an account and a password that is well known are refused, and the link stays', async () => {
+  await createPerson(api, kenneth.email)
+  const key = await newKey()
+  expect(await found(key)).toMatchObject({ error: { code: codes.emailTaken } })
+  const known = passwordDigest('password')
+  const weak = await found(key, { email: 'new@example.com', passwd: known, repasswd: known })
+  expect(weak).toMatchObject({ error: { code: codes.invalidInput } })
+  expect(await isValid(key)).toBe(true)
+})
+
+test('R1 the command makes an account owner, or invites an address without one', async () => {
+  const { db } = api.database
+  const { client } = await createPerson(api, 'ann@example.com', { roles: ['manager'] })
+  expect(await appointOwner(db, 'ann@example.com', api.clock.now())).toBeNull()
+  expect(await client.call(userInfo, {})).toMatchObject({ data: { roles: ['owner', 'manager'] } })
+  expect(await newKey()).toBe('')
+  const path = await appointOwner(db, kenneth.email, api.clock.now())
+  const key = new URL(path ?? '', 'https://house.test').searchParams.get('key') ?? ''
+  const { firstName, lastName } = kenneth
+  const accepted = await api
+    .client()
+    .call(staffInvitationAccept, { key, firstName, lastName, passwd, repasswd: passwd })
+  expect(accepted).toMatchObject({ ok: true })
+  const entries = await db.selectFrom('audit_log').select(['act', 'by_user_id']).orderBy('id').execute()
+  expect(entries.slice(0, 2)).toEqual([
+    { act: 'staff.roles', by_user_id: null },
+    { act: 'staff.invite', by_user_id: null },
+  ])
+})
+
+test('R1 a house with staff but without an active owner has a link too', async () => {
+  await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  const owner = await createPerson(api, 'owner@example.com', { roles: ['owner'] })
+  expect(await newKey()).toBe('')
+  await api.database.db
+    .insertInto('staff_suspensions')
+    .values({ user_id: owner.id, suspended_at: api.clock.now() })
+    .execute()
+  expect(await newKey()).not.toBe('')
+})

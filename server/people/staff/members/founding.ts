@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { foundingLinkMs } from '#domain/staff/members.ts'
+import { hashToken, newToken } from '#server/people/accounts/sessions.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { hasOwner } from './staff-rows.ts'
+
+/**
+ * R1: creates a one-time link to found a house without an owner. Each process that starts has its own; all end with the
+ * first that is used.
+ *
+ * @returns its path; null where the house has an owner
+ */
+export async function createFoundingLink(db: Kysely<Rows>, now: number): Promise<string | null> {
+  if (await hasOwner(db)) return null
+  const key = newToken()
+  await db.deleteFrom('founding_keys').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('founding_keys')
+    .values({ key_hash: hashToken(key), expires_at: now + foundingLinkMs })
+    .execute()
+  return `/house/found?${new URLSearchParams({ key })}`
+}
+
+/** Whether a link can found the house: it is valid, and there is still no owner. */
+export async function isFoundingKey(db: Kysely<Rows>, key: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('founding_keys')
+    .select('key_hash')
+    .where('key_hash', '=', hashToken(key))
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined && !(await hasOwner(db))
+}

@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AuthPage } from '#web/account/access/auth-page.tsx'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
+import { foundingGet, houseFound } from '#wire/calls/staff-entry.ts'
+import type { Route } from './+types/found.route.ts'
+import { NewMemberForm } from './new-member-form.tsx'
+
+export const handle = { texts: ['members', 'account', 'forms'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const response = await pageContext.call(foundingGet, { key })
+  return { key: response.ok ? key : null, page: pageAt(pageContext, '/house/found') }
+}
+
+export const meta = privatePageMeta((messages) => messages.members.found)
+
+/** The first owner creates their account by the link in the log, and then sets up a second factor (R1, R5). */
+export default function FoundRoute({ loaderData: { key } }: Route.ComponentProps) {
+  const t = useTranslations('members.found')
+  const { client, session } = useApi()
+  const navigate = useNavigate()
+  if (key === null)
+    return (
+      <AuthPage title={t('spentTitle')} lead={t('spent')} picture={null}>
+        {null}
+      </AuthPage>
+    )
+  return (
+    <AuthPage title={t('title')} lead={`${t('lead')} ${t('next')}`} picture={null}>
+      <NewMemberForm
+        submit={t('submit')}
+        explain={(error) => (error.name === 'emailTaken' ? t('taken') : null)}
+        send={async (member) => {
+          const response = await client.call(houseFound, { key, ...member })
+          if (!response.ok) return response.error
+          session.save(response.data)
+          await navigate(factorPathFrom(staffRootPath), { replace: true })
+          return null
+        }}
+      />
+    </AuthPage>
+  )
+}

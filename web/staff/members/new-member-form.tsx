@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import formCss from '#web/account/access/account-form.module.css'
+import { NewPasswordFields } from '#web/account/access/password-fields.tsx'
+import { newPassword, samePasswords } from '#web/account/access/passwords.ts'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import grid from '#web/kit/ui/field-grid.module.css'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { houseFound } from '#wire/calls/staff-entry.ts'
+import { passwordDigestOf } from '#wire/client/sha256.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+const { key: _key, ...callFields } = houseFound.fields
+const fields = { ...callFields, passwd: newPassword, repasswd: newPassword }
+
+/** A new account of staff, with the digest of its password. */
+export type NewMember = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwd: string
+  readonly repasswd: string
+}
+
+/**
+ * The form that creates an account of staff.
+ *
+ * @param known what the link says of them; the email address is then fixed
+ * @param send sends the account; resolves to the refusal, or null
+ * @param explain replaces the message of a refusal
+ */
+export function NewMemberForm({
+  known,
+  submit,
+  send,
+  explain,
+}: {
+  known?: { readonly email: string; readonly firstName: string; readonly lastName: string }
+  submit: string
+  send: (member: NewMember) => Promise<CallError | null>
+  explain?: (error: CallError) => ReactNode
+}) {
+  const t = useTranslations('members.form')
+  const isChinese = useLocale() === 'zh-Hans'
+  const [error, setError] = useState<CallError | null>(null)
+  const form = useSchemaForm({ fields, rules: [samePasswords] }, async ({ passwd, ...person }) => {
+    const digest = await passwordDigestOf(passwd)
+    const refused = await send({ ...person, passwd: digest, repasswd: digest })
+    setError(refused)
+    return refused === null ? { ok: true } : { ok: false, error: refused }
+  })
+  const first = (
+    <TextField
+      key="first"
+      label={t('firstName')}
+      required
+      autoComplete="given-name"
+      defaultValue={known?.firstName}
+      {...form.field('firstName')}
+    />
+  )
+  const last = (
+    <TextField
+      key="last"
+      label={t('lastName')}
+      required
+      autoComplete="family-name"
+      defaultValue={known?.lastName}
+      {...form.field('lastName')}
+    />
+  )
+  return (
+    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
+      {form.problem && (
+        <Banner kind="error" onClear={form.clearProblem}>
+          {(error && explain?.(error)) ?? form.problem}
+        </Banner>
+      )}
+      <TextField
+        label={t('email')}
+        type="email"
+        required
+        readOnly={known !== undefined}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={known?.email}
+        {...form.field('email')}
+      />
+      <div className={grid.grid}>{isChinese ? [last, first] : [first, last]}</div>
+      <NewPasswordFields
+        form={form}
+        labels={{ password: t('password'), hint: t('hint'), repeat: t('repeat') }}
+      />
+      <SubmitButton size="lg" full busy={form.isBusy}>
+        {submit}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { rights } from '#domain/staff/rights.ts'
+import { permissionOf, rightsGroups } from './rights-groups.ts'
+
+test('R3 lists every right once, except the one to read everything', () => {
+  const listed = Object.values(rightsGroups).flat()
+  expect(listed.toSorted()).toEqual(rights.filter((right) => right !== 'readAll').toSorted())
+})
+
+test('R3 shows what a role may do, reads, or may not', () => {
+  expect(permissionOf('clerk', 'conduct')).toBe('may')
+  expect(permissionOf('auditor', 'conduct')).toBe('reads')
+  expect(permissionOf('auditor', 'documentNumbers')).toBe('mayNot')
+  expect(permissionOf('manager', 'staff')).toBe('reads')
+  expect(permissionOf('clerk', 'money')).toBe('mayNot')
+})

@@ -1,0 +1,18 @@
+import { hasRight, mayRead, type Right, type Role } from '#domain/staff/rights.ts'
+
+/** The rights as the page lists them. `readAll` shows in every row. */
+export const rightsGroups = {
+  sales: ['catalogue', 'publish', 'conduct', 'saleSecrets'],
+  clients: ['registrations', 'identity', 'documentNumbers', 'clients', 'enquiries', 'chat'],
+  money: ['orders', 'invoices', 'money'],
+  shop: ['deliveries', 'shop', 'goods'],
+  editorial: ['content'],
+  settings: ['staff', 'settings', 'audit', 'reports'],
+} as const satisfies { readonly [group: string]: readonly Right[] }
+
+/** What a role permits of a right. */
+export function permissionOf(role: Role, right: Right): 'may' | 'reads' | 'mayNot' {
+  if (hasRight([role], right)) return 'may'
+  // Numbers of ID documents are masked for whoever only reads.
+  return right !== 'documentNumbers' && mayRead([role], right) ? 'reads' : 'mayNot'
+}

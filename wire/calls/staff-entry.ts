@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { roles } from '#domain/staff/rights.ts'
+import { session } from '#wire/entities/user.ts'
+import { call } from '#wire/schema/call.ts'
+import { email, id, line, orEmpty, passwordDigest } from '#wire/schema/fields.ts'
+import { nothing } from '#wire/schema/values.ts'
+
+/** The calls of one-time links, whose key stands for a right: nobody is signed in yet. */
+
+const samePasswords = {
+  field: 'repasswd',
+  fault: 'passwordsDiffer',
+  holds: ({ passwd, repasswd }: { readonly passwd: string; readonly repasswd: string }) =>
+    passwd === repasswd,
+} as const
+
+export const foundingGet = call('ANY', 'house/founding/get', {
+  about: 'Whether a link to found the house is valid (R1).',
+  who: 'anyone',
+  payload: { key: id },
+  data: nothing,
+  refusals: ['notFound'],
+})
+
+export const houseFound = call('POST', 'house/found', {
+  about:
+    'Creates the account of the first owner by the one-time link in the log of a house without one, and signs in (R1).',
+  who: 'anyone',
+  payload: {
+    key: id,
+    email,
+    passwd: passwordDigest,
+    repasswd: passwordDigest,
+    firstName: line(60),
+    lastName: line(60),
+  },
+  rules: [samePasswords],
+  data: session,
+  refusals: ['notFound', 'emailTaken'],
+})
+
+export const staffInvitationGet = call('ANY', 'house/staff/invitation/get', {
+  about: 'An invitation by the key of its link.',
+  who: 'anyone',
+  payload: { key: id },
+  data: z.strictObject({
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    roles: z.array(z.enum(roles)),
+    /** Whether the address has an account, which then has to be signed in. */
+    hasAccount: z.boolean(),
+  }),
+  refusals: ['notFound'],
+})
+
+export const staffInvitationAccept = call('POST', 'house/staff/accept', {
+  about:
+    'Accepts an invitation. For an address with an account its owner must be signed in (`wrongCredentials`); for another the call creates the account and signs in.',
+  who: 'anyone',
+  payload: {
+    key: id,
+    passwd: orEmpty(passwordDigest),
+    repasswd: orEmpty(passwordDigest),
+    firstName: orEmpty(line(60)),
+    lastName: orEmpty(line(60)),
+  },
+  rules: [samePasswords],
+  data: session,
+  refusals: ['notFound', 'wrongCredentials'],
+})
