@@ -19,12 +19,13 @@ export function RoleFields({
   const toggle = (role: Role, isHeld: boolean) =>
     onChange(roles.filter((one) => (one === role ? isHeld : held.includes(one))))
   return (
-    <fieldset disabled={isReadOnly}>
+    <fieldset>
       <legend className={css.legend}>{legend}</legend>
       <div className={css.roles}>
         {roles.map((role) => (
           <CheckboxField
             key={role}
+            disabled={isReadOnly}
             checked={held.includes(role)}
             onChange={(event) => toggle(role, event.currentTarget.checked)}
           >

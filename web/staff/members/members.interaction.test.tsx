@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import {
+  staffMemberFactorReset,
+  staffMemberInvite,
+  staffMemberSet,
+  staffMemberSuspend,
+  staffMemberWithdraw,
+} from '#wire/calls/staff-members.ts'
+import { InviteButton } from './invite-button.tsx'
+import type { Colleague } from './member.ts'
+import { MemberPane } from './member-pane.tsx'
+
+const helen: Colleague = {
+  userId: 'helen',
+  state: 'active',
+  name: 'Helen Lok',
+  email: 'helen@example.com',
+  roles: ['clerk'],
+  seenAt: 0,
+  expiresAt: 0,
+  appSince: 0,
+  passkeys: 1,
+  recoveryCodes: 0,
+}
+
+const pane = (of: Partial<Colleague> = {}, props: { isOwn?: boolean; mayChange?: boolean } = {}) => (
+  <MemberPane of={{ ...helen, ...of }} isOwn={props.isOwn ?? false} mayChange={props.mayChange ?? true} />
+)
+
+test('an invitation needs a role, and closes the dialog once it is sent', async () => {
+  const client = createFakeClient()
+  client.on(staffMemberInvite, () => success(null))
+  const { user, t } = await mount(<InviteButton />, { client })
+  await user.click(screen.getByRole('button', { name: t('members.invite.open') }))
+  const dialog = within(screen.getByRole('dialog', { name: t('members.invite.title') }))
+  await user.type(dialog.getByLabelText(t('members.invite.firstName')), 'Priya')
+  await user.type(dialog.getByLabelText(t('members.invite.lastName')), 'Nair')
+  await user.type(dialog.getByLabelText(t('members.invite.email')), 'priya@example.com')
+  await user.selectOptions(dialog.getByLabelText(t('members.invite.language')), 'zh-Hans')
+  const send = dialog.getByRole('button', { name: t('members.invite.send') })
+  await user.click(send)
+  expect(await dialog.findByText(t('members.invite.none'))).toBeTruthy()
+  expect(client.sent(staffMemberInvite)).toEqual([])
+  await user.click(dialog.getByRole('checkbox', { name: t('members.roles.accounts') }))
+  await user.click(dialog.getByRole('checkbox', { name: t('members.roles.clerk') }))
+  await user.click(send)
+  await screen.findByText(t('members.invite.sent', { email: 'priya@example.com' }))
+  expect(client.sent(staffMemberInvite)).toEqual([
+    {
+      firstName: 'Priya',
+      lastName: 'Nair',
+      email: 'priya@example.com',
+      lang: 'zh-Hans',
+      roles: ['clerk', 'accounts'],
+    },
+  ])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('an invitation to a colleague is refused in the dialog, which stays', async () => {
+  const client = createFakeClient()
+  client.on(staffMemberInvite, () => refusal('wrongState', { status: 'staff' }))
+  const { user, t } = await mount(<InviteButton />, { client, lang: 'zh-Hans' })
+  await user.click(screen.getByRole('button', { name: t('members.invite.open') }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(t('members.invite.firstName')), '海伦')
+  await user.type(dialog.getByLabelText(t('members.invite.lastName')), '陆')
+  await user.type(dialog.getByLabelText(t('members.invite.email')), 'helen@example.com')
+  await user.click(dialog.getByRole('checkbox', { name: t('members.roles.clerk') }))
+  await user.click(dialog.getByRole('button', { name: t('members.invite.send') }))
+  await dialog.findByText(t('members.invite.staff'))
+})
+
+test('roles are saved together; removing all of them is confirmed', async () => {
+  const client = createFakeClient()
+  client.on(staffMemberSet, () => success(null))
+  const { user, t } = await mount(pane(), { client })
+  const box = (role: 'clerk' | 'editor') => screen.getByRole('checkbox', { name: t(`members.roles.${role}`) })
+  const save = () => screen.getByRole('button', { name: t('members.member.save') })
+  expect(screen.queryByRole('button', { name: t('members.member.save') })).toBeNull()
+  await user.click(box('editor'))
+  expect(screen.queryByText(t('members.member.takes'))).toBeNull()
+  await user.click(save())
+  await screen.findByText(t('members.member.saved', { name: 'Helen Lok' }))
+  await user.click(box('editor'))
+  await user.click(box('clerk'))
+  await user.click(save())
+  const question = within(screen.getByRole('alertdialog'))
+  expect(client.sent(staffMemberSet)).toHaveLength(1)
+  await user.click(question.getByRole('button', { name: t('members.member.confirmRemove') }))
+  await expect
+    .poll(() => client.sent(staffMemberSet))
+    .toEqual([
+      { userId: 'helen', roles: ['clerk', 'editor'] },
+      { userId: 'helen', roles: [] },
+    ])
+})
+
+test('R2 the refusal for the last owner says what to do', async () => {
+  const client = createFakeClient()
+  client.on(staffMemberSuspend, () => refusal('wrongState', { status: 'lastOwner' }))
+  const { user, t } = await mount(pane({ roles: ['owner'] }), { client })
+  await user.click(screen.getByRole('button', { name: t('members.member.suspend') }))
+  await user.click(screen.getByRole('button', { name: t('members.member.confirmSuspend') }))
+  await screen.findByText(t('members.member.lastOwner'))
+  expect(client.sent(staffMemberSuspend)).toEqual([{ userId: 'helen', suspended: true }])
+})
+
+test('a suspended colleague is restored without a question, and a lost factor is reset with one', async () => {
+  const client = createFakeClient()
+  client.on(staffMemberSuspend, () => success(null))
+  client.on(staffMemberFactorReset, () => success(null))
+  const { user, t } = await mount(pane({ state: 'suspended' }), { client })
+  await user.click(screen.getByRole('button', { name: t('members.member.restore') }))
+  await screen.findByText(t('members.member.restored', { name: 'Helen Lok' }))
+  expect(client.sent(staffMemberSuspend)).toEqual([{ userId: 'helen', suspended: false }])
+  await user.click(
+    screen.getByRole('button', { name: t('members.factor.resetNamed', { name: 'Helen Lok' }) }),
+  )
+  await user.click(screen.getByRole('button', { name: t('members.factor.confirmReset') }))
+  await screen.findByText(t('members.factor.done', { name: 'Helen Lok' }))
+  expect(client.sent(staffMemberFactorReset)).toEqual([{ userId: 'helen' }])
+})
+
+test('an invitation is withdrawn', async () => {
+  const client = createFakeClient()
+  client.on(staffMemberWithdraw, () => success(null))
+  const { user, t } = await mount(pane({ userId: 'invitation', state: 'invited', passkeys: 0 }), { client })
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('members.member.withdraw') }))
+  await screen.findByText(t('members.member.withdrawn', { email: 'helen@example.com' }))
+  expect(client.sent(staffMemberWithdraw)).toEqual([{ invitationId: 'invitation' }])
+})
+
+test.each([
+  ['own', { isOwn: true }],
+  ['readOnly', { mayChange: false }],
+] as const)('nothing can be changed where it is refused anyway (%s)', async (text, props) => {
+  const { t } = await mount(pane({}, props))
+  expect(screen.getByText(t(`members.member.${text}`))).toBeTruthy()
+  expect(screen.queryAllByRole('button')).toEqual([])
+  const [box] = screen.getAllByRole<HTMLInputElement>('checkbox')
+  expect(box?.disabled).toBe(true)
+})
