@@ -38,6 +38,8 @@ export default [
   layout('staff/shell/shell.route.tsx', [
     route('house', 'staff/overview/overview.route.tsx'),
     route('house/inbox', 'staff/inbox/inbox.route.tsx'),
+    route('house/sales', 'staff/sales/sales.route.tsx'),
+    route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),
     route('house/registrations/:auctionId', 'staff/registrations/registrations.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),
     route('house/orders', 'staff/orders/orders.route.tsx'),

@@ -60,6 +60,26 @@ export type MenuGroup = {
 const groups: readonly MenuGroup[] = [
   { name: 'today', pages: [{ name: 'today', to: staffRootPath, right: null, key: 't' }] },
   {
+    name: 'sales',
+    pages: [
+      {
+        name: 'sales',
+        to: '/house/sales',
+        right: null,
+        key: 's',
+        includes: ['/house/stream', '/house/sale'],
+      },
+      {
+        name: 'registrations',
+        to: '/house/registrations',
+        right: 'registrations',
+        count: 'registrations',
+        isUrgent: true,
+        key: 'r',
+      },
+    ],
+  },
+  {
     name: 'clients',
     pages: [
       { name: 'identity', to: '/house/identity', right: 'identity', count: 'identity', key: 'i' },

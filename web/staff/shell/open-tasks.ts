@@ -53,8 +53,16 @@ export type OpenTask = {
   readonly oldest: number
 }
 
-/** Open registrations of a sale. */
-export type OpenRegistrations = { readonly sale: Auction; readonly count: number; readonly oldest: number }
+/** The registrations of a sale, by state. */
+export type SaleRegistrations = {
+  readonly sale: Auction
+  /** Under review. */
+  readonly count: number
+  readonly approved: number
+  readonly refused: number
+  /** When the oldest under review was made, in Unix milliseconds; 0 for none. */
+  readonly oldest: number
+}
 
 /** Sales whose registrations staff decide on: neither ended nor rehearsals (V12). */
 const takesRegistrations = ({ isEnd, isRehearsal }: Auction): boolean => !isEnd && !isRehearsal
@@ -84,8 +92,8 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
 /** All published sales and rehearsals: current and upcoming ones first. */
 export const useSales = (): readonly Auction[] => useApiQuery(auctionList, {}).data?.list ?? []
 
-/** The open registrations of each sale that takes them; null for viewers who may not read them. */
-function useOpenRegistrations(): readonly OpenRegistrations[] | null {
+/** The registrations of each sale that takes them; null for viewers who may not read them. */
+export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const { client } = useApi()
   const userID = useUserID()
   const enabled = mayRead(useHeldRoles(), 'registrations')
@@ -100,7 +108,9 @@ function useOpenRegistrations(): readonly OpenRegistrations[] | null {
   if (!enabled) return null
   return sales.map((sale, index) => {
     const data = results[index]?.data
-    return { sale, count: data?.counts.pending ?? 0, oldest: data?.list[0]?.askedAt ?? 0 }
+    const { pending = 0, approved = 0, refused = 0 } = data?.counts ?? {}
+    const oldest = pending === 0 ? 0 : (data?.list[0]?.askedAt ?? 0)
+    return { sale, count: pending, approved, refused, oldest }
   })
 }
 

@@ -27,7 +27,8 @@ export function SaleNow() {
   if (!sale || !state) return null
   return (
     <Link to={mayOpen ? `/house/desk/${sale.id}` : `/auction/${sale.id}`} className={css.now}>
-      {sale.no} <SaleMark state={state} />
+      {sale.no}
+      <SaleMark state={state} />
     </Link>
   )
 }

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classes } from '#web/kit/ui/classes.ts'
+import css from './dense-table.module.css'
+import { RowCheckbox } from './row-checkbox.tsx'
+
+/** Where a cell stands on the card that a row becomes on phones; cells without a place are left out. */
+type CardPlace = 'title' | 'titleEnd' | 'text' | 'textEnd'
+
+export type Column<Row> = {
+  readonly name: string
+  readonly head: ReactNode
+  readonly cell: (row: Row) => ReactNode
+  /** Figures are aligned right. */
+  readonly isFigure?: boolean
+  /** Left out below 1,400 px. */
+  readonly isWide?: boolean
+  readonly card?: CardPlace
+}
+
+/** The rows chosen for an action on all of them. */
+export type Selection = {
+  readonly keys: ReadonlySet<string>
+  readonly toggle: (key: string) => void
+  readonly toggleAll: () => void
+  readonly label: (key: string) => string
+  readonly allLabel: string
+}
+
+/**
+ * A dense list of staff: the head sticks, the first column names the row and opens it. On phones rows are cards.
+ *
+ * @param height of the rows in pixels: compact, standard, or with room for marks
+ * @param linkTo the address that opens a row
+ * @param current key of the row whose record is shown
+ */
+export function DenseTable<Row>({
+  caption,
+  rows,
+  columns,
+  keyOf,
+  linkTo,
+  current,
+  height = 40,
+  selection,
+}: {
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  keyOf: (row: Row) => string
+  linkTo?: (row: Row) => string
+  current?: string
+  height?: 24 | 32 | 40
+  selection?: Selection
+}) {
+  return (
+    <table className={css.table} style={{ '--row': `${height}px` }}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {selection && (
+            <th className={css.choice}>
+              <RowCheckbox
+                label={selection.allLabel}
+                isChecked={rows.length > 0 && rows.every((row) => selection.keys.has(keyOf(row)))}
+                isMixed={selection.keys.size > 0}
+                onToggle={selection.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th key={column.name} scope="col" className={cellClass(column)}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const key = keyOf(row)
+          const isCurrent = key === current
+          return (
+            <tr key={key} className={classes(css.row, isCurrent && css.current)} data-row={key}>
+              {selection && (
+                <td className={css.choice}>
+                  <RowCheckbox
+                    label={selection.label(key)}
+                    isChecked={selection.keys.has(key)}
+                    onToggle={() => selection.toggle(key)}
+                  />
+                </td>
+              )}
+              {columns.map((column, index) => {
+                const content = column.cell(row)
+                if (index > 0)
+                  return (
+                    <td key={column.name} className={cellClass(column)}>
+                      {content}
+                    </td>
+                  )
+                return (
+                  <th key={column.name} scope="row" className={classes(cellClass(column), css.name)}>
+                    {linkTo ? (
+                      <Link
+                        to={linkTo(row)}
+                        preventScrollReset
+                        className={css.link}
+                        aria-current={isCurrent ? 'true' : undefined}
+                      >
+                        {content}
+                      </Link>
+                    ) : (
+                      content
+                    )}
+                  </th>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const places = {
+  title: css.cardTitle,
+  titleEnd: css.cardTitleEnd,
+  text: css.cardText,
+  textEnd: css.cardTextEnd,
+} as const satisfies { readonly [place in CardPlace]: string | undefined }
+
+function cellClass<Row>({ isFigure, isWide, card }: Column<Row>): string {
+  return classes(isFigure && css.figure, isWide && css.wide, card ? places[card] : css.offCard)
+}

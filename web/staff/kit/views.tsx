@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './list-tools.module.css'
+
+/** A view of a list with its own address. */
+export type View = {
+  readonly to: string
+  readonly label: string
+  readonly count?: number
+  readonly isCurrent: boolean
+}
+
+/** The views of a list: Under review 14 · Approved 126. */
+export function Views({ label, views }: { label: string; views: readonly View[] }) {
+  return (
+    <nav className={css.views} aria-label={label}>
+      {views.map(({ to, label: name, count, isCurrent }) => (
+        <Link
+          key={to}
+          to={to}
+          preventScrollReset
+          className={css.view}
+          aria-current={isCurrent ? 'true' : undefined}
+        >
+          {name} {count !== undefined && <span className={css.count}>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The bar above a list: views and filters, then the search at its end. */
+export function ListTools({ end, children }: { end?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.tools}>
+      {children}
+      {end && <div className={css.end}>{end}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { comingUp } from './coming-up.ts'
+
+const dayMs = 86_400_000
+
+const sale = {
+  id: 'a',
+  no: 'BH0001',
+  title: 'A sale',
+  type: 'live',
+  isEnd: false,
+  isRehearsal: false,
+  registerStartTime: -dayMs,
+  bidStartTime: 2 * dayMs,
+  startTime: 3 * dayMs,
+  endTime: 0,
+} as const
+
+test('lists what begins or closes in the next two weeks, soonest first', () => {
+  const timed = { ...sale, id: 'b', type: 'timed' as const, startTime: dayMs, endTime: 20 * dayMs }
+  expect(comingUp([sale, timed], 0).map(({ kind, sale: { id } }) => `${id} ${kind}`)).toEqual([
+    'b opens',
+    'a preBids',
+    'a begins',
+  ])
+})
+
+test('leaves out rehearsals and sales that have ended', () => {
+  expect(
+    comingUp(
+      [
+        { ...sale, isRehearsal: true },
+        { ...sale, isEnd: true },
+      ],
+      0,
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { date, money } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { registrationsPathFor } from '#web/staff/registrations/query-params.ts'
+import { useMayRead } from '#web/staff/shell/held-roles.ts'
+import { type SaleRegistrations, useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './next-sale.module.css'
+import { daysBetween, nextLiveSale, stageOf, stagesOf } from './sale-stages.ts'
+
+/** The next live auction: its stages, and the one step that is next for the viewer. */
+export function NextSale() {
+  const sale = nextLiveSale(useSales())
+  const registrations = useOpenRegistrations()?.find((one) => one.sale.id === sale?.id)
+  return sale && <Stages sale={sale} registrations={registrations} />
+}
+
+function Stages({ sale, registrations }: { sale: Auction; registrations: SaleRegistrations | undefined }) {
+  const t = useTranslations('house.today')
+  const stages = stagesOf(sale)
+  const current = useFromNow((now) => stageOf(sale, now))
+  const reached = stages.findIndex(({ name }) => name === current)
+  const days = useFromNow((now) => Math.max(0, daysBetween(now, sale.startTime)))
+  return (
+    <section className={css.next} aria-label={t('nextSale')}>
+      <div className={css.head}>
+        <p className={css.label}>{t('nextSale')}</p>
+        <Link to={`/auction/${sale.id}`} className={css.title}>
+          <Accent text={sale.title} accent={sale.accent} />
+        </Link>
+        <p className={css.label}>{sale.no}</p>
+        <p className={css.facts}>
+          {[
+            t('inDays', { count: days }),
+            t('lots', { count: sale.lotCount }),
+            t('lowEstimate', { amount: money(sale.estimate.low, sale.currency) }),
+            registrations && t('registered', { count: registrations.approved }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={css.line}>
+        <ol className={css.stages}>
+          {stages.map(({ name, at }, index) => (
+            <li
+              key={name}
+              className={classes(css.stage, index < reached && css.done, index === reached && css.now)}
+              aria-current={index === reached ? 'step' : undefined}
+            >
+              <span className={css.name}>{t(`stage.${name}`)}</span>
+              {at > 0 ? date(at) : '–'}
+            </li>
+          ))}
+        </ol>
+        <Step sale={sale} open={registrations?.count ?? 0} />
+      </div>
+    </section>
+  )
+}
+
+/** The one next step: the registrations under review, else the console. */
+function Step({ sale, open }: { sale: Auction; open: number }) {
+  const t = useTranslations('house.today')
+  const mayConduct = useMayRead('conduct')
+  if (open > 0)
+    return (
+      <div className={css.step}>
+        <p className={css.reason}>
+          <b>{t('openRegistrations', { count: open })}</b>
+        </p>
+        <ButtonLink size="sm" to={registrationsPathFor(sale.id, { status: 'pending', page: 1 })}>
+          {t('review')}
+        </ButtonLink>
+      </div>
+    )
+  if (!mayConduct) return null
+  return (
+    <div className={css.step}>
+      <ButtonLink size="sm" to={`/house/desk/${sale.id}`}>
+        {t('openConsole')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { listingState } from '#domain/auction/listing.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
+import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { SaleLinks } from '#web/staff/sales/sale-links.tsx'
+import { useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { Module } from './module.tsx'
+import css from './overview.module.css'
+
+/** Sales that have not ended, with what the viewer may open for them. */
+export function OpenSales() {
+  const t = useTranslations('house')
+  const all = useSales()
+  const registrations = useOpenRegistrations() ?? []
+  const sales = all.filter(({ isEnd }) => !isEnd)
+  return (
+    <Module
+      title={t('sales')}
+      end={
+        <Link to="/house/sales" className={typography.link}>
+          {t('today.allSales', { count: all.length })}
+        </Link>
+      }
+    >
+      {sales.length === 0 ? (
+        <EmptyState title={t('noSales')} level="h3">
+          {t('noSalesText')}
+        </EmptyState>
+      ) : (
+        <DenseTable
+          caption={t('sales')}
+          rows={sales}
+          keyOf={({ id }) => id}
+          columns={[
+            { name: 'no', head: t('salesPage.column.no'), cell: ({ no }) => no, card: 'textEnd' },
+            {
+              name: 'sale',
+              head: t('salesPage.column.sale'),
+              cell: (sale) => (
+                <span className={css.sale}>
+                  <Accent text={sale.title} accent={sale.accent} /> {sale.isRehearsal && <RehearsalMark />}
+                </span>
+              ),
+              card: 'title',
+            },
+            {
+              name: 'state',
+              head: t('salesPage.column.state'),
+              cell: (sale) => <State sale={sale} />,
+              card: 'text',
+            },
+            {
+              name: 'when',
+              head: t('salesPage.column.day'),
+              cell: (sale) => (
+                <span className={css.quiet}>
+                  {dateTime(sale.type === 'live' ? sale.startTime : sale.endTime)}
+                </span>
+              ),
+              isWide: true,
+            },
+            {
+              name: 'next',
+              head: t('salesPage.column.next'),
+              cell: (sale) => (
+                <SaleLinks
+                  isShort
+                  sale={sale}
+                  open={registrations.find((one) => one.sale.id === sale.id)?.count ?? 0}
+                />
+              ),
+              card: 'titleEnd',
+            },
+          ]}
+        />
+      )}
+    </Module>
+  )
+}
+
+function State({ sale }: { sale: Auction }) {
+  return <SaleMark state={useFromNow((now) => listingState(sale, now))} />
+}

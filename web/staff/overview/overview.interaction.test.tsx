@@ -1,0 +1,131 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import { staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
+import { staffIdentityList } from '#wire/calls/staff-identity.ts'
+import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffOrderList } from '#wire/calls/staff-orders.ts'
+import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
+import { Overview } from './overview.tsx'
+
+const dayMs = 86_400_000
+
+const sale = (id: string, of: Partial<Auction>) =>
+  ({
+    id,
+    no: `BH-${id}`,
+    title: `Sale ${id}`,
+    accent: '',
+    type: 'live',
+    registerStartTime: 0,
+    bidStartTime: 0,
+    startTime: 3 * dayMs,
+    endTime: 0,
+    isEnd: false,
+    isRehearsal: false,
+    liveStatus: 'closed',
+    lotCount: 9,
+    currency: 'HKD',
+    estimate: { low: 1_000, high: 2_000 },
+    totals: null,
+    ...of,
+  }) as Auction
+
+const overdue = {
+  id: 'late',
+  number: '20261108-0331',
+  buyer: 'Oscar Lindqvist',
+  currency: 'HKD',
+  owed: '214620.00',
+  toReturn: '0.00',
+  dueAt: 1,
+} as StaffOrderLine
+
+const list = <L,>(...rows: readonly L[]) => ({ list: [...rows], total: rows.length, page: 1, size: 60 })
+
+/** Mounts the page for these roles. A call that they may not make fails the test. */
+function open(roles: readonly Role[], lang: Language = 'en') {
+  const client = createFakeClient()
+  const sales = list(
+    sale('live', {}),
+    sale('practice', { isRehearsal: true }),
+    sale('timed', { type: 'timed', endTime: 2 * dayMs }),
+    sale('over', { isEnd: true }),
+  )
+  client.on(auctionList, () => success(sales))
+  client.on(staffChatList, () => success({ ...list(), waiting: 3 }))
+  client.on(staffEnquiryList, () => success(list()))
+  client.on(staffMallOrderList, () => success({ ...list(), total: 2 }))
+  client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0 }))
+  if (roles.includes('manager')) {
+    client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
+    client.on(staffOrderList, ({ show }) => success(show === 'overdue' ? list(overdue) : list()))
+    const counts = {
+      pendingReview: 1,
+      pendingDelivery: 1,
+      delivering: 0,
+      delivered: 0,
+      cancelled: 0,
+      failed: 0,
+    }
+    client.on(staffDeliveryList, () => success({ ...list(), counts } as never))
+    client.on(staffRegistrationList, ({ auctionId }) =>
+      success({ ...list(), counts: { pending: auctionId === 'live' ? 2 : 0, approved: 5, refused: 0 } }),
+    )
+  }
+  const page = (
+    <HeldRoles value={roles}>
+      <Overview />
+    </HeldRoles>
+  )
+  return mount(page, { client, lang })
+}
+
+const row = (name: RegExp) => screen.findByRole('row', { name })
+
+test('shows a manager open tasks, exceptions and the next live auction', async () => {
+  const { t } = await open(['manager'])
+  await row(/^Client messages 3/)
+  await row(/^Registrations 2 .*BH-live: 2/)
+  await row(/^Deliveries 2/)
+  await row(/^Enquiries –/)
+  await row(/Overdue 20261108-0331 Oscar Lindqvist HKD.214,620/)
+  const next = screen.getByRole('region', { name: t('house.today.nextSale') })
+  const review = within(next).getByRole('link', { name: t('house.today.review') })
+  expect(review.getAttribute('href')).toBe('/house/registrations/live?status=pending')
+})
+
+test('lists every open sale with what is next for it', async () => {
+  await open(['manager'])
+  await row(/Sale timed/)
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const href of ['/house/desk/live', '/house/desk/timed', '/house/registrations/timed'])
+    expect(hrefs).toContain(href)
+  // A rehearsal has no registrations (V12).
+  expect(hrefs).not.toContain('/house/registrations/practice')
+  expect(screen.queryByRole('row', { name: /Sale over/ })).toBeNull()
+})
+
+test('shows a clerk only what they may do, and makes no other call', async () => {
+  await open(['clerk'])
+  await row(/^Client messages 3/)
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toContain('/house/desk/live')
+  expect(hrefs.filter((href) => /identity|registration|stream|orders/.test(href ?? ''))).toEqual([])
+})
+
+test('is in Chinese', async () => {
+  await open(['manager'], 'zh-Hans')
+  await row(/^客户讯息 3/)
+  await row(/逾期未付 20261108-0331/)
+})

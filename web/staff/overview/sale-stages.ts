@@ -1,0 +1,39 @@
+import type { Auction } from '#wire/entities/auction.ts'
+
+type Sale = Pick<
+  Auction,
+  'type' | 'isEnd' | 'isRehearsal' | 'registerStartTime' | 'bidStartTime' | 'startTime' | 'liveStatus'
+>
+
+export type Stage = 'published' | 'registration' | 'preBids' | 'running' | 'ended'
+
+/** The live auction that begins next, or runs; undefined for none. Rehearsals do not count (V12). */
+export const nextLiveSale = <S extends Sale>(sales: readonly S[]): S | undefined =>
+  sales
+    .filter(({ type, isEnd, isRehearsal }) => type === 'live' && !isEnd && !isRehearsal)
+    .toSorted((one, other) => one.startTime - other.startTime)[0]
+
+/** The stages of a live auction in their order, with the instant at which each begins; 0 where unknown. */
+export const stagesOf = (sale: Sale): readonly { readonly name: Stage; readonly at: number }[] => [
+  { name: 'published', at: 0 },
+  { name: 'registration', at: sale.registerStartTime },
+  { name: 'preBids', at: sale.bidStartTime },
+  { name: 'running', at: sale.startTime },
+  { name: 'ended', at: 0 },
+]
+
+/** The stage that a live auction has reached. */
+export function stageOf(sale: Sale, now: number): Stage {
+  if (sale.isEnd) return 'ended'
+  if (sale.liveStatus === 'open') return 'running'
+  if (now >= sale.bidStartTime) return 'preBids'
+  return now >= sale.registerStartTime ? 'registration' : 'published'
+}
+
+const dayMs = 86_400_000
+
+/** Hong Kong is eight hours ahead of UTC all year. */
+const dayOf = (at: number): number => Math.floor((at + 8 * 3_600_000) / dayMs)
+
+/** How many days later an instant is, by the calendar of Hong Kong. */
+export const daysBetween = (from: number, to: number): number => dayOf(to) - dayOf(from)

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import typography from '#web/kit/ui/type.module.css'
+import { RehearseButton } from '#web/staff/overview/rehearse-button.tsx'
+import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
+import { addressIn } from '#wire/address/page-address.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './sales.module.css'
+
+/**
+ * What the viewer may open for a sale: what is next first.
+ *
+ * @param open number of registrations under review
+ * @param isShort leaves out what is prepared before the sale: documents, stream, rehearsal
+ */
+export function SaleLinks({
+  sale,
+  open,
+  isShort = false,
+}: {
+  sale: Auction
+  open: number
+  isShort?: boolean
+}) {
+  const t = useTranslations('house')
+  const lang = useLocale()
+  const { id, title, type, isEnd, isRehearsal } = sale
+  const mayDecide = useMayRead('registrations') && !isRehearsal
+  const mayConduct = useMayRead('conduct')
+  const isPrepared = type === 'live' && !isEnd && !isShort
+  const mayStream = useHasRight('catalogue') && isPrepared
+  const mayRehearse = useHasRight('publish') && isPrepared && !isRehearsal
+  const review = open > 0 ? t('salesPage.review', { count: open }) : t('registrations')
+  const linkProps = (name: string) => ({ className: typography.link, 'aria-label': t('of', { name, title }) })
+  return (
+    <div className={css.links}>
+      {mayDecide && (
+        <Link to={`/house/registrations/${id}`} {...linkProps(review)}>
+          {review}
+        </Link>
+      )}
+      {mayConduct && (
+        <Link to={`/house/desk/${id}`} {...linkProps(t('desk'))}>
+          {t('desk')}
+        </Link>
+      )}
+      {mayConduct && isPrepared && (
+        // A document, not a route.
+        <a
+          href={addressIn(lang, `/house/desk/${id}/runList.pdf`)}
+          target="_blank"
+          rel="noopener"
+          {...linkProps(t('salesPage.runList'))}
+        >
+          {t('salesPage.runList')}
+        </a>
+      )}
+      {mayStream && (
+        <Link to={`/house/stream/${id}`} {...linkProps(t('salesPage.stream'))}>
+          {t('salesPage.stream')}
+        </Link>
+      )}
+      {mayRehearse && <RehearseButton auctionId={id} title={title} />}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import type { Route } from './+types/sales.route.ts'
+import { parseSalesParams, salesPath } from './query-params.ts'
+import { SalesPage } from './sales-page.tsx'
+
+export const handle = { texts: ['auctions', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext)
+  await preload.queryOrThrow(auctionList, {})
+  return {
+    params: parseSalesParams(new URL(request.url).searchParams),
+    queries: preload.state(),
+    page: pageAt(pageContext, salesPath),
+  }
+}
+
+export const meta = privatePageMeta((messages) => messages.house.salesPage)
+
+export default function SalesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <SalesPage params={params} />
+    </PreloadedQueries>
+  )
+}
