@@ -8,6 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
 import entryCss from '#web/staff/layout/person-entry.module.css'
+import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
@@ -46,7 +47,7 @@ export function Decision({
   if (applicant.status !== pending && !isOpen) {
     return (
       <div className={css.decision}>
-        <Button kind="line" size="sm" onClick={() => setOpen(true)}>
+        <Button kind="line" size="sm" data-key="limit" onClick={() => setOpen(true)}>
           {t('change')}
         </Button>
       </div>
@@ -97,6 +98,7 @@ export function Decision({
         hint={t('limitHint')}
         value={limit}
         inputMode="numeric"
+        data-key="limit"
         error={parsedLimit === null ? t('wrongLimit') : undefined}
         onChange={(event) => setLimit(event.currentTarget.value)}
       />
@@ -126,16 +128,23 @@ export function Decision({
       )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <div className={entryCss.actions}>
-        <Button kind="line" size="sm" onClick={() => setRefusing(true)}>
-          {t('refuse')}
+        <Button kind="line" size="sm" data-key="refuse" onClick={() => setRefusing(true)}>
+          {t('refuse')} <Cap>R</Cap>
         </Button>
-        <Button size="sm" type="submit" busy={isBusy}>
-          {t(approveLabel(applicant, lacksDeposit, depositChoice))}
+        <Button size="sm" type="submit" busy={isBusy} data-key="approve">
+          {t(approveLabel(applicant, lacksDeposit, depositChoice))} <Cap>A</Cap>
         </Button>
       </div>
     </form>
   )
 }
+
+/** The key of a button: not part of its name. */
+const Cap = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className={css.cap}>
+    <KeyCap>{children}</KeyCap>
+  </span>
+)
 
 type DepositChoice = 'ask' | 'waive'
 

@@ -19,13 +19,16 @@ test('parses the path that it builds', () => {
     { status: undefined, page: 1 },
     { status: 'pending', page: 3 },
     { status: undefined, page: 2 },
+    { status: 'pending', page: 1, userId: 'ann' },
   ] as const) {
     const { pathname, search } = new URL(registrationsPathFor('evening', params), 'https://house.example')
     expect(pathname).toBe('/house/registrations/evening')
     expect(read(search)).toEqual(params)
+    const { status, page } = params
     expect(registrationListRequest('evening', params)).toEqual({
       auctionId: 'evening',
-      ...params,
+      status,
+      page,
       size: pageSize,
     })
   }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import { formatCardMonth, useCardName } from '#web/account/payments/card-name.ts'
@@ -6,7 +7,9 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { identityPathFor } from '#web/staff/identity/query-params.ts'
 import entryCss from '#web/staff/layout/person-entry.module.css'
+import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -17,22 +20,24 @@ import { LimitRequest } from './limit-request.tsx'
 import css from './registrations.module.css'
 import { WalkInData } from './walk-in-data.tsx'
 
-/** An applicant: contact, requirements fulfilled, and the decision. */
-export function ApplicantEntry({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
+/** A registration in full: contact, requirements fulfilled, and the decision. */
+export function ApplicantRecord({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
   const t = useTranslations('registrations.house')
-  const { userId, walkIn, firstName, lastName, email, phone, paddle, askedAt, decidedAt } = applicant
-  const name = personName(firstName, lastName) || t('erased')
+  const { userId, walkIn, email, phone, paddle, askedAt, decidedAt } = applicant
+  const name = useApplicantName(applicant)
   const interests = auction.config.cate
     .filter(({ id }) => applicant.cates.includes(id))
     .map((cate) => cate.name)
     .join(' · ')
   return (
-    <article className={entryCss.entry} aria-labelledby={`applicant-${userId}`}>
+    <article className={css.record} aria-labelledby={`applicant-${userId}`}>
       <div className={entryCss.person}>
-        <Mark applicant={applicant} />
-        <h2 id={`applicant-${userId}`} className={typography.t3}>
-          {name}
-        </h2>
+        <div className={css.head}>
+          <h2 id={`applicant-${userId}`} className={css.name}>
+            {name}
+          </h2>
+          <RegistrationMark applicant={applicant} />
+        </div>
         {walkIn && <p className={typography.ui}>{t('atDoor')}</p>}
         {paddle !== '' && <p className={typography.ui}>{t('paddle', { paddle })}</p>}
         {email !== '' && (
@@ -46,7 +51,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
         )}
       </div>
-      <dl className={entryCss.facts}>
+      <dl className={css.facts}>
         {!walkIn && <Requirements auction={auction} applicant={applicant} />}
         {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>
@@ -60,7 +65,7 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
         {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>
-      <div className={css.decision}>
+      <div className={css.foot}>
         <Decision auction={auction} applicant={applicant} name={name} />
         {walkIn && phone !== '' && <WalkInData applicant={applicant} name={name} />}
       </div>
@@ -72,10 +77,20 @@ export function ApplicantEntry({ auction, applicant }: { auction: Auction; appli
 function Requirements({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
   const t = useTranslations('registrations.house')
   const cardName = useCardName()
-  const { card, identity } = applicant
+  const { card, identity, userId } = applicant
+  const mayCheck = useMayRead('identity')
+  const status = identityState(identity)
+  const check = identityPathFor({ status: status === 'none' ? 'awaiting' : status, userId })
   return (
     <>
-      <Fact name={t('identity')}>{t(`identityState.${identityState(identity)}`)}</Fact>
+      <Fact name={t('identity')}>
+        {t(`identityState.${status}`)}{' '}
+        {mayCheck && status !== 'none' && (
+          <Link to={check} data-key="identity" data-to={check} className={typography.link}>
+            {t('openIdentity')}
+          </Link>
+        )}
+      </Fact>
       <Fact name={t('card')}>
         {card ? t('cardName', { card: cardName(card), month: formatCardMonth(card) }) : t('noCard')}
       </Fact>
@@ -91,7 +106,14 @@ function Requirements({ auction, applicant }: { auction: Auction; applicant: App
   )
 }
 
-function Mark({ applicant: { status, wanting } }: { applicant: Applicant }) {
+/** The bidder's name, unless the account has been erased. */
+export function useApplicantName({ firstName, lastName }: Applicant): string {
+  const t = useTranslations('registrations.house')
+  return personName(firstName, lastName) || t('erased')
+}
+
+/** The state of a registration. */
+export function RegistrationMark({ applicant: { status, wanting } }: { applicant: Applicant }) {
   const t = useTranslations('registrations.house')
   const state = registrationStatus(status)
   if (state === 'approved') return <StateMark state="won" label={t('approved')} />

@@ -1,0 +1,22 @@
+import { KeyCap } from '#web/staff/shell/key-cap.tsx'
+import css from './key-hints.module.css'
+
+/** The keys of a list, at its foot. */
+export function KeyHints({
+  hints,
+}: {
+  hints: readonly { readonly caps: readonly string[]; readonly text: string }[]
+}) {
+  return (
+    <p className={css.hints}>
+      {hints.map(({ caps, text }) => (
+        <span key={text} className={css.hint}>
+          {caps.map((cap) => (
+            <KeyCap key={cap}>{cap}</KeyCap>
+          ))}{' '}
+          {text}
+        </span>
+      ))}
+    </p>
+  )
+}

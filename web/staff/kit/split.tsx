@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { classes } from '#web/kit/ui/classes.ts'
+import css from './split.module.css'
+
+/**
+ * A list with the record of its current row beside it. On phones one of them is shown.
+ *
+ * @param record null without a current row
+ * @param isChosen whether the reader has opened the record, rather than being shown the first one
+ * @param footer below the list: totals and keys
+ */
+export function Split({
+  list,
+  footer,
+  record,
+  isChosen,
+}: {
+  list: ReactNode
+  footer?: ReactNode
+  record: ReactNode
+  isChosen: boolean
+}) {
+  return (
+    <div className={classes(css.split, isChosen && css.chosen)}>
+      <div className={css.side}>
+        <div className={css.list}>{list}</div>
+        {footer}
+      </div>
+      {record && <div className={css.record}>{record}</div>}
+    </div>
+  )
+}
+
+/** The totals under a list. */
+export const ListFooter = ({ children, end }: { children: ReactNode; end?: ReactNode }) => (
+  <div className={css.footer}>
+    {children}
+    {end && <span className={css.end}>{end}</span>}
+  </div>
+)
