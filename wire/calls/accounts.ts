@@ -12,14 +12,8 @@ import {
   yes,
   yesOrNo,
 } from '#wire/schema/fields.ts'
+import { samePasswords } from '#wire/schema/same-passwords.ts'
 import { nothing } from '#wire/schema/values.ts'
-
-const samePasswords = {
-  field: 'repasswd',
-  fault: 'passwordsDiffer',
-  holds: ({ passwd, repasswd }: { readonly passwd: string; readonly repasswd: string }) =>
-    passwd === repasswd,
-} as const
 
 const diallingCode = orEmpty(line(8))
 

@@ -3,16 +3,10 @@ import { roles } from '#domain/staff/rights.ts'
 import { session } from '#wire/entities/user.ts'
 import { call } from '#wire/schema/call.ts'
 import { email, id, line, orEmpty, passwordDigest } from '#wire/schema/fields.ts'
+import { samePasswords } from '#wire/schema/same-passwords.ts'
 import { nothing } from '#wire/schema/values.ts'
 
 /** The calls of one-time links, whose key stands for a right: nobody is signed in yet. */
-
-const samePasswords = {
-  field: 'repasswd',
-  fault: 'passwordsDiffer',
-  holds: ({ passwd, repasswd }: { readonly passwd: string; readonly repasswd: string }) =>
-    passwd === repasswd,
-} as const
 
 export const foundingGet = call('ANY', 'house/founding/get', {
   about: 'Whether a link to found the house is valid (R1).',

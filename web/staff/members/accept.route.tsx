@@ -14,6 +14,7 @@ import { staffInvitationAccept, staffInvitationGet } from '#wire/calls/staff-ent
 import type { Route } from './+types/accept.route.ts'
 import { AcceptSignedIn } from './accept-signed-in.tsx'
 import { NewMemberForm } from './new-member-form.tsx'
+import { SpentLink } from './spent-link.tsx'
 import { useRoleNames } from './use-role-names.ts'
 
 export const handle = { texts: ['members', 'account', 'forms'] } satisfies PageHandle
@@ -46,12 +47,7 @@ export default function AcceptRoute({ loaderData }: Route.ComponentProps) {
   const roleNames = useRoleNames()
   const { client, session } = useApi()
   const navigate = useNavigate()
-  if (invitation === null)
-    return (
-      <AuthPage title={t('spentTitle')} lead={t('spent')} picture={null}>
-        {null}
-      </AuthPage>
-    )
+  if (invitation === null) return <SpentLink of="accept" />
   return (
     <AuthPage title={t('title')} lead={t('lead', { roles: roleNames(invitation.roles) })} picture={null}>
       {invitation.hasAccount ? (

@@ -12,6 +12,7 @@ import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
 import { foundingGet, houseFound } from '#wire/calls/staff-entry.ts'
 import type { Route } from './+types/found.route.ts'
 import { NewMemberForm } from './new-member-form.tsx'
+import { SpentLink } from './spent-link.tsx'
 
 export const handle = { texts: ['members', 'account', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -30,12 +31,7 @@ export default function FoundRoute({ loaderData: { key } }: Route.ComponentProps
   const t = useTranslations('members.found')
   const { client, session } = useApi()
   const navigate = useNavigate()
-  if (key === null)
-    return (
-      <AuthPage title={t('spentTitle')} lead={t('spent')} picture={null}>
-        {null}
-      </AuthPage>
-    )
+  if (key === null) return <SpentLink of="found" />
   return (
     <AuthPage title={t('title')} lead={`${t('lead')} ${t('next')}`} picture={null}>
       <NewMemberForm
