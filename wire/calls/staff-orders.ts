@@ -12,12 +12,13 @@ const reason = line(300)
 
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
-    'Orders of all buyers: with proofs of payment awaiting a decision, overdue, unpaid, paid, with money to return, or all; longest due first, paid ones newest first.',
+    'Orders of all buyers: with proofs of payment awaiting a decision, overdue, unpaid, paid, with money to return, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
   who: 'orders',
   payload: {
     show: z._default(oneOf(staffOrderFilters), 'proofs'),
     /** Only orders from this sale. */
     auctionId: orEmpty(id),
+    q: orEmpty(line(100)),
     page,
     size: size(60),
   },

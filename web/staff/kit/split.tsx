@@ -6,6 +6,7 @@ import css from './split.module.css'
  * A list with the record of its current row beside it. On phones one of them is shown.
  *
  * @param record null without a current row
+ * @param isWide gives the record more room: an invoice with its lines
  * @param isChosen whether the reader has opened the record, rather than being shown the first one
  * @param footer below the list: totals and keys
  */
@@ -14,14 +15,18 @@ export function Split({
   footer,
   record,
   isChosen,
+  isWide = false,
 }: {
   list: ReactNode
   footer?: ReactNode
   record: ReactNode
   isChosen: boolean
+  isWide?: boolean
 }) {
   return (
-    <div className={classes(css.split, isChosen && css.chosen)}>
+    <div
+      className={classes(css.split, isChosen && css.chosen, isWide && css.wideRecord, !record && css.alone)}
+    >
       <div className={css.side}>
         <div className={css.list}>{list}</div>
         {footer}

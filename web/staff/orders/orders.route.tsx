@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'orders')
   const params = parseOrderParams(new URL(request.url).searchParams)
   await Promise.all([
-    preload.queryOrThrow(staffOrderList, orderListRequest(params.show)),
+    preload.queryOrThrow(staffOrderList, orderListRequest(params)),
     params.orderId === '' ? null : preload.queryOrThrow(staffOrderGet, { orderId: params.orderId }),
   ])
   return { params, queries: preload.state(), page: pageAt(pageContext, ordersPath) }

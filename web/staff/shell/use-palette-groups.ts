@@ -4,10 +4,12 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import { search } from '#wire/calls/search.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
 import { useHeldRoles, useMayRead } from './held-roles.ts'
 import { menuFor } from './menu.ts'
@@ -36,6 +38,7 @@ export function usePaletteGroups(typed: string, actions: { onKeys: () => void })
         { name: t('group.lots'), items: found.lots },
         { name: t('group.results'), items: found.results },
         { name: t('group.people'), items: found.people },
+        { name: t('group.orders'), items: found.orders },
         { name: t('group.mallOrders'), items: found.mallOrders },
         { name: t('group.commands'), items: words === '' ? [] : commands },
       ]
@@ -85,13 +88,18 @@ function useFound(words: string) {
     { q, size: groupSize },
     { enabled: useMayRead('chat') && enabled },
   ).data
+  const orders = useApiQuery(
+    staffOrderList,
+    { show: 'all', q, size: groupSize },
+    { enabled: useMayRead('orders') && enabled },
+  ).data
   const mallOrders = useApiQuery(
     staffMallOrderList,
     { q, size: groupSize },
     { enabled: useMayRead('shop') && enabled },
   ).data
   const toItem = (result: LotResult) => lotItem(result, t('lot', { number: result.lot.lotNum }))
-  if (words === '') return { lots: [], results: [], people: [], mallOrders: [] }
+  if (words === '') return { lots: [], results: [], people: [], orders: [], mallOrders: [] }
   return {
     lots: lots?.lots.list.map(toItem) ?? [],
     results: lots?.results.list.map(toItem) ?? [],
@@ -101,6 +109,13 @@ function useFound(words: string) {
         text: name || email,
         detail: name === '' ? '' : email,
         to: `/house/inbox?${new URLSearchParams({ c: id })}`,
+      })) ?? [],
+    orders:
+      orders?.list.map(({ id, number, buyer }) => ({
+        id: `order-${id}`,
+        text: number,
+        detail: buyer,
+        to: ordersPathFor({ show: 'all', orderId: id }),
       })) ?? [],
     mallOrders:
       mallOrders?.list.map(({ id, number, buyer }) => ({

@@ -147,7 +147,7 @@ const listed: Readonly<Record<string, Entry>> = {
   },
   'house/staff/factor/reset': staff(({ userId }) => ({ userId })),
   'house/audit/list': staff(({ order }) => ({ aboutId: order })),
-  'house/order/list': staff(() => ({ show: 'all', auctionId: '' })),
+  'house/order/list': staff(() => ({ show: 'all', auctionId: '', q: '' })),
   'house/order/get': staff(({ order }) => ({ orderId: order })),
   'house/order/paid': staff(({ order }) => ({ orderId: order })),
   'house/order/issue': staff(({ order }) => ({ orderId: order })),

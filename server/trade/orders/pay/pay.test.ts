@@ -499,6 +499,21 @@ describe('W2 the deposit', () => {
   })
 })
 
+test('finds orders by invoice number and by the buyer’s name or email address', async () => {
+  const payer = await buyer()
+  const orderId = await issued(payer, 1_500)
+  const { number } = await readOrder(payer, orderId)
+  const find = async (q: string) => {
+    const found = await manager.client.call(house.staffOrderList, { show: 'all', q, size: 200 })
+    return found.ok ? found.data.list.map(({ id }) => id) : []
+  }
+  expect(await find(number)).toEqual([orderId])
+  expect(await find(payer.email.toUpperCase())).toEqual([orderId])
+  expect(await find('Lee')).toContain(orderId)
+  expect(await find(number.slice(1))).toEqual([])
+  expect(await find('100%')).toEqual([])
+})
+
 test('O3 sends each reminder of an unpaid invoice once, and none after payment', async () => {
   const payer = await buyer()
   const orderId = await issued(payer, 1_000)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffOrderFilter } from '#wire/calls/staff-orders.ts'
 import { type StoredOrder, withLots } from '../rows.ts'
@@ -7,6 +7,8 @@ import { ordersWithRefunds } from './refunds.ts'
 type Params = {
   readonly show: StaffOrderFilter
   readonly auctionId: string
+  /** An invoice number, or part of the buyer's name or email address; '' for all. */
+  readonly q: string
   readonly page: number
   readonly size: number
 }
@@ -14,12 +16,12 @@ type Params = {
 /** Orders for staff: unpaid ones by due date, paid ones newest first. */
 export async function findOrders(
   db: Kysely<Rows>,
-  { show, auctionId, page, size }: Params,
+  { show, auctionId, q, page, size }: Params,
   now: number,
 ): Promise<{ readonly list: readonly StoredOrder[]; readonly total: number }> {
   const toReturn = show === 'returns' ? await ordersWithRefunds(db) : []
   const filtered = () => {
-    const all = db.selectFrom('orders').where('orders.status', '<>', 'DELETED')
+    const all = matching(db.selectFrom('orders').where('orders.status', '<>', 'DELETED'), q)
     const inSale = auctionId === '' ? all : all.where('auction_id', '=', auctionId)
     switch (show) {
       case 'proofs':
@@ -54,4 +56,27 @@ export async function findOrders(
       .executeTakeFirstOrThrow(),
   ])
   return { list: await withLots(db, rows), total: Number(total) }
+}
+
+/** Narrows orders to an invoice number, or to buyers whose name or email address contains the words. */
+function matching(orders: SelectQueryBuilder<Rows, 'orders', object>, q: string) {
+  if (q === '') return orders
+  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return orders.where((eb) =>
+    eb.or([
+      eb(sql`orders.number::text`, '=', q),
+      eb('orders.user_id', 'in', (users) =>
+        users
+          .selectFrom('users')
+          .select('users.id')
+          .where((user) =>
+            user.or([
+              user('users.email', 'ilike', like),
+              user(sql`users.first_name || ' ' || users.last_name`, 'ilike', like),
+              user(sql`users.last_name || users.first_name`, 'ilike', like),
+            ]),
+          ),
+      ),
+    ]),
+  )
 }

@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
+import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
+import { StaffOrdersPage } from './orders-page.tsx'
+import { parseOrderParams } from './query-params.ts'
+
+const line = (number: string, of: Partial<StaffOrderLine>): StaffOrderLine => ({
+  id: `order-${number}`,
+  number,
+  auction: { id: 'evening', title: 'Evening Sale', accent: '' },
+  buyer: 'Oscar Lindqvist',
+  isWalkIn: false,
+  status: 'AUTHORISED',
+  lots: 3,
+  currency: 'HKD',
+  owed: '1000.50',
+  toReturn: '0.00',
+  goneBack: '0.00',
+  dueAt: 0,
+  isOverdue: false,
+  proofs: 0,
+  ...of,
+})
+
+const list = [line('101', { isOverdue: true }), line('102', { owed: '2000.00' }), line('103', { proofs: 1 })]
+
+function Page() {
+  return <StaffOrdersPage params={parseOrderParams(new URLSearchParams(useLocation().search))} />
+}
+
+function open(query = '?show=all', orders = list) {
+  const client = createFakeClient()
+  client.on(staffOrderList, () => success({ list: [...orders], total: orders.length, page: 1, size: 200 }))
+  client.hold(staffOrderGet)
+  return mount(<Page />, { client, path: `/house/orders${query}` })
+}
+
+test('lists orders with what each needs, and their sum', async () => {
+  const { t } = await open()
+  await screen.findByRole('row', { name: new RegExp(`101 Oscar Lindqvist .*${t('houseOrders.overdue')}`) })
+  await screen.findByRole('row', { name: new RegExp(`103 .*${t('houseOrders.proofsToCheck')}`) })
+  await screen.findByText(t('houseOrders.sum', { amount: 'HKD\u00a04,001' }), verbatim)
+})
+
+test('opens the next order by J and selects it by Space, with the sum of the selection', async () => {
+  const { user, address } = await open()
+  await screen.findByRole('link', { name: '101' })
+  await user.keyboard('jj')
+  expect(address()).toBe('/house/orders?show=all&of=order-102')
+  await user.keyboard(' k ')
+  expect(screen.getByRole('status').textContent).toMatch(/^2 selected, HKD\s3,000\.50$/)
+})
+
+test('searches by address, with the words sent to the server', async () => {
+  const { user, client, t, address } = await open()
+  await screen.findByRole('link', { name: '101' })
+  await user.keyboard('/')
+  await user.keyboard('lindqvist{Enter}')
+  expect(address()).toBe('/house/orders?show=all&q=lindqvist')
+  await expect.poll(() => client.sent(staffOrderList).at(-1)).toMatchObject({ show: 'all', q: 'lindqvist' })
+  expect(screen.getByRole('search')).toBeTruthy()
+  expect(screen.getByLabelText(t('houseOrders.search'))).toBeTruthy()
+})
+
+test('names the words that nothing matches', async () => {
+  const { t } = await open('?q=zzz', [])
+  await screen.findByRole('heading', { name: t('houseOrders.noHit', { query: 'zzz' }) })
+})
