@@ -228,6 +228,22 @@ const listed: readonly Example[] = [
     viewer: 'manager',
     isHidden: true,
   },
+  {
+    route: 'house/sales/:saleId',
+    path: '/house/sales/none',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
+    route: 'house/sales/:saleId/lots',
+    path: '/house/sales/none/lots',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },
   {
     route: 'house/orders/:orderId/delivery',

@@ -13,6 +13,7 @@ import counts from './en/counts.json'
 import deliveries from './en/deliveries.json'
 import desk from './en/desk.json'
 import door from './en/door.json'
+import drafts from './en/drafts.json'
 import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
@@ -71,6 +72,7 @@ export const messages = {
   desk,
   door,
   faq,
+  drafts,
   enquiries,
   forms,
   home,

@@ -17,6 +17,7 @@ export type TaskName =
 export type StaffPageName =
   | 'today'
   | 'sales'
+  | 'drafts'
   | 'registrations'
   | 'identity'
   | 'inbox'
@@ -69,6 +70,7 @@ const groups: readonly MenuGroup[] = [
         key: 's',
         includes: ['/house/stream', '/house/sale'],
       },
+      { name: 'drafts', to: '/house/drafts', right: 'catalogue' },
       {
         name: 'registrations',
         to: '/house/registrations',

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { SaleKind } from '#domain/auction/listing.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { saleDraftCreate, saleDraftList } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import css from './drafts.module.css'
+import { saleDraftPath } from './paths.ts'
+
+/** The sales in preparation, with a button to begin one. */
+export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTranslations('drafts')
+  const { data, isError, isFetching, refetch } = useApiQuery(saleDraftList, {})
+  const { create, isBusy } = useCreateDraft()
+  const button = (type: SaleKind) => (
+    <Button kind="line" size="sm" busy={isBusy} onClick={() => void create(type)}>
+      {t(`new.${type}`)}
+    </Button>
+  )
+  return (
+    <StaffPage
+      title={t('title')}
+      tools={
+        mayEdit && (
+          <div className={css.tools}>
+            {button('timed')}
+            {button('live')}
+          </div>
+        )
+      }
+    >
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {data?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {data !== undefined && data.list.length > 0 && (
+        <Table caption={t('title')} className={tableStyle.stacked}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.sale')}</th>
+              <th scope="col">{t('column.kind')}</th>
+              <th scope="col">{t('column.stage')}</th>
+              <th scope="col">{t('column.start')}</th>
+              <th scope="col" className={tableStyle.right}>
+                {t('column.lots')}
+              </th>
+              <th scope="col">{t('column.changed')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map((sale) => (
+              <tr key={sale.id}>
+                <th scope="row">
+                  <Link to={saleDraftPath(sale.id)} className={typography.link}>
+                    {[sale.number, sale.title.en || sale.title.zh].filter((text) => text !== '').join(' ') ||
+                      t('untitled')}
+                  </Link>
+                </th>
+                <td>{t(`kind.${sale.kind}`)}</td>
+                <td>{t(`stage.${sale.publishAt > 0 ? 'scheduled' : sale.stage}`)}</td>
+                <td>{sale.startTime > 0 ? <DateTime at={sale.startTime} /> : '–'}</td>
+                <td className={tableStyle.right}>{sale.lots}</td>
+                <td>
+                  <DateTime at={sale.changedAt} /> {sale.changedBy}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </StaffPage>
+  )
+}
+
+function useCreateDraft() {
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const navigate = useNavigate()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    isBusy,
+    async create(type: SaleKind) {
+      setBusy(true)
+      const response = await call(saleDraftCreate, { type, ak: createIdempotencyKey() })
+      setBusy(false)
+      if (!response.ok) return show({ kind: 'error', text: response.error.message })
+      void refresh(saleDraftList)
+      await navigate(saleDraftPath(response.data.id))
+    },
+  }
+}
