@@ -1,0 +1,211 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CheckedLot } from '#domain/drafts/check.ts'
+import { withFields } from '#domain/drafts/fields.ts'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { runs } from '#domain/testing/runs.ts'
+import { type CheckedRow, checkRows, type ImportTarget } from './check.ts'
+import type { ImportField } from './fields.ts'
+import { guessMapping } from './mapping.ts'
+import { makeSpreadsheet } from './testing/spreadsheet.ts'
+
+const described: LotDraft = {
+  ...emptyLotDraft,
+  title: { en: 'Château Montclar 2010', zh: '蒙克拉酒庄 2010' },
+  category: 'c1',
+  vintage: '2010',
+  quantity: 12,
+  millilitres: 750,
+  lowEstimate: 40_000,
+  highEstimate: 52_000,
+  startPrice: 30_000,
+  reserve: 36_000,
+}
+
+const lots: readonly CheckedLot[] = [
+  { id: 'a', num: 1, suffix: '', draft: described },
+  { id: 'b', num: 2, suffix: '', draft: described },
+  { id: 'c', num: 2, suffix: 'A', draft: described },
+]
+
+const target: ImportTarget = {
+  sale: { ...emptySaleDraft('timed'), currency: 'HKD' },
+  lots,
+  context: {
+    categories: new Set(['c1']),
+    currencies: new Set(['HKD']),
+    takenNumbers: new Set(),
+    publishedSales: new Set(),
+    now: 0,
+  },
+  categories: new Map([['bordeaux', 'c1']]),
+}
+
+/** Checks rows that are given by field. */
+function check(...rows: readonly { readonly [field in ImportField]?: string }[]): readonly CheckedRow[] {
+  const mapping = [...new Set(rows.flatMap((row) => Object.keys(row) as ImportField[]))]
+  const table = rows.map((row, at) => ({ row: at + 2, cells: mapping.map((field) => row[field] ?? '') }))
+  return checkRows({ mapping, rows: table }, target)
+}
+
+const faultsOf = (rows: readonly CheckedRow[]) => rows.map(({ faults }) => faults)
+
+describe('K10 a row', () => {
+  test('names its lot by id, else by number', () => {
+    const rows = check(
+      { lotId: 'b' },
+      { lotNumber: '1' },
+      { lotNumber: '2a' },
+      { lotId: 'x', lotNumber: '1' },
+    )
+    expect(rows.map(({ lotId }) => lotId)).toEqual(['b', 'a', 'c', null])
+  })
+
+  test('with an unknown id is refused, never taken for another lot', () => {
+    const [row] = check({ lotId: '9901', lotNumber: '1', lowEstimate: '1' })
+    expect(row).toMatchObject({
+      result: 'refused',
+      faults: [{ field: 'lotId', fault: 'unknownId' }],
+      changes: [],
+    })
+  })
+
+  test('is refused where its number is not one, differs from its id’s, or is there twice', () => {
+    const rows = check(
+      { lotNumber: 'seven' },
+      { lotId: 'a', lotNumber: '2' },
+      { lotNumber: '1' },
+      { lotId: 'a' },
+      { lotNumber: '9', 'title.en': 'Port' },
+      { lotNumber: '009', 'title.en': 'Port' },
+    )
+    expect(faultsOf(rows)).toEqual([
+      [{ field: 'lotNumber', fault: 'notLotNumber' }],
+      [{ field: 'lotNumber', fault: 'numberDiffers' }],
+      [],
+      [{ field: 'lotId', fault: 'repeatedLot' }],
+      [],
+      [{ field: 'lotNumber', fault: 'repeatedLot' }],
+    ])
+  })
+
+  test('without id and number is a new lot after all others', () => {
+    const rows = check(
+      { 'title.en': 'Port' },
+      { lotNumber: '7', 'title.en': 'Port' },
+      { 'title.en': 'Sherry' },
+    )
+    expect(rows.map(({ result, number }) => [result, number?.num])).toEqual([
+      ['new', 8],
+      ['new', 7],
+      ['new', 9],
+    ])
+  })
+
+  test('says which fields change, from what to what', () => {
+    const [row] = check({
+      lotNumber: '1',
+      'title.en': 'Montclar',
+      lowEstimate: '4万',
+      vintage: '2011',
+      'title.zh': '',
+    })
+    expect(row).toMatchObject({ result: 'changed', lotId: 'a' })
+    expect(row?.changes).toEqual([
+      { path: 'title.en', before: 'Château Montclar 2010', after: 'Montclar' },
+      { path: 'vintage', before: '2010', after: '2011' },
+    ])
+  })
+
+  test('changes nothing by an empty cell, and empties by a hyphen', () => {
+    expect(check({ lotNumber: '1', reserve: '', 'title.en': ' ' })).toMatchObject([
+      { result: 'same', changes: [] },
+    ])
+    expect(check({ lotNumber: '1', reserve: '-' })[0]?.changes).toEqual([
+      { path: 'reserve', before: 36_000, after: null },
+    ])
+    expect(faultsOf(check({ lotNumber: '1', kind: '-' }))).toEqual([
+      [{ field: 'kind', fault: 'cannotBeEmpty' }],
+    ])
+  })
+
+  test('is refused where the lot would contradict itself', () => {
+    const rows = check(
+      { lotNumber: '1', highEstimate: '30,000' },
+      { lotNumber: '2', reserve: '41,000' },
+      { lotNumber: '2A', 'title.en': '-', 'title.zh': '-' },
+      { 'title.en': 'Yunling', millilitres: '500 ml', quantity: '12', lwin: '1234567 2010 12 00750' },
+    )
+    expect(faultsOf(rows)).toEqual([
+      [{ field: 'highEstimate', fault: 'outOfOrder' }],
+      [{ field: 'reserve', fault: 'aboveEstimate' }],
+      [{ field: 'title', fault: 'missing' }],
+      [{ field: 'lwin', fault: 'lwin:size' }],
+    ])
+  })
+
+  test('is warned of what may be meant', () => {
+    const rows = check({ lotNumber: '1', startPrice: '34,500' }, { lotNumber: '2', 'title.zh': '-' })
+    expect(rows.map(({ result, warnings }) => [result, warnings])).toEqual([
+      ['changed', [{ field: 'startPrice', fault: 'offIncrement' }]],
+      ['changed', [{ field: 'title.zh', fault: 'oneLanguage' }]],
+    ])
+  })
+
+  test('reads levels against its own count, else the lot’s', () => {
+    const [own, lot] = check(
+      { lotNumber: '1', levels: '1 hs', quantity: '3' },
+      { lotNumber: '2', levels: '1 hs' },
+    )
+    const levels = (row?: CheckedRow) => row?.changes.find(({ path }) => path === 'levels')?.after
+    expect(levels(own)).toEqual(['n', 'n', 'hs'])
+    expect(levels(lot)).toHaveLength(12)
+  })
+})
+
+describe('K10 a spreadsheet of 1,000 rows with 40 faults', () => {
+  test.each(['en', 'zh'] as const)('has exactly these faults, with headers in %s', (headers) => {
+    const made = makeSpreadsheet({ seed: 'a', rows: 1000, faults: 40, headers, category: 'Bordeaux' })
+    const [head = [], ...body] = made.lines
+    const mapping = guessMapping(head).columns.map(({ field }) => field)
+    const rows = checkRows(
+      { mapping, rows: body.map((cells, at) => ({ row: at + 2, cells })) },
+      { ...target, lots: [] },
+    )
+    const refused = rows.filter(({ result }) => result === 'refused')
+    expect(refused.map(({ row, faults }) => [row, faults[0]])).toEqual([...made.faults])
+    expect(rows.filter(({ result }) => result === 'new')).toHaveLength(960)
+    expect(rows.flatMap(({ warnings }) => warnings)).toEqual([])
+  })
+})
+
+test('K10 what was applied changes nothing the second time', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), (seed) => {
+      const { lines } = makeSpreadsheet({ seed, rows: 20, faults: 0, headers: 'en', category: 'Bordeaux' })
+      const [head = [], ...body] = lines
+      const sheet = {
+        mapping: guessMapping(head).columns.map(({ field }) => field),
+        rows: body.map((cells, at) => ({ row: at + 2, cells })),
+      }
+      const applied = checkRows(sheet, { ...target, lots: [] }).flatMap(({ number, changes, row }) =>
+        number
+          ? [
+              {
+                id: `lot ${row}`,
+                ...number,
+                draft: withFields(
+                  emptyLotDraft,
+                  Object.fromEntries(changes.map(({ path, after }) => [path, after])),
+                ),
+              },
+            ]
+          : [],
+      )
+      const again = checkRows(sheet, { ...target, lots: applied })
+      expect(new Set(again.map(({ result }) => result))).toEqual(new Set(['same']))
+    }),
+    runs(30),
+  )
+})

@@ -1,0 +1,141 @@
+import {
+  type CheckContext,
+  type CheckedLot,
+  checkDraft,
+  type DraftFault,
+  type FieldFault,
+} from '#domain/drafts/check.ts'
+import { fieldsOf, isSame } from '#domain/drafts/fields.ts'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { FieldChange } from '#domain/drafts/merge.ts'
+import type { LotNumber } from '#domain/drafts/numbering.ts'
+import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { CellContext } from './cells.ts'
+import type { Mapping } from './mapping.ts'
+import { type NamedRow, type NameFault, nameLots } from './name-lots.ts'
+import { type ReadFault, readRow } from './read-row.ts'
+
+/** A fault of a row, or a warning: of a field by its path. */
+export type RowFault = {
+  readonly field: string
+  readonly fault: NameFault | ReadFault['fault'] | DraftFault
+}
+
+/** What an import would do with one row (K10). Refused rows change nothing; warnings prevent nothing. */
+export type CheckedRow = {
+  readonly row: number
+  readonly result: 'new' | 'changed' | 'same' | 'refused'
+  /** Id of the lot; null for a new one. */
+  readonly lotId: string | null
+  /** Number of the lot; null where the row names none that can be read. */
+  readonly number: LotNumber | null
+  /** Every field that changes, with its values before and after. */
+  readonly changes: readonly FieldChange[]
+  readonly faults: readonly RowFault[]
+  readonly warnings: readonly RowFault[]
+}
+
+/** A spreadsheet to check: its rows have as many cells as the mapping has columns. */
+export type RowsToCheck = {
+  readonly mapping: Mapping
+  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
+}
+
+/** The sale that a spreadsheet is checked against. */
+export type ImportTarget = {
+  readonly sale: SaleDraft
+  readonly lots: readonly CheckedLot[]
+  readonly context: CheckContext
+  readonly categories: CellContext['categories']
+}
+
+/**
+ * Checks what an import would do, row by row, without changing anything (K10). A row names its lot by id, else by
+ * number; an unknown id is a fault, and a row without both is a new lot at the end. An empty cell changes nothing, `-`
+ * empties. The lots that would result are checked as before publication (K2); only faults that a row causes count.
+ */
+export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly CheckedRow[] =>
+  [...checkInParts(sheet, target)].flat()
+
+/** How many rows are checked at once. */
+const partSize = 50
+
+/** `checkRows` in parts of a few milliseconds, so that a server can answer others between them. */
+export function* checkInParts(
+  { mapping, rows }: RowsToCheck,
+  target: ImportTarget,
+): Generator<readonly CheckedRow[]> {
+  const context = { currency: target.sale.currency, categories: target.categories }
+  const byField = rows.map(({ row, cells }) => ({
+    row,
+    cells: new Map(mapping.flatMap((field, at) => (field ? [[field, cells[at] ?? ''] as const] : []))),
+  }))
+  const named = nameLots(byField, target.lots)
+  for (let from = 0; from < named.length; from += partSize) {
+    const read = named.slice(from, from + partSize).map((row) => ({ ...row, ...readRow(row, context) }))
+    const caused = faultsCaused(read, target)
+    yield read.map((row) => toCheckedRow(row, caused.get(row.key) ?? []))
+  }
+}
+
+type ReadRow = NamedRow & { readonly draft: LotDraft; readonly faults: readonly ReadFault[] }
+
+function toCheckedRow(
+  { row, lot, number, isNew, draft, nameFault, faults: ownFaults }: ReadRow,
+  caused: readonly FieldFault[],
+): CheckedRow {
+  const named = { row, lotId: lot?.id ?? null, number }
+  const faults = [
+    ...(nameFault ? [nameFault] : []),
+    ...ownFaults,
+    ...caused.filter(isRefused).map(toRowFault),
+  ]
+  if (faults.length > 0) return { ...named, result: 'refused', changes: [], faults, warnings: [] }
+  const changes = changesOf(lot?.draft ?? emptyLotDraft, draft)
+  const changed = changes.length > 0 ? 'changed' : 'same'
+  return {
+    ...named,
+    result: isNew ? 'new' : changed,
+    changes,
+    faults: [],
+    warnings: caused.filter(isWarned).map(toRowFault),
+  }
+}
+
+function changesOf(before: LotDraft, after: LotDraft): readonly FieldChange[] {
+  const values = fieldsOf(before)
+  return Object.entries(fieldsOf(after)).flatMap(([path, value]) =>
+    isSame(values[path], value) ? [] : [{ path, before: values[path], after: value }],
+  )
+}
+
+/** The faults that each row causes: those of the lot after it that the lot did not have before. */
+function faultsCaused(
+  rows: readonly ReadRow[],
+  { sale, context }: ImportTarget,
+): ReadonlyMap<string, readonly FieldFault[]> {
+  const check = (draftOf: (row: ReadRow) => LotDraft) => {
+    const lots = rows.flatMap((row) =>
+      row.number && !row.nameFault ? [{ id: row.key, ...row.number, draft: draftOf(row) }] : [],
+    )
+    return Map.groupBy(checkDraft(sale, lots, context), ({ lot }) => lot?.id ?? '')
+  }
+  const before = check(({ lot }) => lot?.draft ?? emptyLotDraft)
+  const after = check(({ draft }) => draft)
+  const name = ({ field, fault }: FieldFault) => `${field} ${fault}`
+  return new Map(
+    rows.map(({ key, lot }) => {
+      const known = new Set(lot ? (before.get(key) ?? []).map(name) : [])
+      return [key, (after.get(key) ?? []).filter((one) => !known.has(name(one)))]
+    }),
+  )
+}
+
+/** A draft may lack what publication needs, except its name; what it has must agree. */
+const isRefused = ({ field, fault, isError }: FieldFault): boolean =>
+  isError && fault !== 'suffix' && (fault !== 'missing' || field === 'title')
+
+const isWarned = ({ fault, isError }: FieldFault): boolean =>
+  fault === 'suffix' || (!isError && fault !== 'missing' && fault !== 'outdated')
+
+const toRowFault = ({ field, fault }: FieldFault): RowFault => ({ field, fault })

@@ -1,0 +1,19 @@
+import { toCsv } from '#domain/lib/csv.ts'
+import type { CheckedRow, RowFault, RowsToCheck } from './check.ts'
+
+/**
+ * The refused rows of a spreadsheet as CSV, with a last column that says why, to be corrected and imported again (K10).
+ * @param sentence what a fault is, in the reader's language
+ */
+export function faultSheet(
+  { headers, rows }: { readonly headers: readonly string[]; readonly rows: RowsToCheck['rows'] },
+  checked: readonly Pick<CheckedRow, 'row' | 'faults'>[],
+  { header, sentence }: { readonly header: string; readonly sentence: (fault: RowFault) => string },
+): string {
+  const faults = new Map(checked.map((one) => [one.row, one.faults]))
+  const refused = rows.flatMap(({ row, cells }) => {
+    const own = faults.get(row) ?? []
+    return own.length === 0 ? [] : [[...cells, own.map(sentence).join(' ')]]
+  })
+  return toCsv([[...headers, header], ...refused])
+}

@@ -1,0 +1,84 @@
+import type { CheckedLot } from '#domain/drafts/check.ts'
+import { byNumber, type LotNumber, lotLabel, parseLotLabel } from '#domain/drafts/numbering.ts'
+import type { ImportField } from './fields.ts'
+
+/** Why a row names no lot. */
+export type NameFault =
+  | 'unknownId'
+  /** The lot with this id has another number. */
+  | 'numberDiffers'
+  | 'notLotNumber'
+  /** An earlier row names the same lot. */
+  | 'repeatedLot'
+
+/** The cells of a row by field. */
+export type Cells = ReadonlyMap<ImportField, string>
+
+export type UnnamedRow = { readonly row: number; readonly cells: Cells }
+
+/** A row with the lot that it names (K10). */
+export type NamedRow = UnnamedRow & {
+  /** Id of the lot, or a name for a new one. */
+  readonly key: string
+  readonly lot: CheckedLot | null
+  /** null where the row names no lot that can be read. */
+  readonly number: LotNumber | null
+  readonly isNew: boolean
+  readonly nameFault: { readonly field: ImportField; readonly fault: NameFault } | null
+}
+
+/** Finds the lot of each row, by id, else by number; new lots without a number follow the last one (K10). */
+export function nameLots(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): readonly NamedRow[] {
+  const find = finder(lots)
+  const nextNumber = numbersAfter(rows, lots)
+  const seen = new Set<string>()
+  return rows.map((row) => {
+    const base = { ...row, key: `row ${row.row}`, lot: null, number: null, isNew: false }
+    const found = find(row.cells)
+    if ('fault' in found) return { ...base, nameFault: found }
+    const { lot } = found
+    const number = found.number ?? { num: nextNumber(), suffix: '' }
+    const label = lotLabel(number)
+    const field = given(row.cells, 'lotId') === '' ? 'lotNumber' : 'lotId'
+    if (seen.has(label)) return { ...base, number, nameFault: { field, fault: 'repeatedLot' } }
+    seen.add(label)
+    return { ...base, key: lot?.id ?? base.key, lot, number, isNew: !lot, nameFault: null }
+  })
+}
+
+type Found =
+  | { readonly lot: CheckedLot | null; readonly number: LotNumber | null }
+  | { readonly field: ImportField; readonly fault: NameFault }
+
+function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]))
+  const byLabel = new Map(lots.map((lot) => [lotLabel(lot), lot]))
+  return (cells) => {
+    const [id, label] = [given(cells, 'lotId'), given(cells, 'lotNumber')]
+    const number = label === '' ? null : parseLotLabel(label)
+    if (label !== '' && !number) return { field: 'lotNumber', fault: 'notLotNumber' }
+    if (id === '') return { lot: (number && byLabel.get(lotLabel(number))) ?? null, number }
+    const lot = byId.get(id)
+    if (!lot) return { field: 'lotId', fault: 'unknownId' }
+    const isSame = !number || lotLabel(number) === lotLabel(lot)
+    return isSame
+      ? { lot, number: { num: lot.num, suffix: lot.suffix } }
+      : { field: 'lotNumber', fault: 'numberDiffers' }
+  }
+}
+
+/** Counts on from the highest number of the sale and of the spreadsheet. */
+function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): () => number {
+  const written = rows.flatMap(({ cells }) => parseLotLabel(given(cells, 'lotNumber')) ?? [])
+  let last = [...lots, ...written].toSorted(byNumber).at(-1)?.num ?? 0
+  return () => {
+    last += 1
+    return last
+  }
+}
+
+/** The cell of a field; '' where it is missing, empty or `-`. */
+function given(cells: Cells, field: ImportField): string {
+  const cell = (cells.get(field) ?? '').trim()
+  return cell === '-' ? '' : cell
+}

@@ -1,0 +1,47 @@
+import { withFields } from '#domain/drafts/fields.ts'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { type LwinFault, lwinFaults } from '#domain/facts/lwin.ts'
+import { type Cell, type CellContext, type CellFault, emptyValue, readCell } from './cells.ts'
+import type { ValueField } from './fields.ts'
+import type { NamedRow } from './name-lots.ts'
+
+/** A fault of one field of a row. */
+export type ReadFault = { readonly field: ValueField; readonly fault: CellFault | `lwin:${LwinFault}` }
+
+/** The draft that a row would make of its lot, and the faults of its cells (K10, K6). */
+export function readRow(
+  { cells, lot }: Pick<NamedRow, 'cells' | 'lot'>,
+  context: Omit<CellContext, 'quantity'>,
+): { readonly draft: LotDraft; readonly faults: readonly ReadFault[] } {
+  const before = lot?.draft ?? emptyLotDraft
+  const quantity = quantityOf(cells.get('quantity'), before, context)
+  const read = [...cells].flatMap(([field, text]): { readonly field: ValueField; readonly cell: Cell }[] => {
+    if (field === 'lotId' || field === 'lotNumber' || text.trim() === '') return []
+    return [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]
+  })
+  const values = read.flatMap(({ field, cell }) => ('value' in cell ? [[field, cell.value] as const] : []))
+  const faults = read.flatMap(({ field, cell }) => ('fault' in cell ? [{ field, fault: cell.fault }] : []))
+  const draft = withFields(before, Object.fromEntries(values))
+  return { draft, faults: [...faults, ...lwinFaultsCaused(before, draft)] }
+}
+
+/** An empty cell changes nothing, `-` empties. */
+function toCell(field: ValueField, text: string, context: CellContext): Cell {
+  if (text !== '-') return readCell(field, text, context)
+  const value = emptyValue(field)
+  return value === undefined ? { fault: 'cannotBeEmpty' } : { value }
+}
+
+/** Bottles of the lot with the row's own count, which its levels and marks are read against. */
+function quantityOf(text = '', before: LotDraft, context: Omit<CellContext, 'quantity'>): number | null {
+  const cell = text.trim() === '' ? null : toCell('quantity', text.trim(), { ...context, quantity: null })
+  if (!cell || 'fault' in cell) return before.quantity
+  return typeof cell.value === 'number' ? cell.value : null
+}
+
+function lwinFaultsCaused(before: LotDraft, after: LotDraft): readonly ReadFault[] {
+  const known = lwinFaults(before)
+  return lwinFaults(after)
+    .filter((fault) => !known.includes(fault))
+    .map((fault) => ({ field: 'lwin', fault: `lwin:${fault}` }))
+}
