@@ -6,7 +6,7 @@ import { isMet, type Row } from './bench.ts'
 import { tableOf } from './table.ts'
 
 /** The measurements in the order of the tables. Those that take minutes run only where they are named. */
-const usual = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'thousand']
+const usual = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'thousand', 'imports']
 const named = ['start', 'search', 'sale']
 
 const { values, positionals } = parseArgs({

@@ -5,6 +5,7 @@ import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
 import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
 import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
+import { openImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
 import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
@@ -32,8 +33,8 @@ export function openCatalogueWing({
 }
 
 type ConnectDeps = CatalogueServices &
-  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config'> &
-  Pick<Services, 'notices'>
+  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'closing'> &
+  Pick<Services, 'notices' | 'uploads'>
 
 /** Connects sales, lots, prices, favourites and reminders of closing lots. */
 export function connectCatalogueWing({
@@ -44,11 +45,15 @@ export function connectCatalogueWing({
   catalogue,
   favorites,
   notices,
+  uploads,
+  closing,
 }: ConnectDeps): {
   readonly wing: Wing
   readonly services: { readonly reminders: Reminders }
 } {
   const drafts = openDrafts({ db, catalogue, cache: catalogue.cache, clock })
+  const imports = openImports({ db, spool: uploads.intake.spool })
+  closing.add(() => imports.close())
   const before = config.remindMinutes * 60_000
   const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, before })
   return {
@@ -63,6 +68,7 @@ export function connectCatalogueWing({
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
         ...drafts.calls,
+        ...imports.calls,
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
       tasks: drafts.tasks,

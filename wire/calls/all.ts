@@ -15,6 +15,7 @@ import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as home from './home.ts'
 import * as identity from './identity.ts'
+import * as imports from './imports.ts'
 import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
 import * as limitRequests from './limit-requests.ts'
@@ -115,6 +116,7 @@ const subjects = [
   saleDrafts,
   lotDrafts,
   draftChanges,
+  imports,
 ]
 
 const isCall = (value: unknown): value is Call =>

@@ -47,7 +47,8 @@ const refusalData = {
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
   wrongState: z.strictObject({ status: z.string() }),
   insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
-  uploadRefused: z.strictObject({ reason: z.string() }),
+  /** `row` is where a spreadsheet has a fault. */
+  uploadRefused: z.strictObject({ reason: z.string(), row: z.optional(z.int().check(z.minimum(1))) }),
   /** K2: every fault of the draft. */
   notReady: z.strictObject({ faults: z.array(fieldFault) }),
 } satisfies { readonly [name in RefusalName]?: z.ZodMiniType }

@@ -12,11 +12,12 @@ const ownCurrency = 'HKD'
 
 /** K2: every fault of a draft and its lots. */
 export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
-  const [lots, context] = await Promise.all([readLotDrafts(db, sale.id), readContext(db, sale.id, now)])
+  const [lots, context] = await Promise.all([readLotDrafts(db, sale.id), readCheckContext(db, sale.id, now)])
   return { lots, faults: checkDraft(sale.draft, lots, context) }
 }
 
-async function readContext(db: Kysely<Rows>, saleId: string, now: number): Promise<CheckContext> {
+/** What the drafts of a sale are checked against. */
+export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: number): Promise<CheckContext> {
   const categories = await db.selectFrom('categories').select('id').execute()
   const currencies = await db.selectFrom('currency_rates').select('code').execute()
   const others = await db

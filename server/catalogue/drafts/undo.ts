@@ -59,18 +59,23 @@ async function undo(
   edits: readonly Edit[],
   author: Author,
 ): Promise<Outcome> {
-  const [path] = edits.flatMap(({ changes }) => changes.map((change) => change.path))
-  if (path === 'lot') return undoLots(trx, sale.id, edits, author)
-  if (path === 'number') return undoNumbers(trx, sale.id, edits)
+  const isOf = (path: string) => (edit: Edit) => edit.changes[0]?.path === path
+  if (edits.some(isOf('number'))) return undoNumbers(trx, sale.id, edits)
+  // An import adds lots and changes others.
+  const whole = edits.filter(isOf('lot'))
+  const ofWhole = whole.length > 0 ? await undoLots(trx, sale.id, whole, author) : { edits: [], left: [] }
   const own = edits.filter(({ lotId }) => lotId === null)
   const ofSale = await undoSale(trx, sale, own, author)
   const ofLots = await undoFields(
     trx,
     sale.id,
-    edits.filter(({ lotId }) => lotId !== null),
+    edits.filter((edit) => edit.lotId !== null && !isOf('lot')(edit)),
     author,
   )
-  return { edits: [...ofSale.edits, ...ofLots.edits], left: [...ofSale.left, ...ofLots.left] }
+  return {
+    edits: [...ofWhole.edits, ...ofSale.edits, ...ofLots.edits],
+    left: [...ofWhole.left, ...ofSale.left, ...ofLots.left],
+  }
 }
 
 /** The changes that lead back to earlier values. */

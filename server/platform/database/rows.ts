@@ -266,6 +266,17 @@ export type Rows = {
     edits: ColumnType<unknown, string, string>
     undone_at: number | null
   }
+  draft_imports: {
+    id: string
+    sale_id: string
+    state: Generated<string>
+    file_name: string
+    document: ColumnType<unknown, string, string>
+    mapping: ColumnType<unknown, string, string> | null
+    change_id: number | null
+    created_at: number
+    created_by: string
+  }
   draft_lots: {
     id: string
     sale_id: string
@@ -433,6 +444,11 @@ export type Rows = {
     side: string | null
     owner_id: string
     viewer_id: string
+  }
+  import_mappings: {
+    fingerprint: string
+    mapping: ColumnType<unknown, string, string>
+    used_at: number
   }
   increment_tables: {
     id: string

@@ -1,0 +1,110 @@
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { guessMapping } from '#domain/imports/mapping.ts'
+import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
+import { toCsv } from '#domain/lib/csv.ts'
+import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import { applyImport } from '#server/catalogue/imports/apply-import.ts'
+import { checkImport } from '#server/catalogue/imports/check-import.ts'
+import { readText } from '#server/catalogue/imports/separated.ts'
+import { insertImport, storeMapping } from '#server/catalogue/imports/store.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { Bench, Row } from './bench.ts'
+import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
+
+/** Rows of the spreadsheet, and how many of them are refused. */
+const [rows, faults] = [1000, 40] as const
+
+/** How often each spreadsheet is imported; the median counts. */
+const rounds = 5
+
+/** Milliseconds that somebody waits for a check and for applying. */
+const most = { check: 1000, apply: 2000 } as const
+
+/** A spreadsheet of 1,000 rows: checked against its draft and applied, at first as new lots, then as changes. */
+export const bench: Bench = {
+  title: `Importing a spreadsheet of ${rows.toLocaleString('en')} rows`,
+  async run() {
+    const database = await openBenchDatabase()
+    try {
+      const measured: Times[] = []
+      for (let round = 0; round < rounds; round += 1)
+        measured.push(await importTwice(database, `sale-${round}`))
+      return (['reading', 'checking', 'applying', 'checking changes', 'applying changes'] as const).map(
+        (what) => rowOf(what, median(measured.map((times) => times[what]))),
+      )
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+type Times = Readonly<
+  Record<'reading' | 'checking' | 'applying' | 'checking changes' | 'applying changes', number>
+>
+
+async function importTwice({ db }: BenchDatabase, saleId: string): Promise<Times> {
+  await db
+    .insertInto('draft_sales')
+    .values({
+      id: saleId,
+      document: JSON.stringify(emptySaleDraft('timed')),
+      revisions: '{}',
+      created_at: 1,
+      changed_at: 1,
+      changed_by: 'bench',
+    })
+    .execute()
+  const category = { id: `c-${saleId}`, position: 1 }
+  await db.insertInto('categories').values(category).execute()
+  const first = await importOnce(db, saleId, { seed: 'a', category: category.id })
+  const second = await importOnce(db, saleId, { seed: 'b', category: category.id })
+  return {
+    reading: first.read,
+    checking: first.check,
+    applying: first.apply,
+    'checking changes': second.check,
+    'applying changes': second.apply,
+  }
+}
+
+async function importOnce(
+  db: BenchDatabase['db'],
+  saleId: string,
+  plan: { readonly seed: string; readonly category: string },
+): Promise<{ readonly read: number; readonly check: number; readonly apply: number }> {
+  const { lines } = makeSpreadsheet({ ...plan, rows, faults, headers: 'en' })
+  const text = toCsv(lines)
+  const [table, read] = await timed(async () => readText(text))
+  if (table.kind === 'faulty') throw new Error(table.fault)
+  const stored = await insertImport(db, { saleId, fileName: 'lots.csv', table }, { by: 'bench', now: 1 })
+  const mapping = guessMapping(table.headers).columns.map(({ field }) => field)
+  await storeMapping(db, stored.id, mapping)
+  const sale = await readSaleDraft(db, saleId)
+  if (!sale) throw new Error(saleId)
+  const [, check] = await timed(() => checkImport(db, sale, { ...stored, mapping }, 1))
+  const author = { by: 'bench', ak: createIdempotencyKey(), now: 1 }
+  const [applied, apply] = await timed(() => applyImport(db, stored.id, { onlyGood: true, author }))
+  if (applied.kind !== 'applied') throw new Error(applied.kind)
+  return { read, check, apply }
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<readonly [result: T, milliseconds: number]> {
+  const began = performance.now()
+  const result = await work()
+  return [result, performance.now() - began]
+}
+
+const median = (figures: readonly number[]): number =>
+  figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
+
+const rowOf = (what: keyof Times, ours: number): Row => ({
+  what,
+  unit: 'ms',
+  ours,
+  baseline: null,
+  target: what.startsWith('checking')
+    ? { atMost: most.check }
+    : what.startsWith('applying')
+      ? { atMost: most.apply }
+      : null,
+})

@@ -1,0 +1,91 @@
+import type { Kysely, Transaction } from 'kysely'
+import { withFields } from '#domain/drafts/fields.ts'
+import { withTextsChanged } from '#domain/drafts/languages.ts'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { CheckedRow } from '#domain/imports/check.ts'
+import { type Author, type Edit, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
+import { editsOfLots, type NotEditable, refusedStage, storeLots } from '#server/catalogue/drafts/edit.ts'
+import { insertLots, type NewLot } from '#server/catalogue/drafts/lots.ts'
+import { lockSaleDraft, newDraftId } from '#server/catalogue/drafts/rows.ts'
+import { undoChange } from '#server/catalogue/drafts/undo.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CheckedImport, checkImport } from './check-import.ts'
+import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
+
+/** What an import has done. */
+export type Applied = {
+  readonly kind: 'applied'
+  readonly change: string
+  readonly added: number
+  readonly changed: number
+}
+
+/** Why an import is not applied: it is in another state, or some of its rows are refused. */
+export type NotApplied = NotEditable | { readonly kind: 'notReady'; readonly state: string }
+
+/** Applies an import as one change, once (K10). A repeated request is answered from its entry. */
+export const applyImport = (
+  db: Kysely<Rows>,
+  importId: string,
+  { onlyGood, author }: { readonly onlyGood: boolean; readonly author: Author },
+): Promise<Applied | NotApplied> =>
+  db.transaction().execute(async (trx) => {
+    const stored = await readImport(trx, importId)
+    const sale = await lockSaleDraft(trx, stored?.saleId ?? '', 'update')
+    const refused = refusedStage(sale)
+    if (refused || !sale || !stored) return refused ?? { kind: 'notFound' }
+    const repeated = await findRepeated(trx, author)
+    if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) }
+    const current = (await readImport(trx, importId, 'update')) ?? stored
+    if (current.state !== 'mapped') return { kind: 'notReady', state: current.state }
+    const checked = await checkImport(trx, sale, current, author.now)
+    if (!onlyGood && checked.rows.some(({ result }) => result === 'refused'))
+      return { kind: 'notReady', state: 'refusedRows' }
+    return store(trx, current, checked, author)
+  })
+
+async function store(
+  trx: Transaction<Rows>,
+  { id, saleId, table, mapping }: StoredImport,
+  { rows, lots }: CheckedImport,
+  author: Author,
+): Promise<Applied> {
+  const changed = rows.flatMap((row) => {
+    const lot = row.result === 'changed' && row.lotId !== null ? lots.get(row.lotId) : undefined
+    return lot ? [{ lot, draft: draftAfter(lot.draft, row), changes: row.changes }] : []
+  })
+  const added = rows.flatMap((row): NewLot[] =>
+    row.result === 'new' && row.number
+      ? [{ id: newDraftId(), ...row.number, draft: draftAfter(emptyLotDraft, row) }]
+      : [],
+  )
+  await storeLots(trx, changed, author)
+  const edits = [...editsOfLots(changed), ...(await insertLots(trx, saleId, added, author))]
+  const change = await recordChange(trx, author, { saleId, kind: 'import', rev: 1, edits })
+  await storeState(trx, id, 'applied', change)
+  await rememberMapping(trx, table.headers, mapping ?? [], author.now)
+  return { kind: 'applied', change, ...countEdits(edits) }
+}
+
+const draftAfter = (before: LotDraft, { changes }: CheckedRow): LotDraft =>
+  withTextsChanged(
+    withFields(before, Object.fromEntries(changes.map(({ path, after }) => [path, after]))),
+    changes,
+  )
+
+function countEdits(edits: readonly Edit[]): { readonly added: number; readonly changed: number } {
+  const added = edits.filter(({ changes: [change] }) => change?.path === 'lot').length
+  return { added, changed: edits.length - added }
+}
+
+/** Undoes an applied import as far as its fields still have its values (K9). */
+export async function undoImport(db: Kysely<Rows>, importId: string, author: Author) {
+  const stored = await readImport(db, importId)
+  if (!stored) return { kind: 'notFound' } as const
+  if (stored.changeId === null) return { kind: 'notReady', state: stored.state } as const
+  const undone = await undoChange(db, Number(stored.changeId), author)
+  // Where it was undone in the change log, or by a request whose answer was lost, only its state is left to be set.
+  if (undone.kind === 'undone' || undone.kind === 'undoneBefore')
+    await storeState(db, importId, 'undone', stored.changeId)
+  return undone
+}

@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
+import { toCsv } from '#domain/lib/csv.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { changeUndo } from '#wire/calls/draft-changes.ts'
+import {
+  importApply,
+  importCheck,
+  importFix,
+  importGet,
+  importMap,
+  importUndo,
+  importUpload,
+} from '#wire/calls/imports.ts'
+import { lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { makeWorkbook } from './testing/make-workbook.ts'
+
+let api: TestApi
+let manager: TestPerson
+let auctionId: string
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  const { db } = api.database
+  await db
+    .insertInto('categories')
+    .values({ id: 'c-bordeaux', position: 1 })
+    .onConflict((c) => c.doNothing())
+    .execute()
+  await db
+    .insertInto('category_text')
+    .values([
+      { id: 'c-bordeaux', lang: 'en', name: 'Old Bordeaux' },
+      { id: 'c-bordeaux', lang: 'zh-Hans', name: '波尔多老酒' },
+    ])
+    .execute()
+})
+afterAll(() => api.close())
+
+const ak = createIdempotencyKey
+
+beforeEach(async () => {
+  auctionId = (await ok(manager.client.call(saleDraftCreate, { type: 'timed', ak: ak() }))).id
+})
+
+async function ok<T>(
+  answer: Promise<
+    | { readonly ok: true; readonly data: T }
+    | { readonly ok: false; readonly error: { readonly message: string } }
+  >,
+): Promise<T> {
+  const told = await answer
+  if (!told.ok) throw new Error(told.error.message)
+  return told.data
+}
+
+const upload = (content: string | Buffer, name = 'lots.csv', choice = {}) =>
+  manager.client.call(importUpload, {
+    auctionId,
+    file: new File([new Uint8Array(Buffer.from(content))], name),
+    ...choice,
+  })
+const uploaded = async (content: string | Buffer) => (await ok(upload(content))).id
+
+const map = (importId: string, columns: readonly string[]) =>
+  manager.client.call(importMap, { importId, columns: columns as never })
+const check = (importId: string, show: 'all' | 'faults' | 'changes' = 'all') =>
+  manager.client.call(importCheck, { importId, show, page: 1, size: 1000 })
+const apply = (importId: string, onlyGood = false, key = ak()) =>
+  manager.client.call(importApply, { importId, onlyGood, ak: key })
+const undo = (importId: string) => manager.client.call(importUndo, { importId, ak: ak() })
+const lots = async () =>
+  (await ok(manager.client.call(lotDraftList, { auctionId, page: 1, size: 1000 }))).list
+
+const two = 'Lot,Title EN,Category,Low estimate\n1,Port,Old Bordeaux,"12,000"\n2,Sherry,波尔多老酒,1.2万\n'
+const columns = ['lotNumber', 'title.en', 'category', 'lowEstimate']
+
+/** A draft with two lots. */
+async function withTwoLots(): Promise<void> {
+  const id = await uploaded(two)
+  await ok(map(id, columns))
+  await ok(apply(id))
+}
+
+const stored = (id: string) =>
+  api.database.db.selectFrom('draft_imports').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('house/import/upload', () => {
+  test('K11 returns how a text was read, with a guess for each column', async () => {
+    const read = await ok(upload('Lot;Title EN;Colour\n1;Château;red\n', 'lots.csv'))
+    expect(read).toMatchObject({
+      state: 'read',
+      rows: 1,
+      encoding: 'utf-8',
+      separator: 'semicolon',
+      preset: 'own',
+    })
+    expect(read.columns).toEqual([
+      { header: 'Lot', field: 'lotNumber', certainty: 'certain', examples: ['1'] },
+      { header: 'Title EN', field: 'title.en', certainty: 'certain', examples: ['Château'] },
+      { header: 'Colour', field: 'none', certainty: 'none', examples: ['red'] },
+    ])
+    expect(await ok(manager.client.call(importGet, { importId: read.id }))).toEqual(read)
+  })
+
+  test('K11 reads a workbook, and the sheet that somebody chose', async () => {
+    const book = makeWorkbook({ One: [['Lot'], ['1']], Two: [['Id'], ['x']] })
+    expect(await ok(upload(book, 'lots.xlsx', { sheet: 'Two' }))).toMatchObject({
+      sheet: 'Two',
+      sheets: ['One', 'Two'],
+      columns: [{ header: 'Id', field: 'lotId' }],
+    })
+  })
+
+  test('K11 refuses a file with its fault and row', async () => {
+    expect(await upload('Lot,Title\n1,"Port\n')).toMatchObject({
+      error: { name: 'uploadRefused', data: { reason: 'brokenQuotes', row: 2 } },
+    })
+    expect(await upload('')).toMatchObject({ error: { data: { reason: 'noRows' } } })
+  })
+
+  test('refuses an unknown draft', async () => {
+    auctionId = 'none'
+    expect(await upload(two)).toMatchObject({ error: { name: 'notFound' } })
+    expect(await manager.client.call(importGet, { importId: 'none' })).toMatchObject({
+      error: { name: 'notFound' },
+    })
+  })
+})
+
+describe('house/import/map', () => {
+  test('K10 sets the columns, and remembers them for this source once they were used', async () => {
+    const text = 'No.,Wine\n1,Port\n'
+    const id = await uploaded(text)
+    expect(await ok(map(id, ['lotNumber', 'title.en']))).toMatchObject({
+      state: 'mapped',
+      columns: [{ field: 'lotNumber' }, { field: 'title.en' }],
+    })
+    expect((await ok(upload(text))).isRemembered).toBe(false)
+    await ok(apply(id))
+    expect(await ok(upload('NO,wine\n2,Sherry\n'))).toMatchObject({
+      isRemembered: true,
+      columns: [{ field: 'lotNumber', certainty: 'certain' }, { field: 'title.en' }],
+    })
+  })
+
+  test('K10 refuses a field twice, too few columns and an unknown import', async () => {
+    const id = await uploaded(two)
+    for (const wrong of [
+      ['lotNumber', 'lotNumber', 'none', 'none'],
+      ['lotNumber'],
+      ['none', 'none', 'none', 'none'],
+    ])
+      expect(await map(id, wrong)).toMatchObject({
+        error: { name: 'invalidInput', data: { fields: { columns: expect.any(String) } } },
+      })
+    expect(await map('none', columns)).toMatchObject({ error: { name: 'notFound' } })
+  })
+
+  test('K10 is refused once the import is applied', async () => {
+    const id = await uploaded(two)
+    await ok(map(id, columns))
+    await ok(apply(id))
+    expect(await map(id, columns)).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'applied' } },
+    })
+  })
+})
+
+describe('house/import/check', () => {
+  test('K10 says per row what would happen, and writes nothing', async () => {
+    await withTwoLots()
+    const id = await uploaded(
+      'Lot,Title EN,Category,Low estimate\n1,Port,,"12,000"\n2,Old sherry,,\n3,Madeira,,\nx,Port,,\n4,,,12.5\n',
+    )
+    await ok(map(id, columns))
+    const before = [await lots(), await stored(id)]
+    const { list, counts, missing } = await ok(check(id))
+    expect(list.map(({ row, result, number }) => [row, result, number])).toEqual([
+      [2, 'same', '1'],
+      [3, 'changed', '2'],
+      [4, 'new', '3'],
+      [5, 'refused', ''],
+      [6, 'refused', '4'],
+    ])
+    expect(list[1]?.changes).toEqual([{ path: 'title.en', before: '"Sherry"', after: '"Old sherry"' }])
+    expect(list[4]?.faults).toEqual([
+      { field: 'lowEstimate', fault: 'notWhole' },
+      { field: 'title', fault: 'missing' },
+    ])
+    expect(counts).toMatchObject({ new: 1, changed: 1, same: 1, refused: 2 })
+    expect(missing).toBe(0)
+    expect((await ok(check(id, 'changes'))).total).toBe(2)
+    expect([await lots(), await stored(id)]).toEqual(before)
+  })
+
+  test('K10 needs a mapping', async () => {
+    const id = await uploaded(two)
+    expect(await check(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'read' } } })
+    expect(await check('none')).toMatchObject({ error: { name: 'notFound' } })
+  })
+})
+
+describe('house/import/fix', () => {
+  test('K10 corrects a cell, and the row is checked again', async () => {
+    const id = await uploaded('Lot,Title EN\nx,Port\n')
+    await ok(map(id, ['lotNumber', 'title.en']))
+    await ok(manager.client.call(importFix, { importId: id, row: 2, column: 0, cell: '7' }))
+    expect((await ok(check(id))).list).toMatchObject([{ result: 'new', number: '7', cells: ['7', 'Port'] }])
+  })
+
+  test('K10 refuses a cell that is not there, and an applied import', async () => {
+    const id = await uploaded(two)
+    const fix = (row: number, column: number) =>
+      manager.client.call(importFix, { importId: id, row, column, cell: 'a' })
+    expect(await fix(9, 0)).toMatchObject({ error: { name: 'invalidInput' } })
+    expect(await fix(2, 9)).toMatchObject({ error: { name: 'invalidInput' } })
+    await ok(map(id, columns))
+    await ok(apply(id))
+    expect(await fix(2, 0)).toMatchObject({ error: { name: 'wrongState' } })
+    expect(
+      await manager.client.call(importFix, { importId: 'none', row: 2, column: 0, cell: 'a' }),
+    ).toMatchObject({ error: { name: 'notFound' } })
+  })
+})
+
+describe('house/import/apply', () => {
+  test('K10 adds and changes lots in one change, once', async () => {
+    await withTwoLots()
+    const id = await uploaded('Lot,Title ZH,Low estimate\n2,雪利,-\n3,马德拉,9000\n')
+    await ok(map(id, ['lotNumber', 'title.zh', 'lowEstimate']))
+    const key = ak()
+    const done = await ok(apply(id, false, key))
+    expect(done).toMatchObject({ added: 1, changed: 1 })
+    expect(await ok(apply(id, false, key))).toEqual(done)
+    expect(await apply(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'applied' } } })
+    const now = await lots()
+    expect(now.map(({ number, draft }) => [number, draft.title.zh, draft.lowEstimate])).toEqual([
+      ['1', '', 12_000],
+      ['2', '雪利', null],
+      ['3', '马德拉', 9000],
+    ])
+    expect(now[1]?.draft.title.en).toBe('Sherry')
+    expect(await ok(manager.client.call(importGet, { importId: id }))).toMatchObject({
+      state: 'applied',
+      change: done.change,
+    })
+  })
+
+  test('K10 is all or the good rows alone', async () => {
+    const id = await uploaded('Lot,Title EN\n1,Port\nx,Sherry\n')
+    await ok(map(id, ['lotNumber', 'title.en']))
+    expect(await apply(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'refusedRows' } } })
+    expect(await lots()).toEqual([])
+    expect(await ok(apply(id, true))).toMatchObject({ added: 1, changed: 0 })
+  })
+
+  test('K10 is refused before it is mapped, and for an unknown import', async () => {
+    expect(await apply(await uploaded(two))).toMatchObject({ error: { data: { status: 'read' } } })
+    expect(await apply('none')).toMatchObject({ error: { name: 'notFound' } })
+  })
+
+  test('K10 two at once apply one import once', async () => {
+    const id = await uploaded(two)
+    await ok(map(id, columns))
+    const answers = await Promise.all([apply(id), apply(id), apply(id)])
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(1)
+    expect(await lots()).toHaveLength(2)
+  })
+
+  test('K10 a spreadsheet of 1,000 rows leaves out its 40 faults', async () => {
+    const plan = { seed: 'a', rows: 1000, faults: 40, headers: 'zh', category: '波尔多老酒' } as const
+    const made = makeSpreadsheet(plan)
+    const { id, columns: guessed } = await ok(upload(toCsv(made.lines)))
+    await ok(
+      map(
+        id,
+        guessed.map(({ field }) => field),
+      ),
+    )
+    const faults = await ok(check(id, 'faults'))
+    expect(faults.list.map((row) => [row.row, row.faults[0]])).toEqual([...made.faults])
+    expect(await ok(apply(id, true))).toMatchObject({ added: 960 })
+  })
+})
+
+describe('house/import/undo', () => {
+  test('K9 removes what was added and restores what was changed', async () => {
+    await withTwoLots()
+    const before = await lots()
+    const id = await uploaded('Lot,Title EN\n1,Old port\n3,Madeira\n')
+    await ok(map(id, ['lotNumber', 'title.en']))
+    await ok(apply(id))
+    expect(await ok(undo(id))).toEqual({ undone: 2, left: [] })
+    expect((await lots()).map(({ number, draft }) => [number, draft])).toEqual(
+      before.map(({ number, draft }) => [number, draft]),
+    )
+    expect(await undo(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'undoneBefore' } } })
+    expect((await stored(id)).state).toBe('undone')
+  })
+
+  test('K9 leaves what has changed since', async () => {
+    await withTwoLots()
+    const id = await uploaded('Lot,Title EN\n1,Old port\n2,Old sherry\n3,Madeira\n')
+    await ok(map(id, ['lotNumber', 'title.en']))
+    await ok(apply(id))
+    for (const { id: lotId, rev, number } of await lots())
+      if (number !== '2')
+        await ok(manager.client.call(lotDraftSet, { lotId, rev, lot: { title: { en: 'Mine' } }, ak: ak() }))
+    const { left } = await ok(undo(id))
+    expect(left.map(({ field }) => field)).toEqual(expect.arrayContaining(['title.en', 'lot']))
+    expect((await lots()).map(({ draft }) => draft.title.en)).toEqual(['Mine', 'Sherry', 'Mine'])
+  })
+
+  test('K9 is refused before it is applied, and after it was undone in the change log', async () => {
+    const id = await uploaded(two)
+    expect(await undo(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'read' } } })
+    expect(await undo('none')).toMatchObject({ error: { name: 'notFound' } })
+    await ok(map(id, columns))
+    const { change } = await ok(apply(id))
+    await ok(manager.client.call(changeUndo, { change: Number(change), ak: ak() }))
+    expect(await undo(id)).toMatchObject({ error: { data: { status: 'undoneBefore' } } })
+  })
+})
+
+test('imports are refused to clients', async () => {
+  const ann = await createPerson(api, 'ann@example.com')
+  const id = await uploaded(two)
+  expect(await ann.client.call(importGet, { importId: id })).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await ann.client.call(importApply, { importId: id, ak: ak() })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+})

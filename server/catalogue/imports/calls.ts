@@ -1,0 +1,224 @@
+import type { Kysely } from 'kysely'
+import { lotLabel } from '#domain/drafts/numbering.ts'
+import type { CheckedRow } from '#domain/imports/check.ts'
+import { mappingFault } from '#domain/imports/mapping.ts'
+import { isOpenImport } from '#domain/imports/state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { refusedStage } from '#server/catalogue/drafts/edit.ts'
+import { stageRefusal, toJson } from '#server/catalogue/drafts/refusals.ts'
+import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleMemberCall,
+  handleUpload,
+  type ReceivedFile,
+  type Spool,
+} from '#server/platform/http/calls.ts'
+import {
+  importApply,
+  importCheck,
+  importFix,
+  importGet,
+  importMap,
+  importUndo,
+  importUpload,
+} from '#wire/calls/imports.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { PayloadOf } from '#wire/schema/call.ts'
+import { applyImport, undoImport } from './apply-import.ts'
+import { checkImport } from './check-import.ts'
+import { importEntity } from './import-entity.ts'
+import type { ReadChoice, SpreadsheetReader } from './reader.ts'
+import {
+  insertImport,
+  readImport,
+  rememberedMapping,
+  type StoredImport,
+  storeMapping,
+  storeRows,
+} from './store.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly spool: Spool
+  readonly reader: Pick<SpreadsheetReader, 'file'>
+}
+
+/** Seconds after which to retry when too many uploads are in progress. */
+const retryAfterSeconds = 60
+
+/** The calls of imports (K10, K11). */
+export const importCalls = (deps: Deps): readonly CallHandler[] => [
+  uploadCallOf(deps),
+  ...mappingCalls(deps),
+  ...checkCalls(deps),
+]
+
+const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
+  handleUpload(importUpload, spool, async ({ viewer, now }, { auctionId, ...choice }, file) => {
+    if (!viewer) return refusal('notAllowed')
+    const sale = await readSaleDraft(db, auctionId)
+    const refused = refusedStage(sale)
+    if (refused) return stageRefusal(refused)
+    switch (file.kind) {
+      case 'received':
+        return readFile(file, {
+          saleId: auctionId,
+          choice: readChoice(choice),
+          author: { by: viewer.userId, now },
+        })
+      case 'missing':
+      case 'tooLarge':
+        return refusal('uploadRefused', { reason: file.kind })
+      case 'busy':
+        return refusal('tooManyRequests', { retryAfter: retryAfterSeconds })
+      default:
+        return unreachable(file)
+    }
+
+    async function readFile(
+      { path, bytes, name }: ReceivedFile,
+      to: {
+        readonly saleId: string
+        readonly choice: ReadChoice
+        readonly author: Parameters<typeof insertImport>[2]
+      },
+    ) {
+      const table = await reader.file(path, bytes, to.choice)
+      if (table.kind === 'faulty')
+        return refusal('uploadRefused', {
+          reason: table.fault,
+          ...(table.row === null ? {} : { row: table.row }),
+        })
+      const stored = await insertImport(
+        db,
+        { saleId: to.saleId, fileName: name.slice(0, 200), table },
+        to.author,
+      )
+      return importEntity(stored, await rememberedMapping(db, table.headers))
+    }
+  })
+
+/** What somebody chose instead of what would be recognised. */
+const readChoice = ({
+  sheet,
+  encoding,
+  separator,
+}: Omit<PayloadOf<typeof importUpload>, 'auctionId'>): ReadChoice => ({
+  ...(sheet === '' ? {} : { sheet }),
+  ...(encoding ? { encoding } : {}),
+  ...(separator ? { separator } : {}),
+})
+
+const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
+  handleMemberCall(importGet, async (_visit, { importId }) => {
+    const stored = await readImport(db, importId)
+    return stored
+      ? importEntity(stored, await rememberedMapping(db, stored.table.headers))
+      : refusal('notFound')
+  }),
+
+  handleMemberCall(importMap, (_visit, { importId, columns }) =>
+    db.transaction().execute(async (trx) => {
+      const stored = await readImport(trx, importId, 'update')
+      if (!stored) return refusal('notFound')
+      if (!isOpenImport(stored.state)) return refusal('wrongState', { status: stored.state })
+      const mapping = columns.map((field) => (field === 'none' ? null : field))
+      if (mappingFault(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
+      await storeMapping(trx, importId, mapping)
+      return importEntity({ ...stored, state: 'mapped', mapping }, null)
+    }),
+  ),
+
+  handleMemberCall(importFix, (_visit, { importId, row, column, cell }) =>
+    db.transaction().execute(async (trx) => {
+      const stored = await readImport(trx, importId, 'update')
+      if (!stored) return refusal('notFound')
+      if (!isOpenImport(stored.state)) return refusal('wrongState', { status: stored.state })
+      if (column >= stored.table.headers.length) return badInput('column', { name: 'invalid' })
+      if (!stored.table.rows.some((one) => one.row === row)) return badInput('row', { name: 'invalid' })
+      await storeRows(trx, { id: importId, table: withCell(stored.table, row, column, cell) })
+      return null
+    }),
+  ),
+]
+
+const withCell = (table: StoredImport['table'], row: number, column: number, cell: string) => ({
+  ...table,
+  rows: table.rows.map((one) => (one.row === row ? { ...one, cells: one.cells.with(column, cell) } : one)),
+})
+
+const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
+  handleMemberCall(importCheck, async ({ now }, { importId, show, page, size }) => {
+    const stored = await readImport(db, importId)
+    const sale = stored && (await readSaleDraft(db, stored.saleId))
+    if (!stored || !sale) return refusal('notFound')
+    if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
+    const { rows, lots } = await checkImport(db, sale, stored, now)
+    const cells = new Map(stored.table.rows.map((one) => [one.row, one.cells]))
+    const shown = rows.filter(shows[show])
+    const named = new Set(rows.map(({ lotId }) => lotId))
+    return {
+      list: shown.slice((page - 1) * size, page * size).map((row) => toWire(row, cells.get(row.row) ?? [])),
+      total: shown.length,
+      page,
+      size,
+      counts: countsOf(rows),
+      missing: [...lots.keys()].filter((id) => !named.has(id)).length,
+    }
+  }),
+
+  handleMemberCall(importApply, async ({ viewer, now }, { importId, onlyGood, ak }) => {
+    const done = await applyImport(db, importId, { onlyGood, author: { by: viewer.userId, ak, now } })
+    if (done.kind === 'applied') return { change: done.change, added: done.added, changed: done.changed }
+    return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : stageRefusal(done)
+  }),
+
+  handleMemberCall(importUndo, async ({ viewer, now }, { importId, ak }) => {
+    const done = await undoImport(db, importId, { by: viewer.userId, ak, now })
+    switch (done.kind) {
+      case 'undone':
+        return { undone: done.undone, left: [...done.left] }
+      case 'tooLate':
+      case 'undoneBefore':
+        return refusal('wrongState', { status: done.kind })
+      case 'notReady':
+        return refusal('wrongState', { status: done.state })
+      default:
+        return stageRefusal(done)
+    }
+  }),
+]
+
+const shows = {
+  all: () => true,
+  changes: ({ result }: CheckedRow) => result === 'new' || result === 'changed',
+  faults: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
+} as const
+
+function countsOf(rows: readonly CheckedRow[]) {
+  const count = (result: CheckedRow['result']) => rows.filter((row) => row.result === result).length
+  return {
+    new: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+    warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+  }
+}
+
+const toWire = (
+  { row, result, lotId, number, changes, faults, warnings }: CheckedRow,
+  cells: readonly string[],
+) => ({
+  row,
+  result,
+  lotId: lotId ?? '',
+  number: number ? lotLabel(number) : '',
+  cells: [...cells],
+  changes: changes.map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
+  faults: [...faults],
+  warnings: [...warnings],
+})

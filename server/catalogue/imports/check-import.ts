@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { type CheckedRow, checkInParts } from '#domain/imports/check.ts'
+import { readCheckContext } from '#server/catalogue/drafts/check.ts'
+import { readLotDrafts, type StoredLot, type StoredSale } from '#server/catalogue/drafts/rows.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { StoredImport } from './store.ts'
+
+/** The check of an import, with the lots that it was checked against. */
+export type CheckedImport = {
+  readonly rows: readonly CheckedRow[]
+  readonly lots: ReadonlyMap<string, StoredLot>
+}
+
+/** Checks an import against its draft as it is now (K10). It writes nothing. */
+export async function checkImport(
+  db: Kysely<Rows>,
+  sale: StoredSale,
+  { table, mapping }: Pick<StoredImport, 'table' | 'mapping'>,
+  now: number,
+): Promise<CheckedImport> {
+  const lots = await readLotDrafts(db, sale.id)
+  const context = await readCheckContext(db, sale.id, now)
+  const names = await db.selectFrom('category_text').select(['id', 'name']).execute()
+  const categories = new Map([
+    ...names.map(({ id, name }) => [name.toLowerCase(), id] as const),
+    ...[...context.categories].map((id) => [id.toLowerCase(), id] as const),
+  ])
+  const sheet = { mapping: mapping ?? [], rows: table.rows }
+  const rows: CheckedRow[] = []
+  for (const part of checkInParts(sheet, { sale: sale.draft, lots, context, categories })) {
+    rows.push(...part)
+    // Others are answered between two parts.
+    await setImmediate()
+  }
+  return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])) }
+}

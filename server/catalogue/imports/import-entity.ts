@@ -1,0 +1,51 @@
+import { guessMapping, type Mapping } from '#domain/imports/mapping.ts'
+import type { StoredImport } from './store.ts'
+
+/** How many cells of a column are shown. */
+const mostExamples = 3
+
+/** How much of a cell is shown. */
+const mostCharacters = 60
+
+/**
+ * An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess.
+ * @param remembered the mapping that was last used for its source
+ */
+export function importEntity(
+  { id, saleId, state, fileName, table, mapping, changeId }: StoredImport,
+  remembered: Mapping | null,
+) {
+  const guess = guessMapping(table.headers)
+  const chosen = mapping ?? remembered
+  const { format } = table
+  return {
+    id,
+    auctionId: saleId,
+    state,
+    fileName,
+    rows: table.rows.length,
+    encoding: format.kind === 'text' ? format.encoding : ('' as const),
+    separator: format.kind === 'text' ? format.separator : ('' as const),
+    sheet: format.kind === 'workbook' ? format.sheet : '',
+    sheets: format.kind === 'workbook' ? [...format.sheets] : [],
+    preset: guess.preset ?? ('' as const),
+    isRemembered: remembered !== null,
+    columns: table.headers.map((header, at) => {
+      const guessed = guess.columns[at] ?? { field: null, certainty: 'none' as const }
+      return {
+        header,
+        field: (chosen ? chosen[at] : guessed.field) ?? ('none' as const),
+        certainty: chosen ? ('certain' as const) : guessed.certainty,
+        examples: examplesOf(table, at),
+      }
+    }),
+    change: changeId ?? '',
+  }
+}
+
+const examplesOf = ({ rows }: StoredImport['table'], at: number): string[] =>
+  rows
+    .map(({ cells }) => cells[at] ?? '')
+    .filter((cell) => cell !== '')
+    .slice(0, mostExamples)
+    .map((cell) => cell.slice(0, mostCharacters))

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { importFields } from '#domain/imports/fields.ts'
+import { presetNames } from '#domain/imports/presets.ts'
+import { importStates } from '#domain/imports/state.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
+import {
+  id,
+  lineOrNone,
+  linesOrNone,
+  many,
+  oneOf,
+  page,
+  size,
+  uuid,
+  whole,
+  yesOrNo,
+} from '#wire/schema/fields.ts'
+import { count, listOf } from '#wire/schema/values.ts'
+
+/** The encodings and separators that a text can be read with. */
+const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
+const separators = ['comma', 'semicolon', 'tab'] as const
+
+/** A field of a lot; `none` for a column that is left out. */
+const field = z.enum(['none', ...importFields])
+
+/** A spreadsheet that is imported into a draft. */
+const lotImport = z.strictObject({
+  id: z.string(),
+  auctionId: z.string(),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  rows: count,
+  /** How it was read: '' and [] for what its format does not have. */
+  encoding: z.enum(['', ...encodings]),
+  separator: z.enum(['', ...separators]),
+  sheet: z.string(),
+  sheets: z.array(z.string()),
+  /** The source whose headers fit best; '' where none does. */
+  preset: z.enum(['', ...presetNames]),
+  /** Whether this source was imported before, so that its mapping is the one that was used then. */
+  isRemembered: z.boolean(),
+  columns: z.array(
+    z.strictObject({
+      header: z.string(),
+      field,
+      certainty: z.enum(['certain', 'guess', 'none']),
+      /** Its first cells that are not empty. */
+      examples: z.array(z.string()),
+    }),
+  ),
+  /** Id of its change in the change log; '' until it is applied. */
+  change: z.string(),
+})
+
+export const importUpload = uploadCall('POST', 'house/import/upload', {
+  about:
+    'Reads a spreadsheet (CSV, TSV, XLSX) for the lots of a draft, as `file`; pasted text is sent as a file too. Encoding, separator and sheet are recognised unless they are given (K11).',
+  who: 'catalogue',
+  file: 'file',
+  payload: {
+    auctionId: id,
+    encoding: z.optional(oneOf(encodings)),
+    separator: z.optional(oneOf(separators)),
+    sheet: z._default(lineOrNone(100), ''),
+  },
+  data: lotImport,
+  refusals: ['notFound', 'wrongState', 'uploadRefused'],
+})
+
+export const importGet = call('GET', 'house/import/get', {
+  about: 'Returns an import with its columns.',
+  who: 'catalogue',
+  payload: { importId: id },
+  data: lotImport,
+  refusals: ['notFound'],
+})
+
+export const importMap = call('POST', 'house/import/map', {
+  about: 'Sets what each column of an import is, in their order; `none` leaves a column out (K10).',
+  who: 'catalogue',
+  payload: { importId: id, columns: many(field, 200) },
+  data: lotImport,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const importFix = call('POST', 'house/import/fix', {
+  about: 'Corrects a cell of an import before it is applied.',
+  who: 'catalogue',
+  payload: { importId: id, row: whole(1, 1_000_000), column: whole(0, 199), cell: linesOrNone(20_000) },
+  data: z.null(),
+  refusals: ['notFound', 'wrongState'],
+})
+
+const fault = z.strictObject({ field: z.string(), fault: z.string() })
+
+export const importCheck = call('GET', 'house/import/check', {
+  about:
+    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects refused and warned rows, those that change something, or all.',
+  who: 'catalogue',
+  payload: {
+    importId: id,
+    show: z._default(oneOf(['faults', 'changes', 'all']), 'all'),
+    page,
+    size: size(100, 1_000),
+  },
+  data: z.extend(
+    listOf(
+      z.strictObject({
+        row: count,
+        result: z.enum(['new', 'changed', 'same', 'refused']),
+        lotId: z.string(),
+        /** Such as `27A`; '' where the row names none. */
+        number: z.string(),
+        cells: z.array(z.string()),
+        /** Values before and after as JSON. */
+        changes: z.array(z.strictObject({ path: z.string(), before: z.string(), after: z.string() })),
+        faults: z.array(fault),
+        warnings: z.array(fault),
+      }),
+    ),
+    {
+      counts: z.strictObject({ new: count, changed: count, same: count, refused: count, warned: count }),
+      /** Lots of the draft that no row names; they are kept. */
+      missing: count,
+    },
+  ),
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const importApply = call('POST', 'house/import/apply', {
+  about:
+    'Applies an import as one change: all rows, or with `onlyGood` those that are not refused (K10). Refused where rows are refused and `onlyGood` is not set.',
+  who: 'catalogue',
+  payload: { importId: id, onlyGood: z._default(yesOrNo, false), ak: uuid },
+  data: z.strictObject({ change: z.string(), added: count, changed: count }),
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const importUndo = call('POST', 'house/import/undo', {
+  about: 'Undoes an import as far as its fields still have its values (K9). `left` lists the others.',
+  who: 'catalogue',
+  payload: { importId: id, ak: uuid },
+  data: z.strictObject({
+    undone: count,
+    left: z.array(z.strictObject({ lotId: z.string(), field: z.string() })),
+  }),
+  refusals: ['notFound', 'wrongState'],
+})
