@@ -1,9 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Right } from '#domain/staff/rights.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
-import { callQuery } from '#web/kit/api/call-query.ts'
+import { callKeys, callQuery } from '#web/kit/api/call-query.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { staffEnquiryList } from '#wire/calls/enquiries.ts'
@@ -96,18 +96,26 @@ export const useSales = (): readonly Auction[] => useApiQuery(auctionList, {}).d
 export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const { client } = useApi()
   const userID = useUserID()
+  const queries = useQueryClient()
   const enabled = mayRead(useHeldRoles(), 'registrations')
   const sales = useSales().filter(takesRegistrations)
-  const results = useQueries({
-    queries: sales.map(({ id }) => ({
-      ...callQuery(client, userID, staffRegistrationList, registrationsOf(id)),
-      enabled: enabled && userID !== null,
-      refetchInterval: refreshIntervalMs,
-    })),
+  const ids = sales.map(({ id }) => id)
+  const queryOf = (id: string) => callQuery(client, userID, staffRegistrationList, registrationsOf(id))
+  const { data: results = [] } = useQuery({
+    queryKey: [...callKeys(userID, staffRegistrationList), ids],
+    queryFn: () => Promise.all(ids.map((id) => queries.fetchQuery({ ...queryOf(id), staleTime: 0 }))),
+    // What the loader has fetched, if that is all of it.
+    initialData: () => {
+      const cached = ids.map((id) => queries.getQueryData(queryOf(id).queryKey))
+      return cached.every((data) => data !== undefined) ? cached : undefined
+    },
+    enabled: enabled && userID !== null && ids.length > 0,
+    staleTime: refreshIntervalMs / 2,
+    refetchInterval: refreshIntervalMs,
   })
   if (!enabled) return null
   return sales.map((sale, index) => {
-    const data = results[index]?.data
+    const data = results[index]
     const { pending = 0, approved = 0, refused = 0 } = data?.counts ?? {}
     const oldest = pending === 0 ? 0 : (data?.list[0]?.askedAt ?? 0)
     return { sale, count: pending, approved, refused, oldest }
