@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
-
-/** Debounce of typing before a request, in milliseconds. */
-const debounceMs = 150
 
 const noSuggestions: readonly Suggestion[] = []
 
@@ -18,14 +16,4 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
   const [latest, setLatest] = useState(noSuggestions)
   if (data && data.list !== latest) setLatest(data.list)
   return typed.trim() === '' ? noSuggestions : latest
-}
-
-/** Debounces a text; an empty text applies at once. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
 }

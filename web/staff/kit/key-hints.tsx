@@ -1,5 +1,6 @@
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './key-hints.module.css'
+import { ListFooter } from './split.tsx'
 
 /** The keys of a list, at its foot. */
 export function KeyHints({
@@ -8,15 +9,17 @@ export function KeyHints({
   hints: readonly { readonly caps: readonly string[]; readonly text: string }[]
 }) {
   return (
-    <p className={css.hints}>
-      {hints.map(({ caps, text }) => (
-        <span key={text} className={css.hint}>
-          {caps.map((cap) => (
-            <KeyCap key={cap}>{cap}</KeyCap>
-          ))}{' '}
-          {text}
-        </span>
-      ))}
-    </p>
+    <div className={css.hints}>
+      <ListFooter>
+        {hints.map(({ caps, text }) => (
+          <span key={text} className={css.hint}>
+            {caps.map((cap) => (
+              <KeyCap key={cap}>{cap}</KeyCap>
+            ))}{' '}
+            {text}
+          </span>
+        ))}
+      </ListFooter>
+    </div>
   )
 }

@@ -10,6 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { SaleLinks } from '#web/staff/sales/sale-links.tsx'
+import salesCss from '#web/staff/sales/sales.module.css'
 import { useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Module } from './module.tsx'
@@ -45,7 +46,7 @@ export function OpenSales() {
               name: 'sale',
               head: t('salesPage.column.sale'),
               cell: (sale) => (
-                <span className={css.sale}>
+                <span className={salesCss.sale}>
                   <Accent text={sale.title} accent={sale.accent} /> {sale.isRehearsal && <RehearsalMark />}
                 </span>
               ),

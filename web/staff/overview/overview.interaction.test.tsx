@@ -4,6 +4,7 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { fakeSale } from '#web/staff/sales/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { staffEnquiryList } from '#wire/calls/enquiries.ts'
@@ -14,32 +15,10 @@ import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { Overview } from './overview.tsx'
 
 const dayMs = 86_400_000
-
-const sale = (id: string, of: Partial<Auction>) =>
-  ({
-    id,
-    no: `BH-${id}`,
-    title: `Sale ${id}`,
-    accent: '',
-    type: 'live',
-    registerStartTime: 0,
-    bidStartTime: 0,
-    startTime: 3 * dayMs,
-    endTime: 0,
-    isEnd: false,
-    isRehearsal: false,
-    liveStatus: 'closed',
-    lotCount: 9,
-    currency: 'HKD',
-    estimate: { low: 1_000, high: 2_000 },
-    totals: null,
-    ...of,
-  }) as Auction
 
 const overdue = {
   id: 'late',
@@ -57,10 +36,10 @@ const list = <L,>(...rows: readonly L[]) => ({ list: [...rows], total: rows.leng
 function open(roles: readonly Role[], lang: Language = 'en') {
   const client = createFakeClient()
   const sales = list(
-    sale('live', {}),
-    sale('practice', { isRehearsal: true }),
-    sale('timed', { type: 'timed', endTime: 2 * dayMs }),
-    sale('over', { isEnd: true }),
+    fakeSale('live'),
+    fakeSale('practice', { isRehearsal: true }),
+    fakeSale('timed', { type: 'timed', endTime: 2 * dayMs }),
+    fakeSale('over', { isEnd: true }),
   )
   client.on(auctionList, () => success(sales))
   client.on(staffChatList, () => success({ ...list(), waiting: 3 }))

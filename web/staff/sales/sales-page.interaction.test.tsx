@@ -6,36 +6,15 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import { parseSalesParams } from './query-params.ts'
 import { SalesPage } from './sales-page.tsx'
-
-const sale = (id: string, of: Partial<Auction>) =>
-  ({
-    id,
-    no: `BH-${id}`,
-    title: `Sale ${id}`,
-    accent: '',
-    type: 'live',
-    registerStartTime: 0,
-    bidStartTime: 0,
-    startTime: 1,
-    endTime: 0,
-    isEnd: false,
-    isRehearsal: false,
-    liveStatus: 'closed',
-    lotCount: 9,
-    currency: 'HKD',
-    estimate: { low: 1_000, high: 2_000 },
-    totals: null,
-    ...of,
-  }) as Auction
+import { fakeSale } from './testing.ts'
 
 const list = [
-  sale('live', {}),
-  sale('practice', { isRehearsal: true }),
-  sale('timed', { type: 'timed', endTime: 2 }),
-  sale('over', { isEnd: true, totals: { sold: 1, offered: 1, hammer: 268_000 } }),
+  fakeSale('live'),
+  fakeSale('practice', { isRehearsal: true }),
+  fakeSale('timed', { type: 'timed', endTime: 2 }),
+  fakeSale('over', { isEnd: true, totals: { sold: 1, offered: 1, hammer: 268_000 } }),
 ]
 
 function open(query: string, roles: readonly Role[] = ['manager']) {

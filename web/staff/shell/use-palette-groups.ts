@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { addressIn } from '#wire/address/page-address.ts'
@@ -18,9 +18,6 @@ import { matches, type PaletteGroup, type PaletteItem, parseTyped } from './pale
 
 /** Lines of each group. */
 const groupSize = 5
-
-/** Debounce of typing before requests, in milliseconds. */
-const debounceMs = 150
 
 /** What the palette lists for a typed text: pages, sales, lots, people and orders that the viewer may read; commands. */
 export function usePaletteGroups(typed: string, actions: { onKeys: () => void }): readonly PaletteGroup[] {
@@ -146,14 +143,4 @@ function useCommands({ onKeys }: { onKeys: () => void }): readonly PaletteItem[]
     { id: 'command-account', text: t('account'), detail: '', to: paths.profile },
     command('signOut', signOut),
   ]
-}
-
-/** Debounces a text; an empty text applies at once. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : debounceMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return debounced
 }
