@@ -42,6 +42,7 @@ export default [
     route('house/drafts', 'staff/drafts/drafts.route.tsx'),
     route('house/sales/:saleId', 'staff/drafts/sale-draft.route.tsx'),
     route('house/sales/:saleId/lots', 'staff/drafts/lot-drafts.route.tsx'),
+    route('house/sales/:saleId/import', 'staff/imports/import.route.tsx'),
     route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),
     route('house/registrations/:auctionId', 'staff/registrations/registrations.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),

@@ -1,5 +1,8 @@
 import { toCsv } from '#domain/lib/csv.ts'
-import type { CheckedRow, RowFault, RowsToCheck } from './check.ts'
+import type { RowsToCheck } from './check.ts'
+
+/** A fault of a field, as it is shown. */
+type ShownFault = { readonly field: string; readonly fault: string }
 
 /**
  * The refused rows of a spreadsheet as CSV, with a last column that says why, to be corrected and imported again (K10).
@@ -7,8 +10,8 @@ import type { CheckedRow, RowFault, RowsToCheck } from './check.ts'
  */
 export function faultSheet(
   { headers, rows }: { readonly headers: readonly string[]; readonly rows: RowsToCheck['rows'] },
-  checked: readonly Pick<CheckedRow, 'row' | 'faults'>[],
-  { header, sentence }: { readonly header: string; readonly sentence: (fault: RowFault) => string },
+  checked: readonly { readonly row: number; readonly faults: readonly ShownFault[] }[],
+  { header, sentence }: { readonly header: string; readonly sentence: (fault: ShownFault) => string },
 ): string {
   const faults = new Map(checked.map((one) => [one.row, one.faults]))
   const refused = rows.flatMap(({ row, cells }) => {

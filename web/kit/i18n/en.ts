@@ -22,6 +22,7 @@ import house from './en/house.json'
 import houseOrders from './en/houseOrders.json'
 import housePoints from './en/housePoints.json'
 import identity from './en/identity.json'
+import imports from './en/imports.json'
 import inbox from './en/inbox.json'
 import install from './en/install.json'
 import live from './en/live.json'
@@ -80,6 +81,7 @@ export const messages = {
   housePoints,
   houseOrders,
   identity,
+  imports,
   inbox,
   install,
   live,

@@ -1,9 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { lotDraftsPath, saleDraftPath } from './paths.ts'
+import { importPath, lotDraftsPath, saleDraftPath } from './paths.ts'
 
 /** The pages of a sale in preparation. */
-export function DraftTabs({ id, lots, current }: { id: string; lots: number; current: 'setUp' | 'lots' }) {
+export function DraftTabs({
+  id,
+  lots,
+  current,
+}: {
+  id: string
+  lots: number
+  current: 'setUp' | 'lots' | 'import'
+}) {
   const t = useTranslations('drafts')
   return (
     <LinkTabs
@@ -11,6 +19,7 @@ export function DraftTabs({ id, lots, current }: { id: string; lots: number; cur
       tabs={[
         { to: saleDraftPath(id), label: t('setUp'), current: current === 'setUp' },
         { to: lotDraftsPath(id), label: t('lots'), count: lots, current: current === 'lots' },
+        { to: importPath(id), label: t('import'), current: current === 'import' },
       ]}
     />
   )

@@ -4,6 +4,10 @@ export const draftsPath = '/house/drafts'
 /** The set-up of a sale in preparation. */
 export const saleDraftPath = (id: string): string => `/house/sales/${id}`
 
+/** The import of a spreadsheet into a sale in preparation; `importId` names one that was begun. */
+export const importPath = (id: string, importId = ''): string =>
+  `/house/sales/${id}/import${importId === '' ? '' : `?id=${importId}`}`
+
 /** The lots of a sale in preparation. */
 export const lotDraftsPath = (id: string, page = 1): string =>
   `/house/sales/${id}/lots${page > 1 ? `?page=${page}` : ''}`

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { faultSheet } from '#domain/imports/fault-sheet.ts'
+import { saveFile } from '#web/account/profile/save-file.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { importApply, importCheck } from '#wire/calls/imports.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { CheckedRows } from './checked-rows.tsx'
+import type { LotImport } from './import-page.tsx'
+import css from './imports.module.css'
+import { useFaultText } from './use-fault-text.ts'
+
+/** How many rows are shown. */
+const mostShown = 500
+
+const views = ['faults', 'changes', 'all'] as const
+
+/** Shows what an import would do, lets cells be corrected, and applies it. */
+export function CheckStep({
+  imported,
+  mayEdit,
+  onBack,
+  onApplied,
+}: {
+  imported: LotImport
+  mayEdit: boolean
+  onBack: () => void
+  onApplied: (change: string) => void
+}) {
+  const t = useTranslations('imports.check')
+  const { rowFault } = useFaultText()
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const [show, setShow] = useState<(typeof views)[number]>('faults')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [key] = useState(createIdempotencyKey)
+  const { data, isError, isFetching, refetch } = useApiQuery(importCheck, {
+    importId: imported.id,
+    show,
+    page: 1,
+    size: mostShown,
+  })
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null
+  const { counts, list } = data
+
+  function saveFaults() {
+    const csv = faultSheet({ headers: imported.columns.map(({ header }) => header), rows: list }, list, {
+      header: t('faultColumn'),
+      sentence: rowFault,
+    })
+    // Spreadsheets recognise UTF-8 by the byte order mark.
+    saveFile(new File(['\uFEFF', csv], `${imported.fileName}.csv`, { type: 'text/csv' }))
+  }
+
+  async function apply() {
+    setBusy(true)
+    const response = await call(importApply, {
+      importId: imported.id,
+      onlyGood: counts.refused > 0,
+      ak: key,
+    })
+    setBusy(false)
+    if (response.ok) onApplied(response.data.change)
+    else setProblem(response.error.message)
+  }
+
+  return (
+    <>
+      <dl className={css.counts}>
+        {(['new', 'changed', 'same', 'refused', 'warned'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(`count.${name}`)}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.head}>
+        <Segmented
+          label={t('show')}
+          segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+          value={show}
+          onChange={setShow}
+        />
+        <span className={css.buttons}>
+          {counts.refused > 0 && show === 'faults' && (
+            <Button kind="line" size="sm" onClick={saveFaults}>
+              {t('faultFile')}
+            </Button>
+          )}
+          <Button kind="line" size="sm" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button
+            size="sm"
+            busy={isBusy}
+            disabled={!mayEdit || counts.new + counts.changed === 0}
+            onClick={() => void apply()}
+          >
+            {t(counts.refused > 0 ? 'applyGood' : 'apply', { rows: counts.new + counts.changed })}
+          </Button>
+        </span>
+      </div>
+      <ErrorBanner text={problem} onClear={() => setProblem('')} />
+      {data.total === 0 ? (
+        <p role="status">{t(`none.${show}`)}</p>
+      ) : (
+        <CheckedRows
+          imported={imported}
+          rows={data.list}
+          mayEdit={mayEdit}
+          onFixed={() => void refresh(importCheck)}
+        />
+      )}
+      {data.total > mostShown && <p>{t('more', { shown: mostShown, total: data.total })}</p>}
+    </>
+  )
+}

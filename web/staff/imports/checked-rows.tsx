@@ -1,0 +1,114 @@
+import { useTranslations } from 'use-intl'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import control from '#web/kit/ui/control.module.css'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { type importCheck, importFix } from '#wire/calls/imports.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import type { LotImport } from './import-page.tsx'
+import { useFaultText } from './use-fault-text.ts'
+
+type Row = DataOf<typeof importCheck>['list'][number]
+
+/** The rows of a check: what happens to each lot, why not, and the cells to correct. */
+export function CheckedRows({
+  imported,
+  rows,
+  mayEdit,
+  onFixed,
+}: {
+  imported: LotImport
+  rows: readonly Row[]
+  mayEdit: boolean
+  onFixed: () => void
+}) {
+  const t = useTranslations('imports.check')
+  const { rowFault } = useFaultText()
+  const columnOf = (field: string) =>
+    imported.columns.findIndex((column) => column.field === field || column.field === `${field}.en`)
+  return (
+    <Table caption={t('rows')} className={tableStyle.stacked}>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.row')}</th>
+          <th scope="col">{t('column.lot')}</th>
+          <th scope="col">{t('column.result')}</th>
+          <th scope="col">{t('column.reason')}</th>
+          <th scope="col">{t('column.cell')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const [fault] = row.faults
+          const column = fault ? columnOf(fault.field) : -1
+          return (
+            <tr key={row.row}>
+              <td>{row.row}</td>
+              <td>{row.number}</td>
+              <td>{t(`result.${row.result}`)}</td>
+              <td>
+                <ul>
+                  {[...row.faults, ...row.warnings].map((one) => (
+                    <li key={`${one.field} ${one.fault}`}>{rowFault(one)}</li>
+                  ))}
+                  {row.changes.length > 0 && <li>{t('changes', { count: row.changes.length })}</li>}
+                </ul>
+              </td>
+              <td>
+                {column >= 0 && mayEdit && (
+                  <Cell
+                    importId={imported.id}
+                    row={row}
+                    column={column}
+                    header={imported.columns[column]?.header ?? ''}
+                    onFixed={onFixed}
+                  />
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+/** A cell to correct; it is sent when it is left, or with Enter. */
+function Cell({
+  importId,
+  row,
+  column,
+  header,
+  onFixed,
+}: {
+  importId: string
+  row: Row
+  column: number
+  header: string
+  onFixed: () => void
+}) {
+  const t = useTranslations('imports.check')
+  const call = useApiCall()
+  const { show } = useToast()
+  const before = row.cells[column] ?? ''
+
+  async function fix(cell: string) {
+    if (cell === before) return
+    const response = await call(importFix, { importId, row: row.row, column, cell })
+    if (response.ok) onFixed()
+    else show({ kind: 'error', text: response.error.message })
+  }
+
+  return (
+    <input
+      key={before}
+      className={control.control}
+      aria-label={t('cellOf', { header, row: row.row })}
+      defaultValue={before}
+      onBlur={({ currentTarget }) => void fix(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+}

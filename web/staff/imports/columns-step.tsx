@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { importFields } from '#domain/imports/fields.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { importMap } from '#wire/calls/imports.ts'
+import type { LotImport } from './import-page.tsx'
+import css from './imports.module.css'
+
+type Field = LotImport['columns'][number]['field']
+
+const choices: readonly Field[] = ['none', ...importFields]
+
+/** Matches the columns of a spreadsheet with the fields of a lot. */
+export function ColumnsStep({
+  imported,
+  mayEdit,
+  onMapped,
+}: {
+  imported: LotImport
+  mayEdit: boolean
+  onMapped: (imported: LotImport) => void
+}) {
+  const t = useTranslations('imports')
+  const call = useApiCall()
+  const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function check() {
+    const used = fields.filter((field) => field !== 'none')
+    const repeated = used.find((field, at) => used.indexOf(field) !== at)
+    if (repeated) return setProblem(t('columns.repeated', { field: t(`field.${repeated}`) }))
+    setBusy(true)
+    const response = await call(importMap, { importId: imported.id, columns: [...fields] })
+    setBusy(false)
+    if (response.ok) onMapped(response.data)
+    else setProblem(response.error.name === 'invalidInput' ? t('columns.empty') : response.error.message)
+  }
+
+  return (
+    <>
+      <div className={css.head}>
+        <p>{t('columns.read', { format: useFormatText(imported), rows: imported.rows })}</p>
+        <Button size="sm" busy={isBusy} disabled={!mayEdit} onClick={() => void check()}>
+          {t('columns.check', { rows: imported.rows })}
+        </Button>
+      </div>
+      <ErrorBanner text={problem} onClear={() => setProblem('')} />
+      <Table caption={t('step.columns')} className={tableStyle.stacked}>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.header')}</th>
+            <th scope="col">{t('columns.examples')}</th>
+            <th scope="col">{t('columns.field')}</th>
+            <th scope="col">{t('columns.match')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {imported.columns.map(({ header, certainty, field, examples }, at) => (
+            // Columns have no name of their own: a header may be empty.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
+            <tr key={at}>
+              <th scope="row">{header}</th>
+              <td className={css.examples}>{examples.join(' · ')}</td>
+              <td>
+                <BareSelect
+                  label={t('columns.fieldOf', { header: header || String(at + 1) })}
+                  value={fields[at] ?? 'none'}
+                  disabled={!mayEdit}
+                  onChange={({ currentTarget: { value } }) => {
+                    const chosen = choices.find((one) => one === value) ?? 'none'
+                    setFields(fields.with(at, chosen))
+                  }}
+                >
+                  {choices.map((one) => (
+                    <option key={one} value={one}>
+                      {t(`field.${one}`)}
+                    </option>
+                  ))}
+                </BareSelect>
+              </td>
+              <td>{fields[at] === field ? t(`certainty.${certainty}`) : t('certainty.chosen')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+/** How a file was read, in words. */
+function useFormatText({ encoding, separator, sheet }: LotImport): string {
+  const t = useTranslations('imports.format')
+  if (encoding === '' || separator === '') return t('sheet', { sheet })
+  return t('text', { encoding: encoding.toUpperCase(), separator: t(separator) })
+}

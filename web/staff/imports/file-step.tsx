@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import form from '#web/kit/forms/form.module.css'
+import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { importPath } from '#web/staff/drafts/paths.ts'
+import { importUpload } from '#wire/calls/imports.ts'
+import css from './imports.module.css'
+import { useFaultText } from './use-fault-text.ts'
+
+/** Takes a file, or pasted rows. */
+export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean }) {
+  const t = useTranslations('imports.file')
+  const call = useApiCall()
+  const navigate = useNavigate()
+  const { fileFault } = useFaultText()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+
+  async function send(given: FormData) {
+    const chosen = given.get('file')
+    const pasted = given.get('rows')
+    const isFile = chosen instanceof File && chosen.size > 0
+    const text = typeof pasted === 'string' ? pasted : ''
+    if (!isFile && text.trim() === '') return setProblem(t('nothing'))
+    setBusy(true)
+    const file = isFile ? chosen : new File([text], t('pasted'))
+    const response = await call(importUpload, { auctionId: saleId, file })
+    setBusy(false)
+    if (response.ok) return navigate(importPath(saleId, response.data.id))
+    const { error } = response
+    setProblem(error.name === 'uploadRefused' ? fileFault(error.data) : error.message)
+  }
+
+  return (
+    <form
+      className={css.file}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send(new FormData(event.currentTarget))
+      }}
+    >
+      <p>{t('text')}</p>
+      <ErrorBanner text={problem} onClear={() => setProblem('')} />
+      <TextField label={t('choose')} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" hint={t('hint')} />
+      <TextAreaField label={t('paste')} name="rows" rows={6} spellCheck={false} />
+      <div className={form.actions}>
+        <SubmitButton busy={isBusy} disabled={!mayEdit}>
+          {t('read')}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import {
+  importApply,
+  importCheck,
+  importFix,
+  importMap,
+  importUndo,
+  importUpload,
+} from '#wire/calls/imports.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { ImportPage, type LotImport } from './import-page.tsx'
+
+const begun: LotImport = {
+  id: 'i1',
+  auctionId: 's1',
+  state: 'read',
+  fileName: 'lots.csv',
+  rows: 2,
+  encoding: 'utf-8',
+  separator: 'comma',
+  sheet: '',
+  sheets: [],
+  preset: 'own',
+  isRemembered: false,
+  columns: [
+    { header: 'Lot', field: 'lotNumber', certainty: 'certain', examples: ['1', 'x'] },
+    { header: 'Name', field: 'none', certainty: 'none', examples: ['Port'] },
+  ],
+  change: '',
+}
+const sale = { id: 's1', lots: 0, draft: { ...emptySaleDraft('timed'), number: 'BH0152' } }
+const mapped: LotImport = { ...begun, state: 'mapped' }
+
+type Checked = DataOf<typeof importCheck>
+const row = {
+  row: 2,
+  result: 'new',
+  lotId: '',
+  number: '1',
+  cells: ['1', 'Port'],
+  changes: [],
+  faults: [],
+  warnings: [],
+} as const
+const checked = (list: Checked['list'], refused: number): Checked => ({
+  list,
+  total: list.length,
+  page: 1,
+  size: 200,
+  counts: { new: 1, changed: 0, same: 0, refused, warned: 0 },
+  missing: 0,
+})
+const refusedRow: Checked['list'][number] = {
+  ...row,
+  row: 3,
+  result: 'refused',
+  number: '',
+  cells: ['x', 'Sherry'],
+  changes: [],
+  faults: [{ field: 'lotNumber', fault: 'notLotNumber' }],
+  warnings: [],
+}
+
+async function mountPage(imported: LotImport | null, mayEdit = true) {
+  const client = createFakeClient()
+  client.on(importCheck, () => success(checked([refusedRow], 1)))
+  const page = await mount(<ImportPage sale={sale} begun={imported} mayEdit={mayEdit} />, { client })
+  const button = (name: string) => screen.getByRole('button', { name })
+  return { ...page, client, button }
+}
+
+test('K11 sends pasted rows as a file, and says why a file is refused', async () => {
+  const { user, t, client, button } = await mountPage(null)
+  await user.click(button(t('imports.file.read')))
+  expect((await screen.findByRole('alert')).textContent).toContain(t('imports.file.nothing'))
+  client.on(importUpload, () => refusal('uploadRefused', { reason: 'brokenQuotes', row: 2 }))
+  await user.type(screen.getByRole('textbox', { name: t('imports.file.paste') }), 'Lot,Title')
+  await user.click(button(t('imports.file.read')))
+  const text = t('imports.fileFault.inRow', { row: 2, text: t('imports.fileFault.brokenQuotes') })
+  await screen.findByText(text)
+  expect(client.sent(importUpload)).toMatchObject([{ auctionId: 's1', file: { size: 9 } }])
+})
+
+test('K10 maps the columns and shows the check', async () => {
+  const { user, t, client, button } = await mountPage(begun)
+  client.on(importMap, () => success(mapped))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) }),
+    'title.en',
+  )
+  await user.click(button(t('imports.columns.check', { rows: 2 })))
+  await screen.findByText(
+    t('imports.rowFault.inField', {
+      field: t('imports.field.lotNumber'),
+      text: t('imports.rowFault.notLotNumber'),
+    }),
+  )
+  expect(client.sent(importMap)).toEqual([{ importId: 'i1', columns: ['lotNumber', 'title.en'] }])
+})
+
+test('K10 sends no mapping with a field twice', async () => {
+  const { user, t, client, button } = await mountPage(begun)
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) }),
+    'lotNumber',
+  )
+  await user.click(button(t('imports.columns.check', { rows: 2 })))
+  await screen.findByText(t('imports.columns.repeated', { field: t('imports.field.lotNumber') }))
+  expect(client.sent(importMap)).toEqual([])
+})
+
+test('K10 corrects a cell and applies the good rows', async () => {
+  const { user, t, client } = await mountPage(mapped)
+  client.on(importFix, () => success(null))
+  client.on(importApply, () => success({ change: '7', added: 1, changed: 0 }))
+  const cell = await screen.findByRole('textbox', {
+    name: t('imports.check.cellOf', { header: 'Lot', row: 3 }),
+  })
+  await user.clear(cell)
+  await user.type(cell, '3{Enter}')
+  expect(client.sent(importFix)).toEqual([{ importId: 'i1', row: 3, column: 0, cell: '3' }])
+  await user.click(await screen.findByRole('button', { name: t('imports.check.applyGood', { rows: 1 }) }))
+  await screen.findByText(t('imports.done.isApplied', { file: 'lots.csv' }))
+  expect(client.sent(importApply)).toMatchObject([{ importId: 'i1', onlyGood: true }])
+})
+
+test('K9 undoes an import after a question', async () => {
+  const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
+  client.on(importUndo, () => success({ undone: 1, left: [{ lotId: 'a', field: 'title.en' }] }))
+  await user.click(button(t('imports.done.undo')))
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: t('imports.done.undo') }),
+  )
+  await screen.findByText(t('imports.done.isUndone', { file: 'lots.csv' }))
+  await screen.findByText(t('imports.done.left', { count: 1 }))
+})
+
+test('somebody who may only read changes nothing', async () => {
+  const { t, button } = await mountPage(begun, false)
+  expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { NamedSteps } from '#web/kit/ui/named-steps.tsx'
+import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
+import { saleDraftPath } from '#web/staff/drafts/paths.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import type { importGet } from '#wire/calls/imports.ts'
+import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FileStep } from './file-step.tsx'
+import css from './imports.module.css'
+
+/** An import as the server describes it. */
+export type LotImport = DataOf<typeof importGet>
+
+/** The sale that lots are imported into. */
+type ImportedSale = Pick<DataOf<typeof saleDraftGet>, 'id' | 'lots' | 'draft'>
+
+const nameOf = ({ draft: { number, title } }: ImportedSale, untitled: string): string =>
+  [number, title.en || title.zh].filter((text) => text !== '').join(' ') || untitled
+
+const steps = ['file', 'columns', 'check', 'done'] as const
+type Step = (typeof steps)[number]
+
+/** The step that an import is at when its page is opened. */
+const stepOf = (begun: LotImport | null): Step => {
+  if (!begun) return 'file'
+  if (begun.state === 'read') return 'columns'
+  return begun.state === 'mapped' ? 'check' : 'done'
+}
+
+/** The import of a spreadsheet, step by step: file, columns, check, done (K10). */
+export function ImportPage({
+  sale,
+  begun,
+  mayEdit,
+}: {
+  sale: ImportedSale
+  begun: LotImport | null
+  mayEdit: boolean
+}) {
+  const t = useTranslations('imports')
+  const tDrafts = useTranslations('drafts')
+  const [imported, setImported] = useState(begun)
+  const [step, setStep] = useState(stepOf(begun))
+  const at = steps.indexOf(step)
+  const show = (next: Step) => (one: LotImport) => {
+    setImported(one)
+    setStep(next)
+  }
+  return (
+    <StaffPage
+      title={t('title')}
+      crumbs={[{ label: nameOf(sale, tDrafts('untitled')), to: saleDraftPath(sale.id) }]}
+      note={imported?.fileName}
+      tabs={<DraftTabs id={sale.id} lots={sale.lots} current="import" />}
+    >
+      <NamedSteps
+        label={t('steps')}
+        doneLabel={t('stepDone')}
+        steps={steps.map((name, index) => ({
+          name,
+          text: t(`step.${name}`),
+          state: index < at ? 'done' : index === at ? 'current' : 'ahead',
+        }))}
+        className={css.steps}
+      />
+      {step === 'file' && <FileStep saleId={sale.id} mayEdit={mayEdit} />}
+      {step === 'columns' && imported && (
+        <ColumnsStep imported={imported} mayEdit={mayEdit} onMapped={show('check')} />
+      )}
+      {step === 'check' && imported && (
+        <CheckStep
+          imported={imported}
+          mayEdit={mayEdit}
+          onBack={() => setStep('columns')}
+          onApplied={(change) => show('done')({ ...imported, state: 'applied', change })}
+        />
+      )}
+      {step === 'done' && imported && (
+        <DoneStep
+          imported={imported}
+          mayEdit={mayEdit}
+          onUndone={() => setImported({ ...imported, state: 'undone' })}
+        />
+      )}
+    </StaffPage>
+  )
+}

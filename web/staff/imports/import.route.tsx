@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { hasRight } from '#domain/staff/rights.ts'
+import { dataIfFound } from '#web/kit/api/preload.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { DraftMissing } from '#web/staff/drafts/draft-missing.tsx'
+import { importPath } from '#web/staff/drafts/paths.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { importGet } from '#wire/calls/imports.ts'
+import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import type { Route } from './+types/import.route'
+import { ImportPage } from './import-page.tsx'
+
+export const handle = { texts: ['imports', 'drafts', 'forms'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'catalogue')
+  const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))
+  const importId = new URL(request.url).searchParams.get('id') ?? ''
+  const begun = importId === '' ? null : dataIfFound(await preload.query(importGet, { importId }))
+  const page = pageAt(pageContext, importPath(saleId))
+  const mayEdit = hasRight(preload.roles, 'catalogue') && sale?.stage === 'draft'
+  const isOwn = begun?.auctionId === saleId
+  return data({ sale, begun: isOwn ? begun : null, mayEdit, page }, { status: sale ? 200 : 404 })
+}
+
+export const meta = privatePageMeta((messages) => messages.imports)
+
+export default function ImportRoute({ loaderData: { sale, begun, mayEdit } }: Route.ComponentProps) {
+  if (!sale) return <DraftMissing />
+  return <ImportPage key={begun?.id ?? ''} sale={sale} begun={begun} mayEdit={mayEdit} />
+}
