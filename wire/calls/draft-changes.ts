@@ -26,13 +26,16 @@ export const changeList = call('GET', 'house/change/list', {
   refusals: ['notFound'],
 })
 
+/** What undoing a change restored, and the fields that it left. */
+export const undoResult = z.strictObject({
+  undone: count,
+  left: z.array(z.strictObject({ lotId: z.string(), field: z.string() })),
+})
+
 export const changeUndo = call('POST', 'house/change/undo', {
   about: 'Undoes a change as far as its fields still have its values (K9). `left` lists the others.',
   who: 'catalogue',
   payload: { change: whole(1, Number.MAX_SAFE_INTEGER), ak: uuid },
-  data: z.strictObject({
-    undone: count,
-    left: z.array(z.strictObject({ lotId: z.string(), field: z.string() })),
-  }),
+  data: undoResult,
   refusals: ['notFound', 'wrongState'],
 })

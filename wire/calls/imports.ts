@@ -16,6 +16,7 @@ import {
   yesOrNo,
 } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
+import { undoResult } from './draft-changes.ts'
 
 /** The encodings and separators that a text can be read with. */
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
@@ -141,9 +142,6 @@ export const importUndo = call('POST', 'house/import/undo', {
   about: 'Undoes an import as far as its fields still have its values (K9). `left` lists the others.',
   who: 'catalogue',
   payload: { importId: id, ak: uuid },
-  data: z.strictObject({
-    undone: count,
-    left: z.array(z.strictObject({ lotId: z.string(), field: z.string() })),
-  }),
+  data: undoResult,
   refusals: ['notFound', 'wrongState'],
 })

@@ -4,7 +4,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { type Edit, editsOf } from './change-log.ts'
-import { namesOf, stageRefusal, toJson } from './refusals.ts'
+import { namesOf, toJson, undoAnswer } from './refusals.ts'
 import { readSaleDraft } from './rows.ts'
 import { undoChange } from './undo.ts'
 
@@ -47,18 +47,9 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     return { list, total: Number(total), page, size }
   }),
 
-  handleMemberCall(changeUndo, async ({ viewer, now }, { change, ak }) => {
-    const done = await undoChange(db, change, { by: viewer.userId, ak, now })
-    switch (done.kind) {
-      case 'undone':
-        return { undone: done.undone, left: [...done.left] }
-      case 'tooLate':
-      case 'undoneBefore':
-        return refusal('wrongState', { status: done.kind })
-      default:
-        return stageRefusal(done)
-    }
-  }),
+  handleMemberCall(changeUndo, async ({ viewer, now }, { change, ak }) =>
+    undoAnswer(await undoChange(db, change, { by: viewer.userId, ak, now })),
+  ),
 ]
 
 const fieldsOfEdit = ({ lotId, changes }: Edit) =>

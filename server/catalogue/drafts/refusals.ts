@@ -3,6 +3,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { NotChanged, NotEditable } from './edit.ts'
+import type { undoChange } from './undo.ts'
 
 /** Names of accounts by id; the email address of somebody without a name. */
 export async function namesOf(
@@ -22,6 +23,19 @@ export async function namesOf(
 /** A draft that is missing or no longer edited, as a refusal. */
 export const stageRefusal = (refused: NotEditable) =>
   refused.kind === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: refused.stage })
+
+/** What undoing a change did, or why it did nothing, as an answer. */
+export function undoAnswer(done: Awaited<ReturnType<typeof undoChange>>) {
+  switch (done.kind) {
+    case 'undone':
+      return { undone: done.undone, left: [...done.left] }
+    case 'tooLate':
+    case 'undoneBefore':
+      return refusal('wrongState', { status: done.kind })
+    default:
+      return stageRefusal(done)
+  }
+}
 
 /** Why a draft was not changed, as a refusal. */
 export async function refusalOf(db: Kysely<Rows>, refused: NotChanged) {

@@ -5,7 +5,7 @@ import { mappingFault } from '#domain/imports/mapping.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
-import { stageRefusal, toJson } from '#server/catalogue/drafts/refusals.ts'
+import { stageRefusal, toJson, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
@@ -178,17 +178,7 @@ const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
 
   handleMemberCall(importUndo, async ({ viewer, now }, { importId, ak }) => {
     const done = await undoImport(db, importId, { by: viewer.userId, ak, now })
-    switch (done.kind) {
-      case 'undone':
-        return { undone: done.undone, left: [...done.left] }
-      case 'tooLate':
-      case 'undoneBefore':
-        return refusal('wrongState', { status: done.kind })
-      case 'notReady':
-        return refusal('wrongState', { status: done.state })
-      default:
-        return stageRefusal(done)
-    }
+    return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : undoAnswer(done)
   }),
 ]
 

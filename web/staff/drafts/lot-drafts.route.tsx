@@ -1,18 +1,15 @@
 import { data } from 'react-router'
-import { hasRight } from '#domain/staff/rights.ts'
-import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { lotDraftList } from '#wire/calls/lot-drafts.ts'
-import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { Route } from './+types/lot-drafts.route'
 import { DraftMissing } from './draft-missing.tsx'
+import { loadDraft } from './load-draft.ts'
 import { LotDraftsPage, lotsPerPage } from './lot-drafts-page.tsx'
 import { lotDraftsPath } from './paths.ts'
 
@@ -21,12 +18,10 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'catalogue')
-  const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))
+  const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
   const asked = Number(new URL(request.url).searchParams.get('page'))
   const number = Number.isSafeInteger(asked) && asked > 1 && asked <= 1_000 ? asked : 1
   const page = pageAt(pageContext, lotDraftsPath(saleId, number))
-  const mayEdit = hasRight(preload.roles, 'catalogue')
   if (!sale) return data({ sale: null, number, mayEdit, queries: preload.state(), page }, { status: 404 })
   await preload.query(lotDraftList, { auctionId: saleId, page: number, size: lotsPerPage })
   await preload.query(staffCategoryList, {})

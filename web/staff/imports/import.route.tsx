@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { hasRight } from '#domain/staff/rights.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -7,10 +6,9 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { DraftMissing } from '#web/staff/drafts/draft-missing.tsx'
+import { loadDraft } from '#web/staff/drafts/load-draft.ts'
 import { importPath } from '#web/staff/drafts/paths.ts'
-import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { importGet } from '#wire/calls/imports.ts'
-import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { Route } from './+types/import.route'
 import { ImportPage } from './import-page.tsx'
 
@@ -19,14 +17,13 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'catalogue')
-  const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))
+  const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
   const importId = new URL(request.url).searchParams.get('id') ?? ''
   const begun = importId === '' ? null : dataIfFound(await preload.query(importGet, { importId }))
   const page = pageAt(pageContext, importPath(saleId))
-  const mayEdit = hasRight(preload.roles, 'catalogue') && sale?.stage === 'draft'
   const isOwn = begun?.auctionId === saleId
-  return data({ sale, begun: isOwn ? begun : null, mayEdit, page }, { status: sale ? 200 : 404 })
+  const shown = { sale, begun: isOwn ? begun : null, mayEdit: mayEdit && sale?.stage === 'draft' }
+  return data({ ...shown, page }, { status: sale ? 200 : 404 })
 }
 
 export const meta = privatePageMeta((messages) => messages.imports)
