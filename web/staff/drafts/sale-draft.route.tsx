@@ -1,17 +1,16 @@
 import { data } from 'react-router'
 import { hasRight } from '#domain/staff/rights.ts'
-import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { saleCheck, saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { Route } from './+types/sale-draft.route'
 import { DraftMissing } from './draft-missing.tsx'
+import { loadDraft } from './load-draft.ts'
 import { saleDraftPath } from './paths.ts'
 import { SaleDraftPage } from './sale-draft-page.tsx'
 
@@ -20,11 +19,10 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'catalogue')
-  const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))
+  const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
   const page = pageAt(pageContext, saleDraftPath(saleId))
   const rights = {
-    mayEdit: hasRight(preload.roles, 'catalogue'),
+    mayEdit,
     mayPublish: hasRight(preload.roles, 'publish'),
   }
   if (!sale) return data({ sale: null, rights, queries: preload.state(), page }, { status: 404 })

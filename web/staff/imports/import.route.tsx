@@ -15,15 +15,14 @@ import { ImportPage } from './import-page.tsx'
 export const handle = { texts: ['imports', 'drafts', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
-  const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const importId = new URL(request.url).searchParams.get('id') ?? ''
+  const house = context.get(houseContext)
+  const { preload, sale, mayEdit } = await loadDraft(house, params.saleId)
   const begun = importId === '' ? null : dataIfFound(await preload.query(importGet, { importId }))
-  const page = pageAt(pageContext, importPath(saleId))
-  const isOwn = begun?.auctionId === saleId
+  const isOwn = begun?.auctionId === sale?.id
   const shown = { sale, begun: isOwn ? begun : null, mayEdit: mayEdit && sale?.stage === 'draft' }
-  return data({ ...shown, page }, { status: sale ? 200 : 404 })
+  return data({ ...shown, page: pageAt(house, importPath(params.saleId)) }, { status: sale ? 200 : 404 })
 }
 
 export const meta = privatePageMeta((messages) => messages.imports)
