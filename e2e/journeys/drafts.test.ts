@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser, visit } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const t = translatorFor('en')
+const browser = await closeAfterAll(openBrowser())
+const hour = 3_600_000
+
+/** Fills a field and waits until it is saved. */
+async function enter(page: Page, selector: string, value: string) {
+  await page.locator(selector).fill(value)
+  await page.locator(selector).press('Tab')
+}
+
+const saved = (page: Page) => page.getByText(t('drafts.state.saved'), { exact: true }).first().waitFor()
+
+test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publishes it', {
+  timeout: 120_000,
+}, async () => {
+  const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
+  const manager = await server.join('manager@example.com', 'manager')
+  const { page } = await leaveAfterTest(signInAs(browser, server, manager, '/house/drafts'))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('drafts.new.timed'), exact: true }).click()
+  await page.waitForURL(/\/house\/sales\/[0-9a-f]{12}$/)
+  const path = new URL(page.url()).pathname
+
+  await page.getByText(t('drafts.fault.missing')).first().waitFor()
+  await enter(page, '[id="field-title.en"]', 'Winter in Sheung Wan')
+  await enter(page, '[id="field-title.zh"]', '上环冬拍')
+  await enter(page, '[id="field-summary.en"]', 'Malt of one cellar.')
+  await enter(page, '[id="field-place.en"]', 'Online')
+  await enter(page, '#field-number', 'BH0999')
+  const now = Date.now()
+  await enter(page, '#field-registerStartTime', toTimeInput(now))
+  await enter(page, '#field-bidStartTime', toTimeInput(now + 2 * hour))
+  await enter(page, '#field-startTime', toTimeInput(now + 2 * hour))
+  await enter(page, '#field-endTime', toTimeInput(now + 48 * hour))
+  await saved(page)
+  await expectAccessible(page)
+
+  await page
+    .getByRole('link', { name: new RegExp(`^${t('drafts.lots')}`) })
+    .first()
+    .click()
+  await page.waitForURL(/\/lots$/)
+  await page.getByRole('button', { name: t('drafts.addLot'), exact: true }).click()
+  const cell = async (name: string, value: string) => {
+    await page.getByRole('textbox', { name, exact: true }).fill(value)
+    await page.keyboard.press('Tab')
+  }
+  await cell(`1 ${t('drafts.field.title')} (en)`, 'Strathmorran 1974')
+  await cell(`1 ${t('drafts.field.summary')} (en)`, 'One bottle')
+  await cell(`1 ${t('drafts.field.description')} (en)`, 'A single sherry butt.')
+  await cell(`1 ${t('drafts.field.condition')} (en)`, 'Level into neck.')
+  await cell(`1 ${t('drafts.field.quantity')}`, '1')
+  await cell(`1 ${t('drafts.field.lowEstimate')}`, '10,000')
+  await cell(`1 ${t('drafts.field.highEstimate')}`, '15,000')
+  await cell(`1 ${t('drafts.field.startPrice')}`, '8,000')
+  await page.getByRole('combobox', { name: `1 ${t('drafts.field.category')}` }).selectOption('whisky')
+  await saved(page)
+  await expectAccessible(page)
+
+  const visitor = await leaveAfterTest(visit(browser, server.url, { allow: /status of 404/ }))
+  const sale = path.replace('/house/sales/', '/auction/')
+  expect((await visitor.page.goto(sale))?.status()).toBe(404)
+
+  await go(page, path)
+  await page.getByText(t('drafts.check.errors', { count: 0 })).waitFor()
+  await page.getByRole('button', { name: t('drafts.check.publish'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: t('drafts.check.publish'), exact: true }).click()
+  await page.getByText(t('drafts.check.done')).first().waitFor()
+
+  await go(visitor.page, sale)
+  await visitor.page.getByRole('heading', { name: 'Winter in Sheung Wan' }).waitFor()
+  await visitor.page.getByText('Strathmorran 1974').first().waitFor()
+})
