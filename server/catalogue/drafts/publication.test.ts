@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -41,15 +42,7 @@ const stageOf = async (auctionId: string) => {
   const told = await manager.client.call(saleDraftGet, { auctionId })
   return told.ok && { stage: told.data.stage, publishAt: told.data.publishAt }
 }
-const actsOn = async (id: string) => {
-  const rows = await api.database.db
-    .selectFrom('audit_log')
-    .select(['act', 'by_user_id'])
-    .where('about_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => [row.act, row.by_user_id])
-}
+const actsOn = (id: string) => auditedActs(api.database.db, id)
 
 test('K3 a published draft is visible in both languages, and clients bid in it', async () => {
   const { id, rev, lots } = await draftOf()

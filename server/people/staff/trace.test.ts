@@ -339,8 +339,13 @@ async function untracedIn(path: string, since: bigint): Promise<readonly string[
   return rest.map((tables) => `${path}: ${tables.join(' ')}`)
 }
 
+/** Imports have steps that change no draft; their own tests check the entries of those that do. */
+const isImport = (path: string): boolean => path.startsWith('house/import/')
+
 test('R8 every change of a draft is in its change log, in the same transaction', async () => {
-  for (const call of traced('changeLog')) {
+  const calls = traced('changeLog').filter(({ path }) => !isImport(path))
+  expect(calls.map(({ path }) => path).toSorted()).toEqual(Object.keys(draftRequests).toSorted())
+  for (const call of calls) {
     const values = await draftRequests[call.path]?.(await draftOf())
     const since = await lastTransaction()
     expect(await send(call, { ...values, ak: createIdempotencyKey() }), call.path).toMatchObject({

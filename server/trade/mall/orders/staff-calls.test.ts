@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
@@ -37,15 +38,7 @@ const paid = async () => {
   await api.mails()
   return id
 }
-const acts = async (id: string) => {
-  const rows = await api.database.db
-    .selectFrom('audit_log')
-    .select(['act', 'by_user_id'])
-    .where('about_id', '=', id)
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => [row.act, row.by_user_id])
-}
+const acts = (id: string) => auditedActs(api.database.db, id)
 
 const detailsOf = async (id: string) =>
   (
