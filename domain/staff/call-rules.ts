@@ -176,6 +176,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/lot/bulk': edits,
   'house/lot/create': edits,
   'house/lot/delete': edits,
+  'house/lot/edit': edits,
   'house/lot/get': plain,
   'house/lot/list': plain,
   'house/lot/move': edits,

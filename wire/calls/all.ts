@@ -20,6 +20,7 @@ import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
 import * as limitRequests from './limit-requests.ts'
 import * as lotDrafts from './lot-drafts.ts'
+import * as lotEdits from './lot-edits.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as mallOrders from './mall-orders.ts'
@@ -73,6 +74,7 @@ const subjects = [
   lateBids,
   limitRequests,
   saleBidders,
+  lotEdits,
   lots,
   search,
   prices,

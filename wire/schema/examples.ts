@@ -64,6 +64,7 @@ const examples: Values = {
   at: 1_796_385_600_000,
   auth: 'tBHItJI5svbpez7KI4CCXg',
   dryRun: true,
+  edits: { list: [{ lotId: 'BH0145-12', rev: 1, lot: { lowEstimate: 140_000 } }] },
   email: 'bidder1@example.com',
   encoding: 'gb18030',
   endpoint: 'https://push.example.com/send/8f2c',

@@ -2,6 +2,7 @@ import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { cellCalls } from './cell-calls.ts'
 import { changeCalls } from './change-calls.ts'
 import { draftData } from './change-log.ts'
 import { lotDraftCalls } from './lot-calls.ts'
@@ -19,7 +20,7 @@ export type Drafts = {
 export const openDrafts = (
   deps: PublicationDeps & { readonly cache: Pick<CatalogueCache, 'sale'> },
 ): Drafts => ({
-  calls: [...saleDraftCalls(deps), ...lotDraftCalls(deps.db), ...changeCalls(deps.db)],
+  calls: [...saleDraftCalls(deps), ...lotDraftCalls(deps.db), ...cellCalls(deps.db), ...changeCalls(deps.db)],
   tasks: publicationTasks(deps),
   personalData: draftData(deps.db),
 })

@@ -38,7 +38,7 @@ export async function insertLots(
 }
 
 /** Runs a change of several lots on the locked draft; a repeated request is answered from its entry. */
-async function changing<T>(
+export async function changing<T>(
   db: Kysely<Rows>,
   saleId: string,
   author: Author,

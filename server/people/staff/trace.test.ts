@@ -228,6 +228,10 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
   }),
   'house/lot/create': ({ id }) => ({ auctionId: id }),
   'house/lot/delete': ({ id, lots }) => ({ auctionId: id, lotIds: lots }),
+  'house/lot/edit': ({ id, lots: [lotId = ''] }) => ({
+    auctionId: id,
+    edits: { list: [{ lotId, rev: 1, lot: { vintage: '1990' } }] },
+  }),
   'house/lot/move': ({ id, lots }) => ({ auctionId: id, lotIds: lots.slice(1), number: '1', dryRun: false }),
   'house/lot/number': ({ id }) => ({ auctionId: id, lotIds: undefined, first: 7, dryRun: false }),
   'house/lot/proof': ({ lots: [lotId] }) => ({ lotId, rev: 1 }),

@@ -9,5 +9,4 @@ export const importPath = (id: string, importId = ''): string =>
   `/house/sales/${id}/import${importId === '' ? '' : `?id=${importId}`}`
 
 /** The lots of a sale in preparation. */
-export const lotDraftsPath = (id: string, page = 1): string =>
-  `/house/sales/${id}/lots${page > 1 ? `?page=${page}` : ''}`
+export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`

@@ -25,7 +25,10 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
 
-/** Whether a key press is a shortcut of a single key: outside fields and dialogs, without modifiers, not switched off. */
+/**
+ * Whether a key press is a shortcut of a single key: outside fields, dialogs and grids with
+ * a current cell, without modifiers, not switched off.
+ */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&
@@ -33,5 +36,5 @@ export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.altKey &&
   !event.isComposing &&
   !isField(event.target) &&
-  document.querySelector('dialog:modal') === null &&
+  document.querySelector('dialog:modal, [data-takes-keys]') === null &&
   hasSingleKeys()

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { openTimedServer } from '../support/timed-server.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 600_000))
+const browser = await closeAfterAll(openBrowser())
+
+/** Signs somebody up as a manager. @returns the session, and a client that makes calls for it */
+async function joinAsManager(email: string) {
+  const session = await server.join(email, 'newcomer')
+  await server.db.insertInto('user_roles').values({ user_id: session.userID, role: 'manager' }).execute()
+  return { session, client: clientOf(server, session.token) }
+}
+
+const manager = await joinAsManager('manager@example.com')
+const colleague = await joinAsManager('colleague@example.com')
+
+const saleIdOf = (page: Page): string => /\/house\/sales\/([^/]+)/.exec(page.url())?.[1] ?? ''
+
+const lotsOf = async (saleId: string) =>
+  dataOf(await manager.client.call(lotDraftList, { auctionId: saleId })).list
+
+/** Waits until the stored lots have these fields. */
+const expectStored = (saleId: string, drafts: readonly object[]) =>
+  expect.poll(async () => (await lotsOf(saleId)).map(({ draft }) => draft)).toMatchObject(drafts)
+
+/** Opens the lots of a new draft with some empty rows. */
+async function openLots(page: Page, count: number) {
+  const t = translatorFor('en')
+  await page.getByRole('button', { name: t('drafts.new.timed') }).click()
+  await page
+    .getByRole('navigation', { name: t('drafts.pages') })
+    .getByRole('link', { name: /Lots/ })
+    .click()
+  const add = page.getByRole('button', { name: t('lotGrid.add') })
+  for (let number = 1; number <= count; number += 1) {
+    await add.click()
+    await page.getByText(t('lotGrid.total.shown', { shown: number, count: number })).waitFor()
+  }
+  return saleIdOf(page)
+}
+
+/** A cell of the grid by row and column, both from 0; the first column is the title. */
+const cellAt = (page: Page, row: number, column: number) =>
+  page
+    .locator('.dsg-row:not(.dsg-row-header)')
+    .nth(row)
+    .locator('.dsg-cell:not(.dsg-cell-gutter)')
+    .nth(column)
+
+test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach the server', {
+  timeout: 180_000,
+}, async () => {
+  const t = translatorFor('en')
+  const { page, context, leave } = await signInAs(browser, server, manager.session, '/house/drafts', {
+    allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection/,
+    setUp: (one) => one.grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  const saleId = await openLots(page, 3)
+
+  await cellAt(page, 0, 0).click()
+  await page.keyboard.type('Strathmorran 1974')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('gt Tsukigatake 18')
+  await page.keyboard.press('Enter')
+  await expectStored(saleId, [
+    { title: { en: 'Strathmorran 1974' } },
+    { title: { en: 'gt Tsukigatake 18' } },
+    { title: { en: '' } },
+  ])
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+
+  const pasted = '10,000\tHKD 15,000\t8,000\n1.2万\t18000\t9,500\n20,000\tmany\t'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+  await cellAt(page, 0, 1).click()
+  await page.keyboard.press('Control+v')
+  await expectStored(saleId, [
+    { lowEstimate: 10_000, highEstimate: 15_000, startPrice: 8_000 },
+    { lowEstimate: 12_000, highEstimate: 18_000, startPrice: 9_500 },
+    { lowEstimate: 20_000, highEstimate: null, startPrice: null },
+  ])
+  await cellAt(page, 2, 2).click()
+  await page.getByText(t('lotGrid.cell.refused', { text: 'many' })).waitFor()
+  await page.keyboard.type('25000')
+  await page.keyboard.press('Enter')
+  await expectStored(saleId, [{}, {}, { highEstimate: 25_000 }])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: t('lotGrid.undo'), exact: true }).click()
+  await page.getByRole('button', { name: t('lotGrid.undo'), exact: true }).click()
+  await expectStored(saleId, [
+    { lowEstimate: null },
+    { lowEstimate: null },
+    { lowEstimate: null, highEstimate: null },
+  ])
+  await page.getByRole('button', { name: t('lotGrid.redo'), exact: true }).click()
+  await expectStored(saleId, [{ lowEstimate: 10_000 }, { startPrice: 9_500 }, { lowEstimate: 20_000 }])
+
+  await context.setOffline(true)
+  await cellAt(page, 0, 4).click()
+  await page.keyboard.type('9000')
+  await page.keyboard.press('Enter')
+  await page.getByText(t('lotGrid.state.unsent')).waitFor()
+  await context.setOffline(false)
+  await expectStored(saleId, [{ reserve: 9_000 }, {}, {}])
+  await leave()
+})
+
+test('K8 a field that a colleague changed first shows both values', async () => {
+  const t = translatorFor('zh-Hans')
+  const visitor = await signInAs(browser, server, manager.session, '/house/drafts')
+  const saleId = await openLots(visitor.page, 1)
+  const { context, page } = visitor
+  await context.addCookies([{ name: 'languageCode', value: 'zh-Hans', url: server.config.publicUrl }])
+  await page.goto(`/zh-Hans/house/sales/${saleId}/lots`)
+  await cellAt(page, 0, 4).waitFor()
+  const [lot] = await lotsOf(saleId)
+  const theirs = {
+    lotId: lot?.id ?? '',
+    rev: lot?.rev ?? 1,
+    lot: { reserve: 7_000 },
+    ak: createIdempotencyKey(),
+  }
+  dataOf(await colleague.client.call(lotDraftSet, theirs))
+  await cellAt(page, 0, 4).click()
+  await page.keyboard.type('6000')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t('lotGrid.cell.keepMine', { mine: '6,000' }) }).click()
+  await expectStored(saleId, [{ reserve: 6_000 }])
+  await visitor.leave()
+})

@@ -1,0 +1,71 @@
+import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
+import type { LotDraft, LotDraftPatch } from '#domain/drafts/lot-draft.ts'
+import { readAmount } from '#domain/imports/amount.ts'
+import type { CellKind } from './grid-columns.ts'
+
+/** A value that staff choose from, with its words in both languages. */
+export type Choice = { readonly id: string; readonly words: readonly string[] }
+
+/** What typed text is read with. */
+export type CellReading = {
+  readonly currency: string
+  readonly categories: readonly Choice[]
+  readonly goods: readonly Choice[]
+  /** The words for a mark that is set, such as ✓ and yes. */
+  readonly marks: readonly string[]
+}
+
+/** The value of a cell, or nothing where the text is none. */
+export type CellValue = { readonly value: string | number | boolean | null } | null
+
+/** The highest count of pieces and of grams. */
+const mostPieces = 100_000_000
+
+/** Reads what was typed or pasted into a cell; null where it is refused. An empty cell empties its field. */
+export function readCell(text: string, kind: CellKind, reading: CellReading): CellValue {
+  const typed = text.trim()
+  switch (kind) {
+    case 'text':
+      return { value: typed.replaceAll(/\s*\n\s*/g, ' ') }
+    case 'amount': {
+      if (typed === '') return { value: null }
+      if (typed === '0') return { value: 0 }
+      const amount = readAmount(typed, reading.currency)
+      return 'value' in amount ? amount : null
+    }
+    case 'count': {
+      if (typed === '') return { value: null }
+      const digits = typed.normalize('NFKC').replaceAll(/[\s,]/g, '')
+      const value = Number(digits)
+      return /^[1-9]\d*$/.test(digits) && value <= mostPieces ? { value } : null
+    }
+    case 'category':
+      return typed === '' ? { value: '' } : chosen(typed, reading.categories)
+    case 'goods':
+      return chosen(typed, reading.goods)
+    case 'mark':
+      return { value: reading.marks.some((mark) => isSameWord(mark, typed)) }
+  }
+}
+
+function chosen(typed: string, choices: readonly Choice[]): CellValue {
+  const found = choices.find(({ id, words }) => [id, ...words].some((word) => isSameWord(word, typed)))
+  return found ? { value: found.id } : null
+}
+
+const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other)
+const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase()
+
+/** The fields of a lot by path. */
+export const cellsOf = (draft: LotDraft): FieldValues => fieldsOf(draft)
+
+/** A change of some fields by path, as a patch of the lot. */
+export function patchOf(fields: FieldValues): LotDraftPatch {
+  const patch: { [name: string]: unknown } = {}
+  for (const [path, value] of Object.entries(fields)) {
+    const [name = '', lang] = path.split('.')
+    const held = patch[name]
+    patch[name] = lang === undefined ? value : { ...(typeof held === 'object' ? held : {}), [lang]: value }
+  }
+  return patch
+}

@@ -1,0 +1,48 @@
+import type { FieldValues } from '#domain/drafts/fields.ts'
+
+/** Changed fields by lot and path. */
+export type LotFields = ReadonlyMap<string, FieldValues>
+
+/** Adds changes to others; the later value of a field counts. */
+export function mergeFields(earlier: LotFields, later: LotFields): LotFields {
+  const merged = new Map(earlier)
+  for (const [id, fields] of later) merged.set(id, { ...merged.get(id), ...fields })
+  return merged
+}
+
+/** A step that can be undone: the fields before and after it. */
+export type EditStep = { readonly before: LotFields; readonly after: LotFields }
+
+/** The steps that can be undone and redone, the latest last. */
+export type EditHistory = { readonly done: readonly EditStep[]; readonly undone: readonly EditStep[] }
+
+export const noEdits: EditHistory = { done: [], undone: [] }
+
+/** How many steps can be undone in the grid; older ones in the change log (K9). */
+const mostSteps = 100
+
+/** The history after a new step: what was undone cannot be redone any more. */
+export const withStep = ({ done }: EditHistory, step: EditStep): EditHistory => ({
+  done: [...done, step].slice(-mostSteps),
+  undone: [],
+})
+
+/** Takes the latest step back. @returns the history and the fields to set; null where there is none */
+export function undone(history: EditHistory): { history: EditHistory; fields: LotFields } | null {
+  const step = history.done.at(-1)
+  if (!step) return null
+  return {
+    history: { done: history.done.slice(0, -1), undone: [...history.undone, step] },
+    fields: step.before,
+  }
+}
+
+/** Makes the step that was undone last again. @returns the history and the fields to set; null where there is none */
+export function redone(history: EditHistory): { history: EditHistory; fields: LotFields } | null {
+  const step = history.undone.at(-1)
+  if (!step) return null
+  return {
+    history: { done: [...history.done, step], undone: history.undone.slice(0, -1) },
+    fields: step.after,
+  }
+}

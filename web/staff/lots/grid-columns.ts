@@ -1,0 +1,56 @@
+import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
+
+/** How the cells of a column are read and shown. */
+export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark'
+
+/** A column of the grid of lots. `path` is its field, and the language of a text: `lowEstimate`, `title.zh`. */
+export type GridColumn = {
+  readonly path: string
+  readonly kind: CellKind
+  /** In pixels. */
+  readonly width: number
+}
+
+/** The sets of columns to choose from. */
+export const columnSets = ['prices', 'english', 'chinese', 'wine'] as const
+export type ColumnSet = (typeof columnSets)[number]
+
+/** Widths of texts in pixels; the others are as wide as a word or two. */
+const textWidths: { readonly [field in LotTextField]?: number } = {
+  title: 280,
+  summary: 260,
+  description: 420,
+  condition: 320,
+  provenance: 260,
+}
+
+const texts = (lang: 'en' | 'zh', fields: readonly LotTextField[]): readonly GridColumn[] =>
+  fields.map((field) => ({ path: `${field}.${lang}`, kind: 'text', width: textWidths[field] ?? 160 }))
+
+const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 110 })
+
+/** The columns of a set, after number and title. */
+export function columnsOf(set: ColumnSet): readonly GridColumn[] {
+  switch (set) {
+    case 'prices':
+      return [
+        ...texts('en', ['title']),
+        ...['lowEstimate', 'highEstimate', 'startPrice', 'reserve'].map(amount),
+        { path: 'category', kind: 'category', width: 180 },
+        { path: 'quantity', kind: 'count', width: 90 },
+        { path: 'featured', kind: 'mark', width: 90 },
+      ]
+    case 'english':
+      return texts('en', lotTextFields)
+    case 'chinese':
+      return texts('zh', lotTextFields)
+    case 'wine':
+      return [
+        ...texts('en', ['title', 'producer', 'region', 'format']),
+        { path: 'kind', kind: 'goods', width: 110 },
+        { path: 'vintage', kind: 'text', width: 90 },
+        { path: 'quantity', kind: 'count', width: 90 },
+        { path: 'weight', kind: 'count', width: 110 },
+      ]
+  }
+}

@@ -1,0 +1,123 @@
+import type { FieldValues } from '#domain/drafts/fields.ts'
+import type { CellReading } from './cells.ts'
+import { readCell } from './cells.ts'
+import type { LotFields } from './edit-queue.ts'
+import type { CellKind, GridColumn } from './grid-columns.ts'
+
+/** A lot of the grid: its fields by path with all changes, and what was typed into cells that refuse it. */
+export type GridLot = {
+  readonly id: string
+  readonly number: string
+  readonly cells: FieldValues
+  readonly refused: { readonly [path: string]: string }
+}
+
+/** A row as the grid shows it: `id`, `number`, and the text of each cell by path. */
+export type GridRow = { readonly [name: string]: string }
+
+/** Words for values that are not typed as they are stored. */
+export type CellWords = {
+  readonly amount: (value: number) => string
+  readonly category: (id: string) => string
+  readonly goods: (id: string) => string
+  readonly mark: string
+}
+
+/** The text of a value. */
+export function cellText(value: unknown, kind: CellKind, words: CellWords): string {
+  if (value === null || value === undefined) return ''
+  switch (kind) {
+    case 'text':
+      return String(value)
+    case 'amount':
+    case 'count':
+      return words.amount(Number(value))
+    case 'category':
+      return words.category(String(value))
+    case 'goods':
+      return words.goods(String(value))
+    case 'mark':
+      return value === true ? words.mark : ''
+  }
+}
+
+/** The row of a lot in a set of columns. */
+export function rowOf(lot: GridLot, columns: readonly GridColumn[], words: CellWords): GridRow {
+  const cells = columns.map(({ path, kind }): [string, string] => [
+    path,
+    lot.refused[path] ?? cellText(lot.cells[path], kind, words),
+  ])
+  return { ...Object.fromEntries(cells), id: lot.id, number: lot.number }
+}
+
+/** What was typed into changed rows: values to save, and texts that cells refuse. */
+export type TypedCells = { readonly fields: LotFields; readonly refused: LotFields }
+
+/** Reads the cells that differ between rows and the rows that they become. */
+export function typedCells(
+  rows: readonly GridRow[],
+  next: readonly GridRow[],
+  columns: readonly GridColumn[],
+  reading: CellReading,
+): TypedCells {
+  const fields = new Map<string, FieldValues>()
+  const refused = new Map<string, FieldValues>()
+  for (const [index, row] of next.entries()) {
+    const before = rows[index]
+    if (!before || before === row || before.id !== row.id) continue
+    const id = row.id ?? ''
+    for (const { path, kind } of columns) {
+      const text = row[path] ?? ''
+      if (text === before[path]) continue
+      const read = readCell(text, kind, reading)
+      if (read) fields.set(id, { ...fields.get(id), [path]: read.value })
+      else refused.set(id, { ...refused.get(id), [path]: text })
+    }
+  }
+  return { fields, refused }
+}
+
+/** The lots with other values in some fields. A value that is set ends what its cell refused. */
+export const withValues = (lots: readonly GridLot[], fields: LotFields): readonly GridLot[] =>
+  lots.map((lot) => {
+    const changed = fields.get(lot.id)
+    if (!changed) return lot
+    const refused = Object.entries(lot.refused).filter(([path]) => !(path in changed))
+    return { ...lot, cells: { ...lot.cells, ...changed }, refused: Object.fromEntries(refused) }
+  })
+
+/** The lots with texts in cells that refuse them. */
+export const withRefused = (lots: readonly GridLot[], refused: LotFields): readonly GridLot[] =>
+  lots.map((lot) => {
+    const texts = refused.get(lot.id)
+    return texts ? { ...lot, refused: { ...lot.refused, ...stringsOf(texts) } } : lot
+  })
+
+const stringsOf = (fields: FieldValues): { readonly [path: string]: string } =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, String(text)]))
+
+/** The present values of fields, to restore them. */
+export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFields {
+  const before = new Map<string, FieldValues>()
+  for (const { id, cells } of lots) {
+    const changed = fields.get(id)
+    if (changed)
+      before.set(id, Object.fromEntries(Object.keys(changed).map((path) => [path, cells[path] ?? null])))
+  }
+  return before
+}
+
+/** Sums of the lots that are shown, in whole units. */
+export function totalsOf(lots: readonly GridLot[]) {
+  const sum = (path: string) => lots.reduce((total, { cells }) => total + Number(cells[path] ?? 0), 0)
+  const reserved = lots.filter(({ cells }) => cells.reserve !== null)
+  const lowOfReserved = reserved.reduce((total, { cells }) => total + Number(cells.lowEstimate ?? 0), 0)
+  const reserves = sum('reserve')
+  return {
+    low: sum('lowEstimate'),
+    high: sum('highEstimate'),
+    reserves,
+    /** Reserves as a share of the low estimates of lots with a reserve; 0 where none has one. */
+    share: lowOfReserved === 0 ? 0 : reserves / lowOfReserved,
+  }
+}

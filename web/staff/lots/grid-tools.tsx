@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { QueryInput } from '#web/kit/forms/query-input.tsx'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { changeUndo } from '#wire/calls/draft-changes.ts'
+import { lotDraftCreate, lotDraftDelete } from '#wire/calls/lot-drafts.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { type ColumnSet, columnSets } from './grid-columns.ts'
+import type { GridLot } from './grid-rows.ts'
+import css from './lots.module.css'
+import type { FaultFilter } from './use-faults.ts'
+import type { useLotGrid } from './use-lot-grid.ts'
+
+type Grid = ReturnType<typeof useLotGrid>
+
+/** The tools above the grid: columns, search, faults, undoing, adding and deleting. */
+export function GridTools({
+  saleId,
+  set,
+  onSet,
+  query,
+  onQuery,
+  filter,
+  onFilter,
+  faults,
+  grid,
+  isEditable,
+  selected,
+}: {
+  saleId: string
+  set: ColumnSet
+  onSet: (set: ColumnSet) => void
+  query: string
+  onQuery: (query: string) => void
+  filter: FaultFilter
+  onFilter: (filter: FaultFilter) => void
+  faults: { readonly errors: number; readonly warnings: number }
+  grid: Grid
+  isEditable: boolean
+  /** The lots in whose rows cells are selected. */
+  selected: readonly GridLot[]
+}) {
+  const t = useTranslations('lotGrid')
+  const { add, remove, isBusy } = useRowActions(saleId, grid)
+  const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
+  return (
+    <div className={css.tools}>
+      <Segmented
+        label={t('set.label')}
+        segments={columnSets.map((value) => ({ value, label: t(`set.${value}`) }))}
+        value={set}
+        onChange={onSet}
+      />
+      <Segmented
+        label={t('filter.label')}
+        segments={(['all', 'errors', 'warnings'] as const).map((value) => ({
+          value,
+          label: value === 'all' ? t('filter.all') : `${t(`filter.${value}`)} ${faults[value]}`,
+        }))}
+        value={filter}
+        onChange={onFilter}
+      />
+      <QueryInput
+        label={t('search')}
+        className={css.search}
+        value={query}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      {isEditable && (
+        <span className={css.actions}>
+          <Button kind="quiet" size="sm" aria-disabled={!grid.canUndo} onClick={grid.undo}>
+            {t('undo')}
+          </Button>
+          <Button kind="quiet" size="sm" aria-disabled={!grid.canRedo} onClick={grid.redo}>
+            {t('redo')}
+          </Button>
+          {selected.length > 0 && (
+            <Button kind="quiet" size="sm" onClick={() => setDeleted(selected)}>
+              {t('deleteCount', { count: selected.length })}
+            </Button>
+          )}
+          <Button kind="line" size="sm" busy={isBusy} onClick={() => void add()}>
+            <Icon name="plus" size="sm" /> {t('add')}
+          </Button>
+        </span>
+      )}
+      {deleted !== null && (
+        <AlertDialog
+          open
+          title={t('deleteCount', { count: deleted.length })}
+          message={t('deleteText', { count: deleted.length, numbers: numbersOf(deleted) })}
+          confirm={t('delete')}
+          cancel={t('keep')}
+          busy={isBusy}
+          onConfirm={() => void remove(deleted.map(({ id }) => id)).then(() => setDeleted(null))}
+          onCancel={() => setDeleted(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The numbers of lots, such as `12, 13A`; of many only the first and the last. */
+function numbersOf(lots: readonly GridLot[]): string {
+  const numbers = lots.map(({ number }) => number)
+  const few = 8
+  return numbers.length <= few ? numbers.join(', ') : `${numbers[0] ?? ''} – ${numbers.at(-1) ?? ''}`
+}
+
+function useRowActions(saleId: string, grid: Grid) {
+  const t = useTranslations('lotGrid')
+  const call = useApiCall()
+  const { show } = useToast()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const load = async () => {
+    await Promise.all([grid.load(), refresh(saleCheck)])
+  }
+  const add = async () => {
+    setBusy(true)
+    const response = await call(lotDraftCreate, { auctionId: saleId, lot: {}, ak: createIdempotencyKey() })
+    if (response.ok) {
+      await load()
+      show({ kind: 'done', key: 'lots', text: t('added', { number: response.data.number }) })
+    } else show({ kind: 'error', key: 'lots', text: response.error.message })
+    setBusy(false)
+  }
+  const restore = async (change: string) => {
+    const response = await call(changeUndo, { change: Number(change), ak: createIdempotencyKey() })
+    await load()
+    if (response.ok) show({ kind: 'done', key: 'lots', text: t('restored') })
+    else show({ kind: 'error', key: 'lots', text: response.error.message })
+  }
+  const remove = async (lotIds: string[]) => {
+    setBusy(true)
+    const response = await call(lotDraftDelete, { auctionId: saleId, lotIds, ak: createIdempotencyKey() })
+    await load()
+    setBusy(false)
+    if (!response.ok) return show({ kind: 'error', key: 'lots', text: response.error.message })
+    const { change, deleted } = response.data
+    show({
+      kind: 'done',
+      key: 'lots',
+      text: t('deleted', { count: deleted }),
+      action: { label: t('undo'), run: () => void restore(change) },
+    })
+  }
+  return { add, remove, isBusy }
+}

@@ -1,0 +1,121 @@
+import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CellProps, createTextColumn, DataSheetGrid, keyColumn } from 'react-datasheet-grid'
+import 'react-datasheet-grid/dist/style.css'
+import type { GridColumn } from './grid-columns.ts'
+import type { GridRow } from './grid-rows.ts'
+import css from './lots.module.css'
+
+/** A cell of the grid by row and column; null where none is current. */
+export type CurrentCell = { readonly row: number; readonly path: string } | null
+
+/** Rows from and to which cells are selected; null where none are. */
+export type SelectedRows = { readonly from: number; readonly to: number } | null
+
+const rowHeight = 32
+const headHeight = 28
+
+const keepText = (text: string) => text
+const textOptions = {
+  continuousUpdates: false,
+  deletedValue: '',
+  parseUserInput: keepText,
+  parsePastedValue: keepText,
+  formatBlurredInput: keepText,
+  formatInputOnFocus: keepText,
+  formatForCopy: keepText,
+}
+const textCells = createTextColumn<string>(textOptions)
+const figureCells = createTextColumn<string>({ ...textOptions, alignRight: true })
+
+/** Gives the field of a cell its name, which the library leaves out. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  const cell = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    cell.current?.querySelector('input')?.setAttribute('aria-label', name)
+  }, [name])
+  return (
+    <div ref={cell} className={css.named}>
+      {children}
+    </div>
+  )
+}
+
+/** A column whose cells are named by lot and column. */
+function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) => string) {
+  const { component, ...column } = keyColumn<GridRow, string>(path, isFigure ? figureCells : textCells)
+  if (!component) return column
+  const Cell: ComponentType<CellProps<GridRow>> = component
+  return {
+    ...column,
+    component: (props: CellProps<GridRow>) => (
+      <Named name={nameOf(props.rowData.number ?? '')}>
+        <Cell {...props} />
+      </Named>
+    ),
+  }
+}
+
+/** The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. */
+export function LotSheet({
+  rows,
+  columns,
+  headOf,
+  nameOf,
+  classOf,
+  height,
+  isEditable,
+  onRows,
+  onCurrent,
+  onSelect,
+}: {
+  rows: readonly GridRow[]
+  columns: readonly GridColumn[]
+  headOf: (path: string) => string
+  /** The name of a cell by the number of its lot and its column. */
+  nameOf: (number: string, path: string) => string
+  /** The class of a cell by its row and column. */
+  classOf: (id: string, path: string) => string | undefined
+  /** In pixels. */
+  height: number
+  isEditable: boolean
+  onRows: (next: readonly GridRow[]) => void
+  onCurrent: (cell: CurrentCell) => void
+  onSelect: (rows: SelectedRows) => void
+}) {
+  const sheetColumns = useMemo(
+    () =>
+      columns.map(({ path, kind, width }) => ({
+        ...namedColumn(path, kind === 'amount' || kind === 'count', (number) => nameOf(number, path)),
+        id: path,
+        title: headOf(path),
+        basis: width,
+        grow: kind === 'text' ? 1 : 0,
+        shrink: 0,
+        disabled: !isEditable,
+        minWidth: width,
+        cellClassName: ({ rowData }: { rowData: GridRow }) => classOf(rowData.id ?? '', path),
+      })),
+    [columns, headOf, nameOf, classOf, isEditable],
+  )
+  return (
+    <DataSheetGrid<GridRow>
+      className={css.sheet ?? ''}
+      value={[...rows]}
+      columns={sheetColumns}
+      gutterColumn={{ component: ({ rowData }) => <span>{rowData.number}</span>, basis: 56, minWidth: 56 }}
+      rowKey="id"
+      height={height}
+      rowHeight={rowHeight}
+      headerRowHeight={headHeight}
+      addRowsComponent={false}
+      lockRows
+      disableContextMenu
+      disableSmartDelete
+      onChange={onRows}
+      onActiveCellChange={({ cell }) => onCurrent(cell && { row: cell.row, path: cell.colId ?? '' })}
+      onSelectionChange={({ selection }) =>
+        onSelect(selection && { from: selection.min.row, to: selection.max.row })
+      }
+    />
+  )
+}

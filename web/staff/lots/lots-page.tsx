@@ -1,0 +1,219 @@
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
+import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
+import { draftsPath } from '#web/staff/drafts/paths.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { CellNote } from './cell-note.tsx'
+import { type ColumnSet, columnsOf } from './grid-columns.ts'
+import { type GridLot, rowOf, typedCells } from './grid-rows.ts'
+import { GridTools } from './grid-tools.tsx'
+import { GridTotals } from './grid-totals.tsx'
+import type { CurrentCell, LotSheet as LotSheetType, SelectedRows } from './lot-sheet.tsx'
+import css from './lots.module.css'
+import { SaveMark } from './save-mark.tsx'
+import { useCellWords } from './use-cell-words.ts'
+import { type FaultFilter, useFaults } from './use-faults.ts'
+import { useLotGrid } from './use-lot-grid.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/** The lots of a sale in preparation, edited as in a spreadsheet. */
+export function LotsPage({
+  sale,
+  isEditable,
+}: {
+  sale: DataOf<typeof saleDraftGet>
+  /** Whether the viewer may change lots, and the sale is not published. */
+  isEditable: boolean
+}) {
+  const t = useTranslations('lotGrid')
+  const draftTexts = useTranslations('drafts')
+  const saleId = sale.id
+  const { title: name, number } = sale.draft
+  const title = [number, name.en || name.zh].filter((text) => text !== '').join(' ') || draftTexts('untitled')
+  const grid = useLotGrid(saleId)
+  const { lots, state } = grid
+  const [set, setSet] = useState<ColumnSet>('prices')
+  const [query, setQuery] = useState('')
+  const [filter, setFilter] = useState<FaultFilter>('all')
+  const [current, setCurrent] = useState<CurrentCell>(null)
+  const [selected, setSelected] = useState<SelectedRows>(null)
+  const { words, reading } = useCellWords(sale.draft.currency)
+  const faults = useFaults(saleId, state)
+  const columns = useMemo(() => columnsOf(set), [set])
+  const shown = useMemo(
+    () => (lots ?? []).filter((lot) => faults.isIn(lot.id, filter) && isFound(lot, query)),
+    [lots, faults, filter, query],
+  )
+  const rows = useMemo(() => shown.map((lot) => rowOf(lot, columns, words)), [shown, columns, words])
+  const headOf = useColumnHead()
+  const nameOf = useCallback(
+    (lotNumber: string, path: string) => t('cell.at', { number: lotNumber, column: headOf(path) }),
+    [t, headOf],
+  )
+  const classOf = useMemo(() => {
+    const refused = new Set(
+      shown.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
+    )
+    return (id: string, path: string) =>
+      refused.has(`${id} ${path}`) ? css.refused : faults.isError(id, path) ? css.error : undefined
+  }, [shown, faults])
+  useUndoKeys(grid)
+  const currentLot = current ? shown[current.row] : undefined
+  return (
+    <StaffPage
+      title={title}
+      crumbs={[{ label: draftTexts('title'), to: draftsPath }]}
+      tabs={<DraftTabs id={saleId} lots={lots?.length ?? sale.lots} current="lots" />}
+      note={<SaveMark state={state} onRetry={grid.retry} />}
+      fill
+    >
+      <section
+        className={css.page}
+        aria-label={t('grid', { sale: title })}
+        {...(current !== null && { 'data-takes-keys': '' })}
+      >
+        <GridTools
+          saleId={saleId}
+          set={set}
+          onSet={setSet}
+          query={query}
+          onQuery={setQuery}
+          filter={filter}
+          onFilter={setFilter}
+          faults={faults.count}
+          grid={grid}
+          isEditable={isEditable}
+          selected={selected ? shown.slice(selected.from, selected.to + 1) : []}
+        />
+        {isEditable && <p className={css.help}>{t('help')}</p>}
+        <GridStates
+          lots={lots}
+          shown={shown.length}
+          isFailed={grid.isFailed}
+          onRetry={() => void grid.load()}
+        />
+        {rows.length > 0 && (
+          <Sheet
+            rows={rows}
+            columns={columns}
+            headOf={headOf}
+            nameOf={nameOf}
+            classOf={classOf}
+            isEditable={isEditable}
+            onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
+            onCurrent={setCurrent}
+            onSelect={setSelected}
+          />
+        )}
+        <CellNote
+          lot={currentLot}
+          path={current?.path ?? ''}
+          head={current ? headOf(current.path) : ''}
+          columns={columns}
+          words={words}
+          faults={faults}
+          conflict={grid.conflict}
+          lots={lots ?? []}
+          headOf={headOf}
+          onSettle={grid.settle}
+        />
+        <GridTotals lots={shown} total={lots?.length ?? 0} />
+      </section>
+    </StaffPage>
+  )
+}
+
+/** What is shown in place of the rows: loading, a failure, no lots, or none that match. */
+function GridStates({
+  lots,
+  shown,
+  isFailed,
+  onRetry,
+}: {
+  lots: readonly GridLot[] | null
+  shown: number
+  isFailed: boolean
+  onRetry: () => void
+}) {
+  const t = useTranslations('lotGrid')
+  if (isFailed) return <ErrorState message={t('failed')} onRetry={onRetry} />
+  if (lots === null) return <p role="status">{t('loading')}</p>
+  if (lots.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+  return shown === 0 && <EmptyState title={t('noHit')}>{t('noHitText')}</EmptyState>
+}
+
+/** The head of a column by its field. */
+function useColumnHead(): (path: string) => string {
+  const field = useTranslations('drafts.field')
+  const t = useTranslations('lotGrid.column')
+  return useMemo(() => {
+    const own: { readonly [name: string]: string } = {
+      featured: t('featured'),
+      kind: t('kind'),
+      vintage: t('vintage'),
+      weight: t('weight'),
+    }
+    return (path: string) => {
+      const [name = ''] = path.split('.')
+      const shared = sharedFields.find((one) => one === name)
+      return shared ? field(shared) : (own[name] ?? name)
+    }
+  }, [field, t])
+}
+
+/** Fields of lots whose names the check of a draft uses too. */
+const sharedFields = [
+  'title',
+  'accent',
+  'producer',
+  'region',
+  'format',
+  'summary',
+  'description',
+  'condition',
+  'provenance',
+  'lowEstimate',
+  'highEstimate',
+  'startPrice',
+  'reserve',
+  'category',
+  'quantity',
+] as const
+
+const isFound = ({ number, cells }: { number: string; cells: object }, query: string): boolean => {
+  const wanted = query.trim().toLowerCase()
+  if (wanted === '' || number.toLowerCase() === wanted) return true
+  return Object.entries(cells).some(
+    ([path, value]) =>
+      path.includes('.') && typeof value === 'string' && value.toLowerCase().includes(wanted),
+  )
+}
+
+/** The spreadsheet, whose script is loaded when there is something to show, as high as the window leaves it. */
+function Sheet(props: Omit<Parameters<typeof LotSheetType>[0], 'height'>) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof LotSheetType>[0]> | null>(null)
+  const [height, setHeight] = useState(400)
+  useEffect(() => {
+    void loadWithRetry(async () => (await import('./lot-sheet.tsx')).LotSheet).then((sheet) =>
+      setLoaded(() => sheet),
+    )
+  }, [])
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() => setHeight(Math.max(element.clientHeight, 200)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={place} className={css.place}>
+      {Loaded && <Loaded {...props} height={height} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
+import type { CellReading } from './cells.ts'
+import type { CellWords } from './grid-rows.ts'
+
+const goodsKinds = ['wine', 'spirits', 'cigars', 'other'] as const
+
+/** How cells are shown in the language of the page, and what typed words are read as. */
+export function useCellWords(currency: string): { readonly words: CellWords; readonly reading: CellReading } {
+  const t = useTranslations('lotGrid')
+  const lang = useLocale()
+  const { data } = useApiQuery(staffCategoryList, {})
+  return useMemo(() => {
+    const categories = (data?.list ?? []).map(({ id, nameEn, nameZh }) => ({
+      id,
+      words: lang === 'en' ? [nameEn, nameZh] : [nameZh, nameEn],
+    }))
+    const goods = goodsKinds.map((kind) => ({ id: kind, words: [t(`goods.${kind}`)] }))
+    const nameIn = (choices: readonly { id: string; words: readonly string[] }[]) => (id: string) =>
+      choices.find((one) => one.id === id)?.words[0] ?? id
+    return {
+      words: { amount: figure, category: nameIn(categories), goods: nameIn(goods), mark: t('mark') },
+      reading: { currency, categories, goods, marks: [t('mark'), '✓', '1', 'x', 'yes', '是'] },
+    }
+  }, [data, lang, t, currency])
+}

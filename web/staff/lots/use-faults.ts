@@ -1,0 +1,46 @@
+import { useEffect, useMemo } from 'react'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import type { SaveState } from './edit-saver.ts'
+
+/** Which lots the grid shows: all, or those with errors or warnings (K2). */
+export type FaultFilter = 'all' | 'errors' | 'warnings'
+
+type Fault = DataOf<typeof saleCheck>['faults'][number]
+
+/** The faults of the lots of a draft, checked again once changes have been saved (K2). */
+export type Faults = {
+  readonly count: { readonly errors: number; readonly warnings: number }
+  isIn(lotId: string, filter: FaultFilter): boolean
+  isError(lotId: string, path: string): boolean
+  of(lotId: string, path: string): readonly Fault[]
+}
+
+/** How long the grid waits for further changes before it checks again, in milliseconds. */
+const settleMs = 800
+
+export function useFaults(auctionId: string, state: SaveState): Faults {
+  const refresh = useRefresh()
+  const { data } = useApiQuery(saleCheck, { auctionId })
+  useEffect(() => {
+    if (state.kind !== 'saved') return undefined
+    const timer = setTimeout(() => void refresh(saleCheck), settleMs)
+    return () => clearTimeout(timer)
+  }, [state, refresh])
+  return useMemo(() => {
+    const faults = (data?.faults ?? []).filter(({ lotId }) => lotId !== '')
+    const byCell = Map.groupBy(faults, ({ lotId, field }) => `${lotId} ${field}`)
+    const lots = {
+      errors: new Set(faults.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
+      warnings: new Set(faults.filter(({ isError }) => !isError).map(({ lotId }) => lotId)),
+    }
+    const of = (lotId: string, path: string) => byCell.get(`${lotId} ${path}`) ?? []
+    return {
+      count: { errors: lots.errors.size, warnings: lots.warnings.size },
+      isIn: (lotId, filter) => filter === 'all' || lots[filter].has(lotId),
+      isError: (lotId, path) => of(lotId, path).some(({ isError }) => isError),
+      of,
+    }
+  }, [data])
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { cellsOf, patchOf } from './cells.ts'
+import { type EditHistory, type LotFields, noEdits, redone, undone, withStep } from './edit-queue.ts'
+import {
+  type CellConflict,
+  createEditSaver,
+  type EditSaver,
+  type SaveRequest,
+  type SaveResult,
+  type SaveState,
+} from './edit-saver.ts'
+import { type GridLot, type TypedCells, valuesBefore, withRefused, withValues } from './grid-rows.ts'
+import { type LoadedLot, loadLots } from './load-lots.ts'
+
+const toGridLot = ({ id, number, draft }: LoadedLot): GridLot => ({
+  id,
+  number,
+  cells: cellsOf(draft),
+  refused: {},
+})
+
+/** Milliseconds between attempts to reach the server. */
+const retryMs = 5_000
+
+/** The lots of a draft with their changes, saved as they are made. */
+export function useLotGrid(auctionId: string) {
+  const call = useApiCall()
+  const [lots, setLots] = useState<readonly GridLot[] | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [history, setHistory] = useState<EditHistory>(noEdits)
+  const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
+  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const saver = useRef<EditSaver | null>(null)
+
+  const save = useCallback(
+    async ({ ak, edits }: SaveRequest): Promise<SaveResult> => {
+      const list = edits.map(({ lotId, rev, fields }) => ({ lotId, rev, lot: patchOf(fields) }))
+      const response = await call(lotDraftEdit, { auctionId, edits: { list }, ak })
+      if (response.ok)
+        return { kind: 'saved', revs: response.data.revs, conflicts: response.data.conflicts.flatMap(ofLot) }
+      const { scope, message } = response.error
+      return scope === 'server' ? { kind: 'refused', message } : { kind: 'unreached' }
+    },
+    [call, auctionId],
+  )
+
+  const load = useCallback(async () => {
+    setFailed(false)
+    const loaded = await loadLots(call, auctionId)
+    if (loaded === null) return setFailed(true)
+    for (const { id, rev } of loaded) saver.current?.setRev(id, rev)
+    setLots(loaded.map(toGridLot))
+  }, [call, auctionId])
+
+  useEffect(() => {
+    saver.current = createEditSaver({
+      save,
+      createKey: createIdempotencyKey,
+      now: Date.now,
+      onState: setState,
+      onConflicts: (added) => setConflicts((held) => [...held, ...added]),
+    })
+    void load()
+  }, [save, load])
+
+  useRetries(saver, state)
+
+  /** Sets fields at once and saves them. */
+  const apply = useCallback((fields: LotFields) => {
+    setLots((held) => held && withValues(held, fields))
+    saver.current?.add(fields)
+  }, [])
+
+  return {
+    lots,
+    isFailed,
+    load,
+    state,
+    retry: () => saver.current?.retry(),
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    /** Takes over what was typed into cells. */
+    edit: ({ fields, refused }: TypedCells) => {
+      if (refused.size > 0) setLots((held) => held && withRefused(held, refused))
+      if (fields.size === 0 || !lots) return
+      setHistory(withStep(history, { before: valuesBefore(lots, fields), after: fields }))
+      apply(fields)
+    },
+    undo: () => step(undone(history)),
+    redo: () => step(redone(history)),
+    conflict: useMemo(() => conflicts[0] ?? null, [conflicts]),
+    /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
+    settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
+      const own = lots?.find(({ id }) => id === conflict.lotId)?.cells[conflict.path]
+      setConflicts((held) => held.filter((one) => one !== conflict))
+      const fields = new Map([
+        [conflict.lotId, { [conflict.path]: keeps === 'mine' ? own : conflict.theirs }],
+      ])
+      if (keeps === 'mine') apply(fields)
+      else setLots((held) => held && withValues(held, fields))
+    },
+  }
+
+  function step(taken: { history: EditHistory; fields: LotFields } | null) {
+    if (!taken) return
+    setHistory(taken.history)
+    apply(taken.fields)
+  }
+}
+
+/** Sends unsaved changes again when the connection is back and from time to time, and asks before the page is left. */
+function useRetries(saver: { readonly current: EditSaver | null }, { kind }: SaveState): void {
+  useEffect(() => {
+    if (kind !== 'unsent') return undefined
+    const retry = () => saver.current?.retry()
+    const timer = setInterval(retry, retryMs)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [saver, kind])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (saver.current?.isPending()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [saver])
+}
+
+type WireConflict = {
+  readonly lotId: string
+  readonly fields: {
+    readonly [path: string]: { readonly theirs: string; readonly by: string; readonly at: number }
+  }
+}
+
+const ofLot = ({ lotId, fields }: WireConflict): CellConflict[] =>
+  Object.entries(fields).map(([path, { theirs, by, at }]) => ({
+    lotId,
+    path,
+    theirs: JSON.parse(theirs),
+    by,
+    at,
+  }))

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { maxLotEdits } from '#domain/drafts/lot-edits.ts'
+import { fieldConflict } from '#wire/entities/draft-faults.ts'
+import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, json, uuid } from '#wire/schema/fields.ts'
+import { count } from '#wire/schema/values.ts'
+
+/** A change of one lot, on the revision that the editor saw. */
+const lotEdit = z.strictObject({
+  lotId: z.string().check(z.maxLength(64)),
+  rev: z.int().check(z.minimum(1)),
+  lot: lotDraftPatch,
+})
+
+export const lotDraftEdit = call('POST', 'house/lot/edit', {
+  about:
+    'Changes fields of several lots as one change, such as cells that were pasted or filled. A lot in which others changed one of its fields since `rev` stays as it is and is returned in `conflicts` (K8); unknown lots are left out.',
+  who: 'catalogue',
+  payload: {
+    auctionId: id,
+    edits: json(z.strictObject({ list: z.array(lotEdit).check(z.minLength(1), z.maxLength(maxLotEdits)) })),
+    ak: uuid,
+  },
+  data: z.strictObject({
+    /** The id of its entry in the change log; '' if nothing changed. */
+    change: z.string(),
+    /** The revisions of the lots that were named, as `[id, rev]`. */
+    revs: z.array(z.tuple([z.string(), count])),
+    conflicts: z.array(z.strictObject({ lotId: z.string(), fields: z.record(z.string(), fieldConflict) })),
+  }),
+  refusals: ['notFound', 'wrongState'],
+})
