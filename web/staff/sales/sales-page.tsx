@@ -2,14 +2,17 @@ import { useTranslations } from 'use-intl'
 import { listingState } from '#domain/auction/listing.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
+import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { type SaleRegistrations, useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { isInView, type SalesParams, salesPathFor, saleViews } from './query-params.ts'
@@ -34,7 +37,7 @@ export function SalesPage({ params }: { params: SalesParams }) {
       registrations: registrations?.find((one) => one.sale.id === sale.id) ?? null,
     }))
   return (
-    <StaffPage title={t('title')} note={t('count', { count: sales.length })}>
+    <StaffPage title={t('title')} note={t('count', { count: sales.length })} tools={<Drafts />}>
       <SeasonChart sales={sales} />
       <div className={css.tools}>
         <ListTools end={<Currency sales={sales} />}>
@@ -63,6 +66,18 @@ export function SalesPage({ params }: { params: SalesParams }) {
         <DenseTable caption={t('title')} rows={rows} columns={columns} keyOf={({ sale }) => sale.id} />
       )}
     </StaffPage>
+  )
+}
+
+/** Leads whoever prepares sales to the drafts, where a new sale begins. */
+function Drafts() {
+  const t = useTranslations('house.shell.page')
+  return (
+    useHasRight('catalogue') && (
+      <ButtonLink size="sm" to={draftsPath}>
+        {t('drafts')}
+      </ButtonLink>
+    )
   )
 }
 
