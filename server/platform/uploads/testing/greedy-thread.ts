@@ -1,12 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import type { Inspection } from '../inspector.ts'
+import { createSpinningInspect } from './spinning-inspect.ts'
+
+const kept: unknown[] = []
 
 /** A check that exhausts memory for files that contain `spin`. */
-export async function inspect(job: Inspection): Promise<unknown> {
-  job.started.postMessage(null)
-  job.started.close()
-  const content = job.kind === 'file' ? await readFile(job.path, 'utf8') : ''
-  const kept: unknown[] = []
-  while (content === 'spin') kept.push({ number: kept.length })
-  return { kind: 'taken', type: 'pdf', size: content.length, sha256: '' }
-}
+export const inspect = createSpinningInspect(() => kept.push({ number: kept.length }))
