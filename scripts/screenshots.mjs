@@ -1,10 +1,3 @@
-import { ensureBuild } from './lib/build.mjs'
-import { ensureChromium } from './lib/chromium.mjs'
-import { ensurePackages } from './lib/packages.mjs'
-import { runNode } from './lib/run.mjs'
+import { runWithChromium } from './lib/run-with-chromium.mjs'
 
-await ensurePackages()
-const chromium = await ensureChromium()
-await ensureBuild()
-const env = { CHROMIUM_PATH: chromium, NODE_ENV: 'production' }
-process.exitCode = await runNode(['scripts/screenshots/take.ts', ...process.argv.slice(2)], { env })
+process.exitCode = await runWithChromium(['scripts/screenshots/take.ts', ...process.argv.slice(2)])
