@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userEmailVerify, userInfo } from '#wire/calls/accounts.ts'
@@ -70,8 +70,7 @@ export function VerifyEmail({
     )
   }
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={css.form}>
       <p>
         {knownEmail === ''
           ? t('unsent')
@@ -108,6 +107,6 @@ export function VerifyEmail({
         {t('submit')}
       </SubmitButton>
       <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} back={back} />
-    </form>
+    </ValidatedForm>
   )
 }

@@ -7,9 +7,9 @@ import formCss from '#web/kit/forms/form.module.css'
 import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { userAddressAdd, userAddressUpdate } from '#wire/calls/addresses.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -77,8 +77,7 @@ function Form({
     validatePhone,
   )
   return (
-    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={formCss.form}>
       <AddressFields
         form={form}
         places={places}
@@ -93,6 +92,6 @@ function Form({
       />
       <ClearanceFields form={form} known={address ?? {}} countryId={places.choice.countryId} />
       <FormActions cancel={t('cancel')} submit={t('save')} isBusy={form.isBusy} onCancel={onCancel} />
-    </form>
+    </ValidatedForm>
   )
 }

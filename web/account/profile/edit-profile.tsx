@@ -7,9 +7,9 @@ import formCss from '#web/kit/forms/form.module.css'
 import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { WithDiallingCodes } from '#web/kit/forms/with-dialling-codes.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userUpdateInfo } from '#wire/calls/accounts.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
@@ -48,8 +48,7 @@ function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: re
     validatePhone,
   )
   return (
-    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={formCss.form}>
       <NameFields form={form} user={user} className={css.names} />
       <TextField
         label={t('company')}
@@ -61,6 +60,6 @@ function Form({ codes, user, onSaved, onCancel }: EditProfileProps & { codes: re
       <FormPhoneField form={form} codes={codes} initial={user} label={t('phone')} />
       <AddressFields form={form} places={places} known={address} />
       <FormActions cancel={t('cancel')} submit={t('save')} isBusy={form.isBusy} onCancel={onCancel} />
-    </form>
+    </ValidatedForm>
   )
 }

@@ -13,8 +13,8 @@ import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
-import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userChangePasswd } from '#wire/calls/accounts.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'
@@ -60,8 +60,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
     return response
   })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={css.form}>
       <PasswordOwner email={email} />
       <CurrentPasswordField
         label={t('current')}
@@ -78,6 +77,6 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
           {t('change')}
         </SubmitButton>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }

@@ -8,6 +8,7 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -72,8 +73,7 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
     return sent
   })
   return (
-    <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={css.sheet}>
       <TextField
         label={t('code')}
         hint={t(hasApp ? 'codeHint' : 'recoveryHint')}
@@ -87,7 +87,7 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
       <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
-    </form>
+    </ValidatedForm>
   )
 }
 
@@ -100,13 +100,12 @@ function ByPassword({ onDone }: { onDone: () => void }) {
     return withWrongPassword(sent, t('wrongPassword'))
   })
   return (
-    <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={css.sheet}>
       <CurrentPasswordField label={t('password')} {...form.field('passwd')} />
       <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -7,6 +7,7 @@ import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -78,8 +79,7 @@ function PasswordStep({
     return withWrongPassword(sent, wrongPassword)
   })
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+    <ValidatedForm form={form} className={css.form}>
       <PasswordOwner email={email} />
       <CurrentPasswordField label={t('password')} {...form.field('passwd')} />
       <div className={css.actions}>
@@ -90,7 +90,7 @@ function PasswordStep({
           </Button>
         )}
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 
