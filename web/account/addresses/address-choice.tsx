@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import choice from '#web/kit/forms/choice-card.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Address } from '#wire/entities/address.ts'
@@ -42,12 +44,11 @@ export function AddressChoice({
       {addresses.length === 0 && <p className={css.none}>{t('none')}</p>}
       <div className={css.list}>
         {addresses.map((address) => (
-          <div key={address.id} className={css.address}>
+          <div key={address.id} className={classes(choice.card, css.address)}>
             <label className={css.pick}>
               <input
                 type="radio"
                 name="addressId"
-                className={css.input}
                 value={address.id}
                 checked={address.id === chosen}
                 onChange={() => onChoose(address.id)}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import choice from '#web/kit/forms/choice-card.module.css'
+import { classes } from '#web/kit/ui/classes.ts'
 import css from './request.module.css'
 
 /** A radio option as a card, with a description. */
@@ -23,7 +25,7 @@ export function ChoiceCard({
   children?: ReactNode
 }) {
   return (
-    <div className={css.choice}>
+    <div className={classes(choice.card, css.choice)}>
       <label className={css.pick}>
         <input
           type="radio"

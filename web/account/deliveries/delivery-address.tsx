@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
@@ -33,8 +34,8 @@ export function DeliveryAddress({
   const [dialog, setDialog] = useState<'closed' | 'new' | Address>('closed')
   const list = data?.list ?? []
   return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('where')}</legend>
+    <fieldset className={part.part}>
+      <legend className={part.legend}>{t('where')}</legend>
       {data && list.length === 0 && <p className={css.fine}>{t('noAddress')}</p>}
       <div className={css.choices}>
         {list.map((address) => (

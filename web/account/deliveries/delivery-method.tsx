@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import part from '#web/kit/forms/part.module.css'
 import { ChoiceCard } from './choice-card.tsx'
 import css from './request.module.css'
 
@@ -21,8 +22,8 @@ export function DeliveryMethod({
 }) {
   const t = useTranslations('deliveries')
   return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('request.how')}</legend>
+    <fieldset className={part.part}>
+      <legend className={part.legend}>{t('request.how')}</legend>
       <div className={css.choices}>
         <ChoiceCard
           name="manner"

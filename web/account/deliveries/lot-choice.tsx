@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import part from '#web/kit/forms/part.module.css'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -20,8 +21,8 @@ export function LotChoice({
 }) {
   const t = useTranslations('deliveries')
   return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('request.which')}</legend>
+    <fieldset className={part.part}>
+      <legend className={part.legend}>{t('request.which')}</legend>
       <div className={css.lots}>
         {lots.map((lot) => (
           <label key={lot.id} className={css.lot}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { orderDelivery } from '#wire/calls/deliveries.ts'
@@ -18,7 +19,7 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
   if (!data?.isPaid && !data?.deliveries.length) return null
   return (
     <section className={css.before} aria-labelledby="delivery">
-      <h2 id="delivery" className={css.legend}>
+      <h2 id="delivery" className={part.legend}>
         {t('title')}
       </h2>
       {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} level="h3" />}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import part from '#web/kit/forms/part.module.css'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
@@ -57,8 +58,8 @@ export function PickupFields({
   })
   const { days, from, to } = pickup
   return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('collecting')}</legend>
+    <fieldset className={part.part}>
+      <legend className={part.legend}>{t('collecting')}</legend>
       <div className={grid.grid}>
         <TextField {...field('name')} autoComplete="name" maxLength={120} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />

@@ -1,10 +1,10 @@
 import type { ReactNode, RefObject } from 'react'
+import part from '#web/kit/forms/part.module.css'
 import { Signature, type SignatureHandle } from '#web/sale/registrations/signature.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { DeliveryMethod } from './delivery-method.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { type EnteredPickup, PickupFields } from './pickup-fields.tsx'
-import css from './request.module.css'
 
 /** What every delivery request contains, except the address. */
 type Draft = {
@@ -63,8 +63,8 @@ export function RequestFields({
           onChange={(pickup) => change({ pickup })}
         />
       )}
-      <fieldset className={css.part}>
-        <legend className={css.legend}>{signatureLabel}</legend>
+      <fieldset className={part.part}>
+        <legend className={part.legend}>{signatureLabel}</legend>
         <Signature ref={signature} error={errors.signatureFile} onSigned={onSigned} />
       </fieldset>
     </>

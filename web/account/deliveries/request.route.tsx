@@ -6,6 +6,7 @@ import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -100,7 +101,7 @@ function Request({
       )}
       {deliveries.length > 0 && (
         <section className={css.before} aria-labelledby="before">
-          <h2 id="before" className={css.legend}>
+          <h2 id="before" className={part.legend}>
             {t('before')}
           </h2>
           <DeliveryRows deliveries={deliveries} level="h3" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import choice from '#web/kit/forms/choice-card.module.css'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { useCardName } from './card-name.ts'
@@ -36,11 +37,10 @@ export function CardRadios({
         {cards.map((card) => {
           const isExpired = expiredIds.includes(card.id)
           return (
-            <label key={card.id} className={classes(css.card, isExpired && css.expired)}>
+            <label key={card.id} className={classes(choice.card, css.card, isExpired && css.expired)}>
               <input
                 type="radio"
                 name={group}
-                className={css.input}
                 value={card.id}
                 checked={card.id === chosen}
                 disabled={isExpired}

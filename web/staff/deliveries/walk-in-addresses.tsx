@@ -5,6 +5,7 @@ import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts
 import { ChoiceCard } from '#web/account/deliveries/choice-card.tsx'
 import css from '#web/account/deliveries/request.module.css'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import part from '#web/kit/forms/part.module.css'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -29,8 +30,8 @@ export function WalkInAddresses({
   const [isAdding, setAdding] = useState(false)
   const { data } = useApiQuery(staffWalkInAddressList, { userId })
   return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('request.where')}</legend>
+    <fieldset className={part.part}>
+      <legend className={part.legend}>{t('request.where')}</legend>
       {data?.list.length === 0 && <p className={css.fine}>{t('desk.noAddress')}</p>}
       <div className={css.choices}>
         {data?.list.map((address) => (
