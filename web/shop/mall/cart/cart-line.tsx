@@ -11,6 +11,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { productPath } from '#web/shop/mall/card-product.ts'
+import goodsLine from '#web/shop/mall/goods-line.module.css'
 import css from './cart.module.css'
 import { cartStore } from './use-cart.ts'
 import type { ShownLine } from './use-checked-cart.ts'
@@ -30,7 +31,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
         {product?.pictures[0] && <Picture picture={product.pictures[0].key} alt="" sizes="72px" />}
       </Plate>
       <div>
-        <p className={classes(css.name, isUnavailable && css.unavailable)}>
+        <p className={classes(goodsLine.name, isUnavailable && css.unavailable)}>
           {product ? (
             <Link to={productPath(productId)}>
               <Accent text={title} accent={product.accent} />
@@ -61,7 +62,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
           </Button>
         </div>
       </div>
-      <p className={css.amount}>
+      <p className={classes(goodsLine.amount, css.amount)}>
         {!isUnavailable && (
           <>
             {exactMoney(decimal(price * quantity), currency)}

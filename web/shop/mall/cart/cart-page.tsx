@@ -13,7 +13,9 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import goodsLine from '#web/shop/mall/goods-line.module.css'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
+import frame from '#web/shop/mall/with-summary.module.css'
 import css from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import { checkoutPath } from './cart-path.ts'
@@ -25,7 +27,7 @@ import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-
 export function CartPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
   return (
-    <section className={classes(layout.shell, css.page)}>
+    <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <NeedsScripts />
       <CartBody promotion={promotion} />
@@ -48,8 +50,8 @@ function CartBody({ promotion }: { promotion: Promotion | null }) {
     return <ErrorState title={t('failed')} message={t('failedText')} onRetry={retry} busy={isAsking} />
   if (!isReady || lines === null) return <Skeleton className={css.waiting} />
   return (
-    <div className={classes(layout.grid, css.columns)}>
-      <div className={css.main}>
+    <div className={classes(layout.grid, frame.columns)}>
+      <div className={classes(frame.main, css.main)}>
         {checked.isChanged && <ChangedBanner lines={lines} />}
         <ul aria-label={t('lines')}>
           {lines.map((line) => (
@@ -81,8 +83,8 @@ function Summary({ checked, promotion }: { checked: CheckedCart; promotion: Prom
   const t = useTranslations('cart')
   const { goods, currency, isChanged } = checked
   return (
-    <aside className={css.side}>
-      <dl className={css.sums}>
+    <aside className={frame.side}>
+      <dl className={goodsLine.sums}>
         <div>
           <dt>{t('goods')}</dt>
           <dd>{currency !== '' && exactMoney(decimal(goods), currency)}</dd>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import part from '#web/kit/forms/part.module.css'
 import { paths } from '#web/kit/navigation/links.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -21,8 +22,8 @@ export function Agreement({
 }) {
   const t = useTranslations('mallOrders.checkout')
   return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{t('signs')}</legend>
+    <fieldset className={part.part}>
+      <legend className={part.legend}>{t('signs')}</legend>
       <div className={css.ticks}>
         <CheckboxField
           checked={agreed.adult}

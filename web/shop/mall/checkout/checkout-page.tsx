@@ -7,6 +7,7 @@ import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import type { PaymentResponse } from '#web/account/payments/take-payment.ts'
 import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import part from '#web/kit/forms/part.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -26,6 +27,7 @@ import { OrderTotals } from '#web/shop/mall/orders/order-totals.tsx'
 import { OrderedLines } from '#web/shop/mall/orders/ordered-lines.tsx'
 import { Reservation } from '#web/shop/mall/orders/reservation.tsx'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
+import frame from '#web/shop/mall/with-summary.module.css'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderedText } from '#wire/schema/ordered.ts'
 import { Agreement, type AgreementState } from './agreement.tsx'
@@ -39,7 +41,7 @@ import { usePlacingOrder } from './use-placing-order.ts'
 export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('mallOrders.checkout')
   return (
-    <section className={classes(layout.shell, css.page)}>
+    <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <CheckoutBody promotion={promotion} />
     </section>
@@ -116,8 +118,8 @@ function OrderForm({
     }
   }
   return (
-    <div className={classes(layout.grid, css.columns, css.ordering)}>
-      <div className={css.main} ref={form}>
+    <div className={classes(layout.grid, frame.columns, css.ordering)}>
+      <div className={classes(frame.main, css.main)} ref={form}>
         {order ? (
           <>
             <Banner kind="success">
@@ -139,8 +141,8 @@ function OrderForm({
         {!order && <QuoteNote state={quoteState} />}
         <Agreement agreed={agreement} isSubmitted={isSubmitted} onChange={setAgreement} />
         {priced && (
-          <section className={classes(css.part, css.payment)} aria-labelledby="payment">
-            <h2 id="payment" className={css.legend}>
+          <section className={classes(part.part, css.payment)} aria-labelledby="payment">
+            <h2 id="payment" className={part.legend}>
               {orderTexts('pay')}
             </h2>
             <PayByCard
@@ -158,7 +160,7 @@ function OrderForm({
           </section>
         )}
       </div>
-      <aside className={css.side} aria-labelledby="what">
+      <aside className={classes(frame.side, css.side)} aria-labelledby="what">
         <h2 id="what" className={css.sideTitle}>
           {t('yours')}
         </h2>

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import part from '#web/kit/forms/part.module.css'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import frame from '#web/shop/mall/with-summary.module.css'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -37,7 +39,7 @@ export function MallOrderPage({ orderId }: { orderId: string }) {
   )
   if (data) return <Order order={data} />
   return (
-    <section className={classes(layout.shell, css.page)}>
+    <section className={classes(layout.shell, frame.page)}>
       {isError ? (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -51,16 +53,16 @@ function Order({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
   const { number, status, lines, currency, canCancel } = order
   return (
-    <section className={classes(layout.shell, css.page)}>
+    <section className={classes(layout.shell, frame.page)}>
       <div className={css.head}>
         <h1 className={typography.d2}>{t('title', { number })}</h1>
         <MallOrderMark status={status} />
       </div>
-      <div className={classes(layout.grid, css.columns)}>
-        <div className={css.main}>
+      <div className={classes(layout.grid, frame.columns)}>
+        <div className={classes(frame.main, css.main)}>
           <NextStep order={order} />
-          <section className={css.part} aria-labelledby="record">
-            <h2 id="record" className={css.legend}>
+          <section className={part.part} aria-labelledby="record">
+            <h2 id="record" className={part.legend}>
               {t('record.title')}
             </h2>
             <OrderRecord order={order} />
@@ -72,7 +74,7 @@ function Order({ order }: { order: MallOrder }) {
             </div>
           )}
         </div>
-        <aside className={css.side} aria-labelledby="what">
+        <aside className={frame.side} aria-labelledby="what">
           <h2 id="what" className={css.sideTitle}>
             {t('yours')}
           </h2>
@@ -134,8 +136,8 @@ function Payment({ order: { id: orderId, until, currency, totals, cardFees } }: 
   return (
     <>
       <Reservation until={until} />
-      <section className={css.part} aria-labelledby="payment">
-        <h2 id="payment" className={css.legend}>
+      <section className={part.part} aria-labelledby="payment">
+        <h2 id="payment" className={part.legend}>
           {t('pay')}
         </h2>
         <PayByCard

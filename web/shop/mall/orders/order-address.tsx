@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
+import part from '#web/kit/forms/part.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
@@ -13,8 +14,8 @@ export function OrderAddress({
   const lang = useLocale()
   if (!address) return null
   return (
-    <section className={css.part} aria-labelledby="address">
-      <h2 id="address" className={css.legend}>
+    <section className={part.part} aria-labelledby="address">
+      <h2 id="address" className={part.legend}>
         {t('title')}
       </h2>
       <p className={css.address}>

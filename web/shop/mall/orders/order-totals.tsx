@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
+import goodsLine from '#web/shop/mall/goods-line.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
@@ -24,7 +25,7 @@ export function OrderTotals({ order }: { order: Totals }) {
   const money = (amount: string) => exactMoney(amount, currency)
   return (
     <>
-      <dl className={css.sums}>
+      <dl className={classes(goodsLine.sums, css.sums)}>
         <Sum name={t('goods')} amount={money(goods)} />
         <Sum name={t('delivery')} amount={delivery === '0.00' ? t('free') : money(delivery)} />
         {paid === '' ? (

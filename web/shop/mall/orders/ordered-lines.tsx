@@ -4,6 +4,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import goodsLine from '#web/shop/mall/goods-line.module.css'
 import css from './mall-order.module.css'
 
 /** A line of an order, as displayed. */
@@ -26,14 +27,14 @@ export function OrderedLines({ lines, currency }: { lines: readonly OrderedLine[
         <li key={id} className={css.line}>
           <Plate className={css.thumb}>{picture && <Picture picture={picture} alt="" sizes="56px" />}</Plate>
           <div>
-            <p className={css.name}>{title}</p>
+            <p className={goodsLine.name}>{title}</p>
             {quantity > 1 && (
               <p className={classes(typography.small, typography.muted)}>
                 {t('pieces', { count: quantity })}
               </p>
             )}
           </div>
-          <p className={css.amount}>{exactMoney(amount, currency)}</p>
+          <p className={goodsLine.amount}>{exactMoney(amount, currency)}</p>
         </li>
       ))}
     </ul>
