@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import css from './breadcrumb.module.css'
+import touch from './touch-link.module.css'
 
 /** A breadcrumb; the last has no link. */
 export type Crumb = { readonly label: string; readonly to?: string }
@@ -14,7 +15,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map((crumb) => (
           <li key={crumb.label}>
             {crumb.to ? (
-              <Link to={crumb.to} className={css.link}>
+              <Link to={crumb.to} className={touch.link}>
                 {crumb.label}
               </Link>
             ) : (

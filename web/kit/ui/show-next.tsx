@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button.tsx'
 import css from './show-next.module.css'
+import typography from './type.module.css'
 
 /**
  * 'Show the next 48', and how much is shown. No button once all is shown.
@@ -30,7 +31,7 @@ export function ShowNext({
           {t('button', { count: next })}
         </ButtonLink>
       )}
-      <p className={css.summary} role="status">
+      <p className={typography.detail} role="status">
         {summary}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { SaleMark } from './sale-mark.tsx'
@@ -25,7 +26,7 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.clock')
   switch (state) {
     case 'live':
-      return <p className={css.note}>{t('live', { place: auction.place })}</p>
+      return <p className={typography.detail}>{t('live', { place: auction.place })}</p>
     case 'acceptingBids':
       return <CountdownTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
     case 'acceptingPreBids':
@@ -50,7 +51,7 @@ function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
   const t = useTranslations('auctions.clock')
   const isDue = useFromNow((now) => now >= startTime)
   const time = dateTime(startTime)
-  if (type === 'live' && isDue) return <p className={css.note}>{t('due', { time })}</p>
+  if (type === 'live' && isDue) return <p className={typography.detail}>{t('due', { time })}</p>
   return <CountdownTo to="start" at={startTime} note={t('begins', { time })} />
 }
 
@@ -60,7 +61,7 @@ function CountdownTo({ at, note, to = 'end' }: { at: number; note: string; to?: 
       <p className={css.count}>
         <Countdown end={at} to={to} form="units" />
       </p>
-      <p className={css.note}>{note}</p>
+      <p className={typography.detail}>{note}</p>
     </>
   )
 }
@@ -81,7 +82,7 @@ function Totals({
     <>
       <p className={css.total}>{money(hammer, currency)}</p>
       <AssistancePrice amount={hammer} currency={currency} />
-      <p className={css.note}>{t('result', { sold, offered })}</p>
+      <p className={typography.detail}>{t('result', { sold, offered })}</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -19,7 +20,7 @@ export function BidLot() {
     <div className={css.lot}>
       <Plate>{picture && <Picture picture={picture.key} alt="" sizes="72px" />}</Plate>
       <div>
-        <p className={css.small}>
+        <p className={typography.detail}>
           <span className={css.number}>{t('lot', { number: lot.lotNum })}</span>{' '}
           {end !== null && <Countdown end={end} form="compact" className={css.left} />}
         </p>
@@ -27,7 +28,7 @@ export function BidLot() {
           <Accent text={lot.title} accent={lot.accent} />
         </p>
         {price && (
-          <p className={css.small} aria-live="polite">
+          <p className={typography.detail} aria-live="polite">
             {t(`head.${price.kind}`)} {money(price.amount, lot.currency)}
           </p>
         )}

@@ -11,6 +11,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import touch from '#web/kit/ui/touch-link.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { Lot } from '#wire/entities/lot.ts'
 import css from './bid-history.module.css'
@@ -67,9 +68,19 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
         </Button>
       )}
       <p className={css.record}>
-        <Link to={`/auction/${lot.auctionId}/record`}>{t('record')}</Link>
-        {view.saleStatus !== 'open' && <Link to={`${lotPath(lot)}/replay`}>{t('replay')}</Link>}
-        {paddle !== '' && <Link to={paths.receipts}>{t('receipts')}</Link>}
+        <Link className={touch.link} to={`/auction/${lot.auctionId}/record`}>
+          {t('record')}
+        </Link>
+        {view.saleStatus !== 'open' && (
+          <Link className={touch.link} to={`${lotPath(lot)}/replay`}>
+            {t('replay')}
+          </Link>
+        )}
+        {paddle !== '' && (
+          <Link className={touch.link} to={paths.receipts}>
+            {t('receipts')}
+          </Link>
+        )}
       </p>
     </section>
   )

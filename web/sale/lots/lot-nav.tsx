@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import touch from '#web/kit/ui/touch-link.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import css from './lot-nav.module.css'
@@ -19,7 +20,7 @@ export function LotNav({
   return (
     <div className={css.nav}>
       <nav aria-label={t('label')} className={css.back}>
-        <Link to={`/auction/${auction.id}`} className={css.sale}>
+        <Link to={`/auction/${auction.id}`} className={touch.link}>
           {auction.title}
         </Link>
         <span className={css.number}>{auction.no}</span>

@@ -5,6 +5,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import progress from '#web/kit/ui/progress-bar.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { CheckState } from './check-outcome.ts'
 import css from './check-panel.module.css'
@@ -19,6 +20,7 @@ export function CheckResult({ state }: { state: CheckState }) {
         {state.kind === 'checking' && (
           <>
             <progress
+              className={progress.bar}
               max={1}
               value={state.total === 0 ? 0 : state.checked / state.total}
               aria-label={t('title')}

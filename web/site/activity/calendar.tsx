@@ -15,7 +15,7 @@ export function Calendar({ activities, now }: { activities: readonly ActivityLin
     <ol className={css.calendar}>
       {activities.map((activity) => (
         <li key={activity.id} className={css.line}>
-          <p className={css.time}>
+          <p className={typography.detail}>
             <ActivityTime start={activity.startTime} end={activity.endTime} />
             {hasEnded(activity, now) && <span className={css.over}>{t('over')}</span>}
           </p>
@@ -27,7 +27,7 @@ export function Calendar({ activities, now }: { activities: readonly ActivityLin
             </h3>
             <p className={css.summary}>{activity.summary}</p>
           </div>
-          <p className={css.place} lang={activity.lang}>
+          <p className={typography.detail} lang={activity.lang}>
             {activity.place}
           </p>
         </li>

@@ -72,7 +72,7 @@ function CountTo({ time, label, to = 'end' }: { time: number; label: string; to?
       <p className={css.count}>
         <Countdown end={time} to={to} form="units" />
       </p>
-      <p className={css.small}>{dateTime(time)}</p>
+      <p className={typography.detail}>{dateTime(time)}</p>
     </>
   )
 }
@@ -103,12 +103,12 @@ function CurrentLot({ lot, sale }: { lot: Lot; sale: Auction }) {
               <Accent text={lot.title} accent={lot.accent} />
             </Link>
           </h2>
-          <p className={css.small}>{lot.facts}</p>
+          <p className={typography.detail}>{lot.facts}</p>
         </div>
       </div>
       {price && (
         <div className={css.bid}>
-          <span className={css.kind}>{t(`price.${price.kind}`)}</span>
+          <span className={classes(typography.detail, css.kind)}>{t(`price.${price.kind}`)}</span>
           <span className={css.price}>
             <Price amount={price.amount} currency={lot.currency} announce />
           </span>

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import link from '#web/kit/ui/whole-link.module.css'
 import type { CardGift } from '#web/shop/points/card-gift.ts'
 import css from './gift-results.module.css'
@@ -19,12 +21,12 @@ export function GiftResults({ gifts }: { gifts: readonly CardGift[] }) {
           <Plate className={css.plate}>
             {gift.picture && <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 26vw, 46vw" />}
           </Plate>
-          <h3 className={css.title}>
+          <h3 className={classes(typography.t3, css.title)}>
             <Link to={paths.pointsMall} className={link.whole}>
               <Accent text={gift.title} accent={gift.accent} />
             </Link>
           </h3>
-          <p className={css.facts}>{gift.facts}</p>
+          <p className={classes(typography.small, typography.muted)}>{gift.facts}</p>
           <p className={css.points}>{t('points', { points: figure(gift.points) })}</p>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { SearchResults } from './results.ts'
 import css from './text-results.module.css'
 
@@ -11,7 +13,7 @@ export function NewsResults({ news }: { news: SearchResults['news'] }) {
       {news.map(({ id, lang, title, accent, at }) => (
         <li key={id} className={css.line}>
           <DateTime at={at} to="day" className={css.aside} />
-          <h3 className={css.title} lang={lang}>
+          <h3 className={classes(typography.t3, css.title)} lang={lang}>
             <Link to={`/news/${id}`}>
               <Accent text={title} accent={accent} />
             </Link>
@@ -28,7 +30,7 @@ export function PageResults({ pages }: { pages: SearchResults['pages'] }) {
     <ul>
       {pages.map(({ slug, lang, title, summary }) => (
         <li key={slug} className={css.page} lang={lang}>
-          <h3 className={css.title}>
+          <h3 className={classes(typography.t3, css.title)}>
             <Link to={`/${slug}`}>{title}</Link>
           </h3>
           <p className={css.summary}>{summary}</p>
