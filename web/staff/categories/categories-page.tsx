@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { type StaffCategory, staffCategoryList } from '#wire/calls/staff-categories.ts'
 import css from './categories.module.css'
@@ -21,7 +22,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
   const { isBusy, addStandard, move, remove } = useCategories(list)
   const [edited, setEdited] = useState<StaffCategory | 'new' | null>(null)
   const [deleted, setDeleted] = useState<StaffCategory | null>(null)
-  const nameOf = useCategoryName()
+  const nameOf = useNameOf()
   return (
     <StaffPage
       title={t('title')}
@@ -76,12 +77,6 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-/** Returns the name of a category in the language of the page. */
-function useCategoryName(): (category: StaffCategory) => string {
-  const lang = useLocale()
-  return ({ nameEn, nameZh }) => (lang === 'en' ? nameEn : nameZh)
-}
-
 function Row({
   category,
   mayEdit,
@@ -100,7 +95,7 @@ function Row({
   onDelete: () => void
 }) {
   const t = useTranslations('presets.categories')
-  const name = useCategoryName()(category)
+  const name = useNameOf()(category)
   return (
     <li className={css.row}>
       <span lang="en">{category.nameEn}</span>

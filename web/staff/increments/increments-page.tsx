@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -7,6 +7,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import {
   type StaffIncrements,
@@ -59,12 +60,6 @@ export function IncrementsPage({ mayEdit }: { mayEdit: boolean }) {
   )
 }
 
-/** Returns the name of a table in the language of the page. */
-function useTableName(): (table: Pick<StaffIncrements, 'nameEn' | 'nameZh'>) => string {
-  const lang = useLocale()
-  return ({ nameEn, nameZh }) => (lang === 'en' ? nameEn : nameZh)
-}
-
 function Preset({
   table,
   mayEdit,
@@ -79,7 +74,7 @@ function Preset({
   onDelete: () => void
 }) {
   const t = useTranslations('presets.increments')
-  const name = useTableName()(table)
+  const name = useNameOf()(table)
   return (
     <section className={css.preset} aria-label={name}>
       <div className={css.side}>
@@ -118,7 +113,7 @@ function Deletion({ table, onClose }: { table: StaffIncrements; onClose: () => v
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
-  const name = useTableName()(table)
+  const name = useNameOf()(table)
   const remove = async () => {
     setBusy(true)
     const response = await call(staffIncrementsDelete, { id: table.id })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useLocale } from 'use-intl'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { staffCategorySet } from '#wire/calls/staff-categories.ts'
 import type { staffIncrementsSet } from '#wire/calls/staff-increments.ts'
 import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 import type { Names } from './name-fields.tsx'
+import { useNameOf } from './use-name-of.ts'
 
 /** The calls that save a named thing and refuse a name that is taken. */
 type NamedCall = typeof staffCategorySet | typeof staffIncrementsSet
@@ -29,7 +29,7 @@ export function useSaveNamed<C extends NamedCall>(
   texts: SaveTexts,
   onSaved: () => void,
 ) {
-  const lang = useLocale()
+  const nameOf = useNameOf()
   const send = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
@@ -41,7 +41,7 @@ export function useSaveNamed<C extends NamedCall>(
     await refresh(list)
     setBusy(false)
     if (response.ok) {
-      show({ kind: 'done', key: list.path, text: texts.saved(lang === 'en' ? saved.nameEn : saved.nameZh) })
+      show({ kind: 'done', key: list.path, text: texts.saved(nameOf(saved)) })
       return onSaved()
     }
     const { error } = response
