@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -10,6 +10,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
+import { GoodsEntry } from '#web/staff/layout/goods-entry.tsx'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import {
   staffMallOrderCancel,
@@ -24,7 +25,6 @@ import css from './mall.module.css'
 export function OrderEntry({ order }: { order: StaffMallOrder }) {
   const t = useTranslations('mallOrders')
   const lang = useLocale()
-  const id = useId()
   const {
     number,
     status,
@@ -39,22 +39,23 @@ export function OrderEntry({ order }: { order: StaffMallOrder }) {
     refundedAt,
   } = order
   return (
-    <article className={entryCss.entry} aria-labelledby={id}>
-      <div className={entryCss.part}>
-        <h2 id={id} className={entryCss.number}>
-          {number}
-        </h2>
-        <MallOrderMark status={status} />
-        <DateTime at={createdAt} className={typography.small} />
-        {order.trackingNumber !== '' && (
-          <p className={typography.small}>
-            {order.shippingCompany} · {order.trackingNumber}
-          </p>
-        )}
-        {paid !== '' && cancelledAt > 0 && refundedAt === 0 && (
-          <p className={typography.small}>{t('house.refundDue')}</p>
-        )}
-      </div>
+    <GoodsEntry
+      title={number}
+      facts={
+        <>
+          <MallOrderMark status={status} />
+          <DateTime at={createdAt} className={typography.small} />
+          {order.trackingNumber !== '' && (
+            <p className={typography.small}>
+              {order.shippingCompany} · {order.trackingNumber}
+            </p>
+          )}
+          {paid !== '' && cancelledAt > 0 && refundedAt === 0 && (
+            <p className={typography.small}>{t('house.refundDue')}</p>
+          )}
+        </>
+      }
+    >
       <div className={entryCss.part}>
         <p>
           <b>{buyer.name}</b>
@@ -90,7 +91,7 @@ export function OrderEntry({ order }: { order: StaffMallOrder }) {
         )}
       </div>
       <OrderActions order={order} />
-    </article>
+    </GoodsEntry>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { isShipped } from '#domain/points/gift-order.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
@@ -11,6 +11,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
+import { GoodsEntry } from '#web/staff/layout/goods-entry.tsx'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import { staffGiftOrderCancel, staffGiftOrderDeliver, staffGiftOrderShip } from '#wire/calls/staff-points.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
@@ -22,23 +23,23 @@ export function OrderEntry({ order }: { order: StaffGiftOrder }) {
   const t = useTranslations('housePoints.orders')
   const orderTexts = useTranslations('points.orders')
   const lang = useLocale()
-  const id = useId()
   const { number, gift, quantity, points, owner, address, shippingCompany, trackingNumber, reason } = order
   return (
-    <article className={entryCss.entry} aria-labelledby={id}>
-      <div className={entryCss.part}>
-        <h2 id={id} className={entryCss.number}>
-          {number}
-        </h2>
-        <p>{orderTexts(`status.${order.status}`)}</p>
-        <DateTime at={order.placedAt} className={typography.small} />
-        {shippingCompany !== '' && (
-          <p className={typography.small}>
-            {shippingCompany} {trackingNumber}
-          </p>
-        )}
-        {reason !== '' && <p className={typography.small}>{reason}</p>}
-      </div>
+    <GoodsEntry
+      title={number}
+      facts={
+        <>
+          <p>{orderTexts(`status.${order.status}`)}</p>
+          <DateTime at={order.placedAt} className={typography.small} />
+          {shippingCompany !== '' && (
+            <p className={typography.small}>
+              {shippingCompany} {trackingNumber}
+            </p>
+          )}
+          {reason !== '' && <p className={typography.small}>{reason}</p>}
+        </>
+      }
+    >
       <div className={entryCss.part}>
         <p>
           <b>{gift.title}</b> × {quantity}
@@ -61,7 +62,7 @@ export function OrderEntry({ order }: { order: StaffGiftOrder }) {
         {!isShipped(gift.kind) && <p className={typography.small}>{t('evening')}</p>}
       </div>
       <GiftOrderActions order={order} />
-    </article>
+    </GoodsEntry>
   )
 }
 
