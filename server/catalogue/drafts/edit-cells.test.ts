@@ -48,7 +48,7 @@ test('K9 cells of several lots are one change, which is undone as one', async ()
     draft: { title: { zh: '新标题' }, outdated: { en: ['title'] } },
   })
   const listed = await ada.client.call(changeList, { auctionId: draft.id })
-  expect(listed).toMatchObject({ data: { list: [{ kind: 'bulk', lots: 2 }, {}, {}, {}] } })
+  expect(listed.ok && listed.data.list[0]).toMatchObject({ kind: 'bulk', lots: 2 })
   const change = saved.ok ? Number(saved.data.change) : 0
   expect(await ben.client.call(changeUndo, { change, ak: ak() })).toMatchObject({ data: { left: [] } })
   expect(await lotIn(one)).toMatchObject({ draft: { lowEstimate: 10_000, highEstimate: 15_000 } })

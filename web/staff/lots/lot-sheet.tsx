@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type CellProps, createTextColumn, DataSheetGrid, keyColumn } from 'react-datasheet-grid'
-import 'react-datasheet-grid/dist/style.css'
+import styles from 'react-datasheet-grid/dist/style.css?url'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
@@ -98,24 +98,27 @@ export function LotSheet({
     [columns, headOf, nameOf, classOf, isEditable],
   )
   return (
-    <DataSheetGrid<GridRow>
-      className={css.sheet ?? ''}
-      value={[...rows]}
-      columns={sheetColumns}
-      gutterColumn={{ component: ({ rowData }) => <span>{rowData.number}</span>, basis: 56, minWidth: 56 }}
-      rowKey="id"
-      height={height}
-      rowHeight={rowHeight}
-      headerRowHeight={headHeight}
-      addRowsComponent={false}
-      lockRows
-      disableContextMenu
-      disableSmartDelete
-      onChange={onRows}
-      onActiveCellChange={({ cell }) => onCurrent(cell && { row: cell.row, path: cell.colId ?? '' })}
-      onSelectionChange={({ selection }) =>
-        onSelect(selection && { from: selection.min.row, to: selection.max.row })
-      }
-    />
+    <>
+      <link rel="stylesheet" href={styles} precedence="grid" />
+      <DataSheetGrid<GridRow>
+        className={css.sheet ?? ''}
+        value={[...rows]}
+        columns={sheetColumns}
+        gutterColumn={{ component: ({ rowData }) => <span>{rowData.number}</span>, basis: 56, minWidth: 56 }}
+        rowKey="id"
+        height={height}
+        rowHeight={rowHeight}
+        headerRowHeight={headHeight}
+        addRowsComponent={false}
+        lockRows
+        disableContextMenu
+        disableSmartDelete
+        onChange={onRows}
+        onActiveCellChange={({ cell }) => onCurrent(cell && { row: cell.row, path: cell.colId ?? '' })}
+        onSelectionChange={({ selection }) =>
+          onSelect(selection && { from: selection.min.row, to: selection.max.row })
+        }
+      />
+    </>
   )
 }
