@@ -16,7 +16,7 @@ const reading = readConfig(process.env)
 if (reading.kind === 'mistaken') giveUp(reading.mistakes.join(' '))
 const email = emailField.safeParse(address)
 if (task !== 'owner' || !email.success)
-  giveUp('Name an email address: npm run staff -- owner ann@house.example')
+  giveUp('Enter an email address: npm run staff -- owner ann@house.example')
 const { config } = reading
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const log = createLog({ logLevel: 'warn' })

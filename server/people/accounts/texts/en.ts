@@ -53,15 +53,15 @@ export const en: AccountTexts = {
     subject: 'An authenticator app has been set up for your account',
     paragraphs: [
       'An authenticator app has been set up for your account. You will need its code when you log in with your password.',
-      'You have been signed out on all other devices. If you did not set it up, ask a manager at once to reset your second factor, and reset your password.',
+      'You have been signed out on all other devices. If you did not set it up, ask an owner at once to reset your second factor, and reset your password.',
     ],
     link: 'View second factor',
   },
   factorReset: {
     subject: 'Your second factor has been reset',
     paragraphs: [
-      'A manager has removed your authenticator app, passkeys and recovery codes. You have been signed out on all devices.',
-      'Please log in with your password and set up a new second factor. If you did not request this, contact a manager at once.',
+      'An owner has removed your authenticator app, passkeys and recovery codes. You have been signed out on all devices.',
+      'Please log in with your password and set up a new second factor. If you did not request this, contact an owner at once.',
     ],
     link: 'Log in',
   },
@@ -69,7 +69,7 @@ export const en: AccountTexts = {
     subject: 'A recovery code has been used on your account',
     paragraphs: [
       'One of your recovery codes has been used to log in. It cannot be used again.',
-      'If you did not use it, reset your password and ask a manager at once to reset your second factor.',
+      'If you did not use it, reset your password and ask an owner at once to reset your second factor.',
     ],
     link: 'View recovery codes',
   },
@@ -77,7 +77,7 @@ export const en: AccountTexts = {
     subject: 'New recovery codes have been created for your account',
     paragraphs: [
       'Ten new recovery codes have been created for your account. Your earlier codes are no longer valid.',
-      'If you did not create them, reset your password and ask a manager at once to reset your second factor.',
+      'If you did not create them, reset your password and ask an owner at once to reset your second factor.',
     ],
     link: 'View security settings',
   },

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#domain/staff/rights.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** The letter that invites somebody to join the staff. */
+/** The letter of an invitation to join the staff. */
 type InvitationTexts = {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -45,17 +45,17 @@ export const invitationTexts: {
     subject: `Join the staff of ${house}`,
     paragraphs: [
       `You have been invited to the staff pages of ${house}. Your role: ${namesOf(held, 'en')}.`,
-      'Please use the button below to accept. The link is valid for seven days and works once.',
-      'If you did not expect this invitation, please ignore this letter.',
+      'Please use the button below to accept. The link is valid for seven days and can be used once.',
+      'If you did not expect this invitation, you can ignore this email.',
     ],
     link: 'Accept invitation',
   }),
   'zh-Hans': (house, held) => ({
     subject: `${house}邀请您使用员工页面`,
     paragraphs: [
-      `${house}邀请您加入员工页面，职务为${namesOf(held, 'zh-Hans')}。`,
-      '请点击下方按钮接受邀请。链接七天内有效，只可使用一次。',
-      '如您并不知悉此事，请忽略本函。',
+      `${house}邀请您使用员工页面，职务为${namesOf(held, 'zh-Hans')}。`,
+      '请点击下方按钮接受邀请。链接有效期为七天，只可使用一次。',
+      '如您并不知悉此邀请，可忽略本电邮。',
     ],
     link: '接受邀请',
   }),
