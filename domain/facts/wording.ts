@@ -25,7 +25,7 @@ export type WordedFacts = {
   readonly condition: Bilingual
 }
 
-/** What of a lot's draft is worded. */
+/** The fields of a lot's draft that are worded. */
 export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer' | 'vintage' | 'quantity'>
 
 /** The one wording of a lot's facts, in both languages (K5). */
@@ -69,7 +69,7 @@ function wordName({ kind, producer, wine, vintage, age }: DescribedLot): Bilingu
   }
 }
 
-/** From a magnum on, the trade counts bottles otherwise in Chinese. */
+/** Chinese uses another measure word for bottles from a magnum up. */
 const isLarge = (millilitres: number | null): boolean => (millilitres ?? 0) >= 1500
 
 function wordFormat(millilitres: number | null): Bilingual {
@@ -128,7 +128,7 @@ const closureWords: { readonly [closure in Closure]: Bilingual } = {
 
 const storageWords: { readonly [storage in Storage]: Bilingual } = {
   bondedStore: { en: 'Stored in a bonded store', zh: '存放于保税仓' },
-  professionalStore: { en: 'Stored in a professional wine store', zh: '存放于专业酒库' },
+  professionalStore: { en: 'Stored in professional wine storage', zh: '存放于专业酒库' },
   privateCellar: { en: 'Stored in a private cellar', zh: '存放于私人酒窖' },
   humidor: { en: 'Stored in a humidor', zh: '存放于雪茄库' },
 }
