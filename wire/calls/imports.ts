@@ -97,7 +97,7 @@ const fault = z.strictObject({ field: z.string(), fault: z.string() })
 
 export const importCheck = call('GET', 'house/import/check', {
   about:
-    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects refused and warned rows, those that change something, or all.',
+    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all.',
   who: 'catalogue',
   payload: {
     importId: id,
@@ -131,7 +131,7 @@ export const importCheck = call('GET', 'house/import/check', {
 
 export const importApply = call('POST', 'house/import/apply', {
   about:
-    'Applies an import as one change: all rows, or with `onlyGood` those that are not refused (K10). Refused where rows are refused and `onlyGood` is not set.',
+    'Applies an import as one change: all rows, or with `onlyGood` the valid ones (K10). Refused where rows are rejected and `onlyGood` is not set.',
   who: 'catalogue',
   payload: { importId: id, onlyGood: z._default(yesOrNo, false), ak: uuid },
   data: z.strictObject({ change: z.string(), added: count, changed: count }),

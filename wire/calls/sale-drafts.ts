@@ -28,7 +28,7 @@ const head = {
 }
 
 export const saleDraftList = call('GET', 'house/sale/draft/list', {
-  about: 'Lists the sales in preparation, the last changed first.',
+  about: 'Lists the drafts of sales, most recently changed first.',
   who: 'catalogue',
   payload: { page, size: size(50) },
   data: listOf(

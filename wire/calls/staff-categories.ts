@@ -52,7 +52,7 @@ export const staffCategoryOrder = call('POST', 'house/category/order', {
 })
 
 export const staffCategoryDelete = call('POST', 'house/category/delete', {
-  about: 'Deletes a category that nothing is in; code 4003 where it is in use.',
+  about: 'Deletes a category without lots and products; code 4003 where it is in use.',
   who: 'publish',
   payload: { id },
   data: categories,

@@ -68,7 +68,7 @@ export const staffMemberWithdraw = call('POST', 'house/staff/withdraw', {
 
 export const staffMemberSet = call('POST', 'house/staff/set', {
   about:
-    'Sets the roles of a colleague; without any they are no longer staff. Where they lose a right, their sessions end (R4). The last owner stays (R2): `wrongState` with `lastOwner`.',
+    'Sets the roles of a colleague; without any they are no longer staff. Where they lose a right, their sessions end (R4). The last owner cannot be removed (R2): `wrongState` with `lastOwner`.',
   who: 'staff',
   payload: { userId: id, roles: z._default(someRoles, []) },
   data: nothing,
@@ -77,7 +77,7 @@ export const staffMemberSet = call('POST', 'house/staff/set', {
 
 export const staffMemberSuspend = call('POST', 'house/staff/suspend', {
   about:
-    'Suspends a colleague: their roles are not in effect and their sessions end (R4). 0 restores them. The last owner stays (R2): `wrongState` with `lastOwner`.',
+    'Suspends a colleague: their roles are not in effect and their sessions end (R4). 0 restores them. The last owner cannot be suspended (R2): `wrongState` with `lastOwner`.',
   who: 'staff',
   payload: { userId: id, suspended: yesOrNo },
   data: nothing,

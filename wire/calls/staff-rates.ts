@@ -22,7 +22,7 @@ const rate = z.string().check(z.regex(/^(?=.*[1-9])(?:0|[1-9]\d{0,8})(?:\.\d{1,9
 const rates = wholeListOf(displayRate)
 
 export const staffRateList = call('ANY', 'house/rate/list', {
-  about: 'The currencies that clients can have prices shown in, with their rates; for orientation only (M3).',
+  about: 'The currencies in which clients can view prices, with their rates; for reference only (M3).',
   who: 'catalogue',
   payload: {},
   data: rates,
@@ -39,7 +39,7 @@ export const staffRateSet = call('POST', 'house/rate/set', {
 })
 
 export const staffRateDelete = call('POST', 'house/rate/delete', {
-  about: 'Removes a display currency. The Hong Kong dollar stays.',
+  about: 'Removes a display currency. The Hong Kong dollar cannot be removed.',
   who: 'publish',
   payload: { code },
   data: rates,
