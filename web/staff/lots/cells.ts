@@ -1,6 +1,7 @@
 import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
 import type { LotDraft, LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { readAmount } from '#domain/imports/amount.ts'
+import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import type { CellKind } from './grid-columns.ts'
 
 /** A value that staff choose from, with its words in both languages. */
@@ -69,3 +70,7 @@ export function patchOf(fields: FieldValues): LotDraftPatch {
   }
   return patch
 }
+
+/** What was read for a field; null where no lot can have it, such as a text beyond its length. */
+export const storableCell = (path: string, read: CellValue): CellValue =>
+  read && lotDraftPatch.safeParse(patchOf({ [path]: read.value })).success ? read : null

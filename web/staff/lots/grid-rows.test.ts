@@ -51,6 +51,16 @@ test('reads only the cells that differ, and keeps what they refuse', () => {
   expect(corrected[0]?.refused).toEqual({})
 })
 
+test('a value that no lot can have is refused in its cell alone', () => {
+  const next = [
+    { ...rows[0], 'title.en': 'x'.repeat(301), quantity: '100,001', reserve: '1,600' },
+    rows[1] ?? {},
+  ]
+  const { fields, refused } = typedCells(rows, next, columns, reading)
+  expect(fields).toEqual(new Map([['1', { reserve: 1_600 }]]))
+  expect(Object.keys(refused.get('1') ?? {})).toEqual(['title.en', 'quantity'])
+})
+
 test('K9 remembers the values before a change', () => {
   const change = new Map([['1', { reserve: null, 'title.en': 'x' }]])
   const before = valuesBefore(lots, change)

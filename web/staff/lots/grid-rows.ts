@@ -1,6 +1,6 @@
 import type { FieldValues } from '#domain/drafts/fields.ts'
 import type { CellReading } from './cells.ts'
-import { readCell } from './cells.ts'
+import { readCell, storableCell } from './cells.ts'
 import type { LotFields } from './edit-queue.ts'
 import type { CellKind, GridColumn } from './grid-columns.ts'
 
@@ -69,7 +69,7 @@ export function typedCells(
     for (const { path, kind } of columns) {
       const text = row[path] ?? ''
       if (text === before[path]) continue
-      const read = readCell(text, kind, reading)
+      const read = storableCell(path, readCell(text, kind, reading))
       if (read) fields.set(id, { ...fields.get(id), [path]: read.value })
       else refused.set(id, { ...refused.get(id), [path]: text })
     }
