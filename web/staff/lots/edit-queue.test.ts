@@ -8,6 +8,7 @@ import {
   noEdits,
   redone,
   undone,
+  withoutField,
   withStep,
 } from './edit-queue.ts'
 
@@ -66,4 +67,10 @@ test('undoing everything restores the values before, and redoing the values afte
     }),
     runs(100),
   )
+})
+
+test('K8 a field whose value is a colleague’s is not undone', () => {
+  const history = withStep(withStep(noEdits, step('a', 1, 2)), step('b', 1, 2))
+  const left = withoutField(history, 'a', 'reserve')
+  expect(left.done).toEqual([step('b', 1, 2)])
 })

@@ -46,3 +46,19 @@ export function redone(history: EditHistory): { history: EditHistory; fields: Lo
     fields: step.after,
   }
 }
+
+/** The history without a field of a lot: its value is a colleague's, and undoing must not change it. */
+export function withoutField(history: EditHistory, lotId: string, path: string): EditHistory {
+  const without = (fields: LotFields): LotFields =>
+    new Map(
+      [...fields].map(([id, values]) => [
+        id,
+        id === lotId ? Object.fromEntries(Object.entries(values).filter(([name]) => name !== path)) : values,
+      ]),
+    )
+  const clean = (steps: readonly EditStep[]): readonly EditStep[] =>
+    steps
+      .map(({ before, after }) => ({ before: without(before), after: without(after) }))
+      .filter(({ after }) => [...after.values()].some((values) => Object.keys(values).length > 0))
+  return { done: clean(history.done), undone: clean(history.undone) }
+}

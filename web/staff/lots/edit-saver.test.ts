@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createEditSaver, type SaveRequest, type SaveResult, type SaveState } from './edit-saver.ts'
+import {
+  createEditSaver,
+  type ReloadedLot,
+  type SaveRequest,
+  type SaveResult,
+  type SaveState,
+} from './edit-saver.ts'
 
 /** A saver whose requests are answered by the test, one after another. */
 function createSaver() {
@@ -7,6 +13,8 @@ function createSaver() {
   const answers: ((result: SaveResult) => void)[] = []
   const states: SaveState['kind'][] = []
   const onConflicts = vi.fn()
+  const reload = vi.fn(async (): Promise<readonly ReloadedLot[]> => [])
+  const onReloaded = vi.fn()
   let keys = 0
   const saver = createEditSaver({
     save: (request) => {
@@ -17,12 +25,14 @@ function createSaver() {
     now: () => 5,
     onState: ({ kind }) => states.push(kind),
     onConflicts,
+    reload,
+    onReloaded,
   })
   const answer = async (result: SaveResult) => {
     answers.shift()?.(result)
     await vi.waitFor(() => expect(states.at(-1)).not.toBe('saving'))
   }
-  return { saver, requests, states, onConflicts, answer, answers }
+  return { saver, requests, states, onConflicts, reload, onReloaded, answer, answers }
 }
 
 const saved = (revs: readonly (readonly [string, number])[] = []): SaveResult => ({
@@ -64,13 +74,47 @@ test('repeats an unanswered request unchanged, before later changes', async () =
   expect(requests[2]?.edits).toEqual([{ lotId: 'a', rev: 1, fields: { reserve: 2 } }])
 })
 
-test('drops what the server refused, and says so', async () => {
+test('keeps what the server refused, says so, and sends it again with the next change', async () => {
   const { saver, requests, answer, states } = createSaver()
   saver.add(reserve('a', 1))
-  await answer({ kind: 'refused', message: 'Published' })
+  await answer({ kind: 'refused', message: 'Too many requests' })
   expect(states.at(-1)).toBe('refused')
+  expect(saver.isPending()).toBe(true)
   saver.add(reserve('b', 1))
-  expect(requests[1]?.edits.map(({ lotId }) => lotId)).toEqual(['b'])
+  expect(requests[1]?.ak).toBe('key 2')
+  expect(requests[1]?.edits.map(({ lotId }) => lotId)).toEqual(['a', 'b'])
+  await answer(saved())
+  expect(saver.isPending()).toBe(false)
+})
+
+test('K8 takes over what a colleague changed in a lot before it counts as seen', async () => {
+  const { saver, requests, answer, answers, reload, onReloaded } = createSaver()
+  saver.setRev('a', 3)
+  saver.add(reserve('a', 1))
+  reload.mockResolvedValue([{ lotId: 'a', rev: 6, fields: { reserve: 1, lowEstimate: 9 } }])
+  await answer(saved([['a', 6]]))
+  expect(reload).toHaveBeenCalledWith(['a'])
+  expect(onReloaded).toHaveBeenCalledWith(new Map([['a', { reserve: 1, lowEstimate: 9 }]]))
+  saver.add(reserve('a', 2))
+  expect(requests[1]?.edits[0]?.rev).toBe(6)
+  reload.mockResolvedValue([])
+  answers.shift()?.(saved([['a', 9]]))
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  saver.add(reserve('a', 3))
+  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  expect(requests[2]?.edits[0]?.rev).toBe(6)
+})
+
+test('sends long texts in requests that fit', async () => {
+  const { saver, requests, answers } = createSaver()
+  const long = { 'description.zh': '酒'.repeat(6_000) }
+  saver.add(new Map(Array.from({ length: 5 }, (_, index) => [`lot ${index}`, long])))
+  for (const count of [1, 2, 3]) {
+    await vi.waitFor(() => expect(requests).toHaveLength(count))
+    answers.shift()?.(saved())
+  }
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  expect(requests.map(({ edits }) => edits.length)).toEqual([2, 2, 1])
 })
 
 test('K8 passes on what colleagues changed first', async () => {

@@ -8,7 +8,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: number }
   /** The server was not reached: the changes are kept and sent again. */
   | { readonly kind: 'unsent' }
-  /** The server refused them. */
+  /** The server refused them: the changes are kept and sent with the next one. */
   | { readonly kind: 'refused'; readonly message: string }
 
 /** One request: changed fields of lots with the revisions they began from. */
@@ -41,7 +41,14 @@ type Deps = {
   now(): number
   onState(state: SaveState): void
   onConflicts(conflicts: readonly CellConflict[]): void
+  /** Loads lots that colleagues have changed too; none where that fails. */
+  reload(lotIds: readonly string[]): Promise<readonly ReloadedLot[]>
+  /** Shows what colleagues have changed. */
+  onReloaded(fields: LotFields): void
 }
+
+/** A lot as it is stored now. */
+export type ReloadedLot = { readonly lotId: string; readonly rev: number; readonly fields: FieldValues }
 
 /** Saves changed cells, one request at a time. */
 export type EditSaver = {
@@ -55,22 +62,53 @@ export type EditSaver = {
   isPending(): boolean
 }
 
-/** The most lots of one request: their fields fit into one parameter. */
+/** The most lots of one request. */
 const mostLots = 200
 
-/** Creates a saver. Changes that arrive during a request are sent together after it; a request is repeated unchanged. */
-export function createEditSaver({ save, createKey, now, onState, onConflicts }: Deps): EditSaver {
+/** The most bytes of a request's fields, which are one parameter of at most 64 KiB. */
+const mostBytes = 48 * 1024
+
+/** How many of these lots one request takes: at least one. */
+function lotsThatFit(fields: LotFields): number {
+  const encoder = new TextEncoder()
+  let bytes = 0
+  let count = 0
+  for (const entry of fields) {
+    bytes += encoder.encode(JSON.stringify(entry)).length
+    if (count > 0 && (count === mostLots || bytes > mostBytes)) break
+    count += 1
+  }
+  return count
+}
+
+/**
+ * Creates a saver. Changes that arrive during a request are sent together after it; a request without an answer is
+ * repeated unchanged, and one that was refused is sent again with the next change.
+ */
+export function createEditSaver(deps: Deps): EditSaver {
+  const { save, createKey, now, onState, onConflicts } = deps
   const revs = new Map<string, number>()
   let waiting: LotFields = new Map()
   let request: SaveRequest | null = null
   let isSending = false
 
   const next = (): SaveRequest | null => {
-    const taken = [...waiting].slice(0, mostLots)
-    if (taken.length === 0) return null
-    waiting = new Map([...waiting].slice(mostLots))
+    const size = lotsThatFit(waiting)
+    if (size === 0) return null
+    const taken = [...waiting].slice(0, size)
+    waiting = new Map([...waiting].slice(size))
     const edits = taken.map(([lotId, fields]) => ({ lotId, rev: revs.get(lotId) ?? 1, fields }))
     return { ak: createKey(), edits }
+  }
+
+  /**
+   * K8: a new revision counts only with the values it has; else a change that began from older ones would overwrite a
+   * colleague's unseen. Lots with changes of their own to be sent keep their revision until these are saved.
+   */
+  const takeOver = async (lotIds: readonly string[]): Promise<void> => {
+    const loaded = (await deps.reload(lotIds)).filter(({ lotId }) => !waiting.has(lotId))
+    for (const { lotId, rev } of loaded) revs.set(lotId, rev)
+    if (loaded.length > 0) deps.onReloaded(new Map(loaded.map(({ lotId, fields }) => [lotId, fields])))
   }
 
   /** Carries out the current request. @returns whether the next one may follow */
@@ -83,11 +121,14 @@ export function createEditSaver({ save, createKey, now, onState, onConflicts }: 
     }
     request = null
     if (result.kind === 'refused') {
+      waiting = mergeFields(new Map(sent.edits.map(({ lotId, fields }) => [lotId, fields])), waiting)
       onState({ kind: 'refused', message: result.message })
       return false
     }
-    for (const [lotId, rev] of result.revs) revs.set(lotId, rev)
     if (result.conflicts.length > 0) onConflicts(result.conflicts)
+    const overtaken = overtakenLots(sent, result)
+    for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
+    if (overtaken.size > 0) await takeOver([...overtaken])
     onState({ kind: 'saved', at: now() })
     return true
   }
@@ -109,4 +150,15 @@ export function createEditSaver({ save, createKey, now, onState, onConflicts }: 
     retry: () => void send(),
     isPending: () => request !== null || waiting.size > 0,
   }
+}
+
+/** The lots of a request that have further changes besides those of the request. */
+function overtakenLots(
+  { edits }: SaveRequest,
+  { revs, conflicts }: Extract<SaveResult, { readonly kind: 'saved' }>,
+): ReadonlySet<string> {
+  const sent = new Map(edits.map(({ lotId, rev }) => [lotId, rev]))
+  const left = new Set(conflicts.map(({ lotId }) => lotId))
+  const overtaken = revs.filter(([lotId, rev]) => rev > (sent.get(lotId) ?? rev) + (left.has(lotId) ? 0 : 1))
+  return new Set(overtaken.map(([lotId]) => lotId))
 }

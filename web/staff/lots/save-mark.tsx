@@ -11,7 +11,7 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => 
   return (
     <span className={css.state} role="status">
       <StateText state={state} />
-      {state.kind === 'unsent' && (
+      {(state.kind === 'unsent' || state.kind === 'refused') && (
         <Button kind="quiet" size="sm" onClick={onRetry}>
           {t('tryAgain')}
         </Button>

@@ -3,11 +3,20 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { cellsOf, patchOf } from './cells.ts'
-import { type EditHistory, type LotFields, noEdits, redone, undone, withStep } from './edit-queue.ts'
+import {
+  type EditHistory,
+  type LotFields,
+  noEdits,
+  redone,
+  undone,
+  withoutField,
+  withStep,
+} from './edit-queue.ts'
 import {
   type CellConflict,
   createEditSaver,
   type EditSaver,
+  type ReloadedLot,
   type SaveRequest,
   type SaveResult,
   type SaveState,
@@ -34,6 +43,7 @@ export function useLotGrid(auctionId: string) {
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const saver = useRef<EditSaver | null>(null)
+  const unsettled = useRef<readonly CellConflict[]>([])
 
   const save = useCallback(
     async ({ ak, edits }: SaveRequest): Promise<SaveResult> => {
@@ -55,16 +65,32 @@ export function useLotGrid(auctionId: string) {
     setLots(loaded.map(toGridLot))
   }, [call, auctionId])
 
+  const reload = useCallback(
+    async (lotIds: readonly string[]): Promise<readonly ReloadedLot[]> => {
+      const loaded = (await loadLots(call, auctionId)) ?? []
+      return loaded
+        .filter(({ id }) => lotIds.includes(id))
+        .map(({ id, rev, draft }) => ({ lotId: id, rev, fields: cellsOf(draft) }))
+    },
+    [call, auctionId],
+  )
+
   useEffect(() => {
     saver.current = createEditSaver({
       save,
+      reload,
+      onReloaded: (fields) =>
+        setLots((held) => held && withValues(held, withoutConflicts(fields, unsettled.current))),
       createKey: createIdempotencyKey,
       now: Date.now,
       onState: setState,
-      onConflicts: (added) => setConflicts((held) => [...held, ...added]),
+      onConflicts: (added) => {
+        unsettled.current = [...unsettled.current, ...added]
+        setConflicts(unsettled.current)
+      },
     })
     void load()
-  }, [save, load])
+  }, [save, reload, load])
 
   useRetries(saver, state)
 
@@ -95,12 +121,16 @@ export function useLotGrid(auctionId: string) {
     /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
     settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
       const own = lots?.find(({ id }) => id === conflict.lotId)?.cells[conflict.path]
-      setConflicts((held) => held.filter((one) => one !== conflict))
+      unsettled.current = unsettled.current.filter((one) => one !== conflict)
+      setConflicts(unsettled.current)
       const fields = new Map([
         [conflict.lotId, { [conflict.path]: keeps === 'mine' ? own : conflict.theirs }],
       ])
       if (keeps === 'mine') apply(fields)
-      else setLots((held) => held && withValues(held, fields))
+      else {
+        setHistory(withoutField(history, conflict.lotId, conflict.path))
+        setLots((held) => held && withValues(held, fields))
+      }
     },
   }
 
@@ -131,6 +161,19 @@ function useRetries(saver: { readonly current: EditSaver | null }, { kind }: Sav
     return () => window.removeEventListener('beforeunload', ask)
   }, [saver])
 }
+
+/** Loaded fields without those of conflicts, whose cells show one's own values until they are settled. */
+const withoutConflicts = (fields: LotFields, conflicts: readonly CellConflict[]): LotFields =>
+  new Map(
+    [...fields].map(([id, values]) => [
+      id,
+      Object.fromEntries(
+        Object.entries(values).filter(
+          ([path]) => !conflicts.some((one) => one.lotId === id && one.path === path),
+        ),
+      ),
+    ]),
+  )
 
 type WireConflict = {
   readonly lotId: string
