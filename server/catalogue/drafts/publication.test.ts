@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
@@ -189,6 +190,24 @@ test('K3 a draft is published at its set time, unless that was withdrawn or move
     ['sale.schedule', manager.id],
     ['sale.publish', null],
   ])
+})
+
+test('K3 a draft whose set time is withdrawn while it comes is not published', async () => {
+  const { id, rev } = await draftOf()
+  const at = api.clock.now() + 600_000
+  await publish(id, rev, at)
+  const { db } = api.database
+  const holder = await db.startTransaction().execute()
+  await holder.updateTable('draft_sales').set({ publish_at: null }).where('id', '=', id).execute()
+  const job = runJob('draft.publish', { saleId: id, at })
+  await vi.waitFor(async () => {
+    const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`.execute(db)
+    expect(waiting.rows).not.toHaveLength(0)
+  })
+  await holder.commit().execute()
+  await job
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
 })
 
 test('K3 a draft that has errors at its set time is not published, and the audit log says so', async () => {

@@ -33,6 +33,8 @@ type Request = {
   /** When to publish; 0 for now. */
   readonly at: number
   readonly now: number
+  /** The set time that has come: only while it is still the draft's. */
+  readonly due?: number
 }
 
 /** Milliseconds after which a publication that was interrupted is resumed. */
@@ -50,11 +52,12 @@ export async function publishDraft(deps: PublicationDeps, request: Request): Pro
 }
 
 async function prepare(trx: Transaction<Rows>, request: Request): Promise<Publication> {
-  const { saleId, rev, at, now } = request
+  const { saleId, rev, at, now, due } = request
   const sale = await lockSaleDraft(trx, saleId, 'update')
   if (!sale) return { kind: 'notFound' }
   if (sale.stage !== 'draft') return { kind: 'accepted', stage: sale.stage, publishAt: 0 }
   if (rev !== null && rev !== sale.rev) return { kind: 'changed' }
+  if (due !== undefined && due !== sale.publishAt) return { kind: 'changed' }
   const { lots, faults } = await checkSale(trx, sale, now)
   if (!isReady(faults)) return { kind: 'notReady', faults }
   if (at > now) return schedule(trx, sale, { ...request, at })
@@ -146,7 +149,7 @@ export const publicationTasks = (deps: PublicationDeps): Tasks => ({
     const { saleId, at } = publishJob.parse(payload)
     const sale = await readSaleDraft(deps.db, saleId)
     if (sale?.publishAt !== at) return
-    const request = { saleId, by: null, rev: null, at: 0, now: deps.clock.now() }
+    const request = { saleId, by: null, rev: null, at: 0, now: deps.clock.now(), due: at }
     const done = await publishDraft(deps, request)
     if (done.kind !== 'notReady') return
     await deps.db.transaction().execute(async (trx) => {
