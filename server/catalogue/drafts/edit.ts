@@ -79,7 +79,7 @@ export const editLot = (
     readonly since: number
     readonly author: Author
     readonly patch: LotDraftPatch
-    /** What follows from the change besides its fields. */
+    /** What else is changed, of the lot exactly as it was seen: any later change of it is a conflict. */
     readonly derive?: (draft: LotDraft) => LotDraft
   },
 ): Promise<Changed | NotChanged> =>
@@ -98,6 +98,7 @@ export const editLot = (
     const lot = lotOf(row)
     const repeated = await findRepeated(trx, author)
     if (repeated) return { kind: 'changed', rev: repeated.rev, change: repeated.id }
+    if (derive && lot.rev !== since) return { kind: 'conflict', fields: {} }
     const merged = mergePatch(lot.draft, { patch, since, revisions: lot.revisions })
     if (merged.kind === 'conflict') return merged
     const changed = withTextsChanged(merged.draft, merged.changes)

@@ -41,6 +41,7 @@ export function undoAnswer(done: Awaited<ReturnType<typeof undoChange>>) {
 export async function refusalOf(db: Kysely<Rows>, refused: NotChanged) {
   if (refused.kind !== 'conflict') return stageRefusal(refused)
   const entries = Object.entries(refused.fields)
+  if (entries.length === 0) return refusal('conflict', null)
   const names = await namesOf(
     db,
     entries.map(([, { by }]) => by),
