@@ -9,7 +9,7 @@ import { appointOwner } from './members/appoint-owner.ts'
 
 /**
  * R1: makes an account owner, also while the server runs: `npm run staff -- owner ann@house.example`. An address
- * without an account gets an invitation, whose link is printed.
+ * without a verified account gets an invitation, whose link is printed.
  */
 const [task, address] = parseArgs({ allowPositionals: true }).positionals
 const reading = readConfig(process.env)
@@ -27,7 +27,7 @@ try {
   print(
     path === null
       ? `${email.data} is now an owner of the house.`
-      : `${email.data} has no account yet. Create the owner’s account within seven days at:\n  ${config.publicUrl}${path}`,
+      : `${email.data} has no verified account yet. Accept the owner’s role within seven days at:\n  ${config.publicUrl}${path}`,
   )
 } finally {
   await database.close()

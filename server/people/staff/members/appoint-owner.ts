@@ -6,7 +6,8 @@ import { invitationPath, issueInvitationKey, storeInvitation } from './invitatio
 import { addRoles, lockStaff } from './staff-rows.ts'
 
 /**
- * R1: makes the account of an email address an owner, or invites the address where it has none.
+ * R1: makes the account of an email address an owner, or invites the address where it has none. So it does where the
+ * address is not verified: anybody may have registered with it, and only its invitation's link makes them an owner.
  *
  * @returns the path of the invitation; null where the account is now an owner
  */
@@ -14,7 +15,7 @@ export async function appointOwner(db: Kysely<Rows>, email: string, now: number)
   return db.transaction().execute(async (trx) => {
     await lockStaff(trx)
     const account = await accountByEmail(trx, email)
-    if (account) {
+    if (account?.emailVerified) {
       await addRoles(trx, account.id, ['owner'])
       await trx.deleteFrom('staff_suspensions').where('user_id', '=', account.id).execute()
       const about = { kind: 'person', id: account.id }

@@ -103,6 +103,17 @@ test('R1 the command makes an account owner, or invites an address without one',
   ])
 })
 
+test('R1 the command makes nobody owner who only registered with the address', async () => {
+  const { db } = api.database
+  const squatter = await createPerson(api, kenneth.email, { emailVerified: false })
+  const path = await appointOwner(db, kenneth.email, api.clock.now())
+  expect(path).not.toBeNull()
+  expect(await squatter.client.call(userInfo, {})).toMatchObject({ data: { roles: [] } })
+  const key = new URL(path ?? '', 'https://house.test').searchParams.get('key') ?? ''
+  expect(await squatter.client.call(staffInvitationAccept, { key })).toMatchObject({ ok: true })
+  expect(await squatter.client.call(userInfo, {})).toMatchObject({ data: { roles: ['owner'] } })
+})
+
 test('R1 a house with staff but without an active owner has a link too', async () => {
   await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   const owner = await createPerson(api, 'owner@example.com', { roles: ['owner'] })
