@@ -34,7 +34,7 @@ export async function writeCatalogue(
     name_zh: inEither(name, 'zh'),
   }))
   if (meetings.length > 0) await trx.insertInto('auction_meetings').values(meetings).execute()
-  const related = sale.draft.related.map((id) => ({ auction_id: sale.id, related_id: id }))
+  const related = [...new Set(sale.draft.related)].map((id) => ({ auction_id: sale.id, related_id: id }))
   if (related.length > 0) await trx.insertInto('related_auctions').values(related).execute()
   await writeProducers(trx, lots)
   // One statement has at most 65,535 parameters.
@@ -158,7 +158,7 @@ function producerId(name: Bilingual): string | null {
   return latin === '' ? null : latin.slice(0, 120)
 }
 
-/** Adds the producers that the catalogue does not have. */
+/** Adds the producers that the catalogue does not have, in one order for all: two publications wait for each other. */
 async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
   const named = new Map<string, Bilingual>()
   for (const { draft } of lots) {
@@ -168,7 +168,11 @@ async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]
   if (named.size === 0) return
   const added = await trx
     .insertInto('producers')
-    .values([...named.keys()].map((id, position) => ({ id, position })))
+    .values(
+      [...named.keys()]
+        .map((id, position) => ({ id, position }))
+        .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    )
     .onConflict((on) => on.doNothing())
     .returning('id')
     .execute()
