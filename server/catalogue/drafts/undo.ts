@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isSame, withFields } from '#domain/drafts/fields.ts'
 import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { type FieldChange, isUndoable, undoChanges } from '#domain/drafts/merge.ts'
-import { byNumber, type LotNumber, lotLabel, nextNumber, parseLotLabel } from '#domain/drafts/numbering.ts'
+import { type LotNumber, lotLabel, nextNumber, parseLotLabel } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Author, type Edit, editsOf, findRepeated, recordChange } from './change-log.ts'
 import { type NotEditable, refusedStage, storeLots, storeSale } from './edit.ts'
@@ -173,7 +173,7 @@ async function undoLots(
   }
   const undone = edits.filter(isUndone)
   const deleted = undone.filter(({ changes: [change] }) => change?.after === null)
-  const created = undone.filter((edit) => !deleted.includes(edit))
+  const created = undone.filter(({ changes: [change] }) => change?.after !== null)
   const gone = created.map(({ lotId }) => lotId ?? '')
   if (gone.length > 0) await trx.deleteFrom('draft_lots').where('id', 'in', gone).execute()
   const restored = await restoreLots(trx, { saleId, numbers: [...lots.values()] }, deleted, author)
@@ -181,7 +181,8 @@ async function undoLots(
     lotId,
     changes: [{ path: 'lot', before: change?.after, after: null }],
   }))
-  const left = edits.filter((edit) => !undone.includes(edit))
+  const isDone = new Set(undone)
+  const left = edits.filter((edit) => !isDone.has(edit))
   return {
     edits: [...restored, ...removed],
     left: left.map(({ lotId }) => ({ lotId: lotId ?? '', field: 'lot' })),
@@ -195,12 +196,13 @@ async function restoreLots(
   edits: readonly Edit[],
   author: Author,
 ): Promise<readonly Edit[]> {
-  const taken: LotNumber[] = [...numbers]
+  const taken = new Set(numbers.map(lotLabel))
+  let last = nextNumber(numbers).num - 1
   const lots = edits.map(({ lotId, changes: [change] }) => {
     const { document, ...wanted } = wholeLot.parse(change?.before)
-    const isFree = taken.every((number) => byNumber(number, wanted) !== 0)
-    const number = isFree ? wanted : nextNumber(taken)
-    taken.push(number)
+    const number = taken.has(lotLabel(wanted)) ? { num: last + 1, suffix: '' } : wanted
+    taken.add(lotLabel(number))
+    last = Math.max(last, number.num)
     return { id: lotId ?? '', ...number, draft: lotDocument(document) }
   })
   return insertLots(trx, saleId, lots, author)
