@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
@@ -8,7 +8,7 @@ import { namesOf, toJson, undoAnswer } from './refusals.ts'
 import { readSaleDraft } from './rows.ts'
 import { undoChange } from './undo.ts'
 
-/** How many fields of a change are listed. */
+/** How many fields of a change are listed; no more of its edits are read, since an import has thousands. */
 const mostFields = 20
 
 /** The calls of the change log (K9). */
@@ -22,7 +22,13 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       .executeTakeFirstOrThrow()
     const rows = await db
       .selectFrom('draft_changes')
-      .selectAll()
+      .select(['id', 'at', 'by_user_id', 'kind', 'undone_at'])
+      .select([
+        sql<unknown>`jsonb_path_query_array(edits, ${`$[0 to ${mostFields - 1}]`}::jsonpath)`.as(
+          'first_edits',
+        ),
+        sql<number>`jsonb_array_length(jsonb_path_query_array(edits, '$[*] ? (@.lotId != null)'))`.as('lots'),
+      ])
       .where('sale_id', '=', auctionId)
       .orderBy('id', 'desc')
       .limit(size)
@@ -32,18 +38,15 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       db,
       rows.map((row) => row.by_user_id),
     )
-    const list = rows.map((row) => {
-      const edits = editsOf(row.edits)
-      return {
-        id: String(row.id),
-        at: row.at,
-        by: names.get(row.by_user_id) ?? '',
-        kind: row.kind,
-        lots: edits.filter(({ lotId }) => lotId !== null).length,
-        fields: edits.flatMap(fieldsOfEdit).slice(0, mostFields),
-        undoneAt: row.undone_at ?? 0,
-      }
-    })
+    const list = rows.map((row) => ({
+      id: String(row.id),
+      at: row.at,
+      by: names.get(row.by_user_id) ?? '',
+      kind: row.kind,
+      lots: row.lots,
+      fields: editsOf(row.first_edits).flatMap(fieldsOfEdit).slice(0, mostFields),
+      undoneAt: row.undone_at ?? 0,
+    }))
     return { list, total: Number(total), page, size }
   }),
 
