@@ -48,6 +48,24 @@ test('saves a field when it is left, each on the revision of the save before', a
   expect(await screen.findByText(t('drafts.state.saved'))).toBeDefined()
 })
 
+test('K8 a field that is only visited does not undo what a colleague saved in it', async () => {
+  const { user, client, title } = await mountPage()
+  const stored = { ...sale, draft: { ...sale.draft, title: { en: 'Spring', zh: '' } } }
+  client.on(saleDraftSet, ({ rev }) => {
+    client.on(saleDraftGet, () => success(stored))
+    return success({ rev: rev + 1, change: '9' })
+  })
+  const [english] = title()
+  if (!english) throw new Error('The page has no title')
+  await user.type(english, '!')
+  await user.tab()
+  await waitFor(() => expect(client.sent(saleDraftSet)).toHaveLength(1))
+  await user.click(english)
+  await user.tab()
+  await user.tab()
+  expect(client.sent(saleDraftSet)).toHaveLength(1)
+})
+
 test('K8 shows who has changed a field meanwhile, and to what', async () => {
   const { user, client, title, t } = await mountPage()
   const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }

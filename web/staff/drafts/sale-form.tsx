@@ -25,6 +25,23 @@ type TextName = (typeof texts)[number] | 'depositDesc'
 const times = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 const isLong = (field: TextName) => field !== 'title' && field !== 'accent' && field !== 'place'
 
+type Entry = { readonly currentTarget: HTMLInputElement | HTMLTextAreaElement }
+
+/**
+ * Runs when a field is left with another value than it was entered with. A field that is only visited keeps what a
+ * colleague has saved in it since (K8), even where it still shows the older value that was typed into it.
+ *
+ * @param problem why its value was not saved: then it is saved again in any case
+ */
+const whenChanged = (problem: string | undefined, run: (value: string) => void) => ({
+  onFocus: ({ currentTarget: field }: Entry) => {
+    field.dataset.entered = field.value
+  },
+  onBlur: ({ currentTarget: field }: Entry) => {
+    if (problem !== undefined || field.value !== field.dataset.entered) run(field.value)
+  },
+})
+
 /** The terms and texts of a sale; each field is saved when it is left. */
 export function SaleForm(props: Props) {
   const t = useTranslations('drafts')
@@ -47,10 +64,10 @@ export function SaleForm(props: Props) {
             label={t(`field.${field}`)}
             defaultValue={toTimeInput(props.draft[field])}
             error={props.problems.get(field)}
-            onBlur={({ currentTarget: { value } }) => {
+            {...whenChanged(props.problems.get(field), (value) => {
               const at = parseTimeInput(value)
               if (at !== props.draft[field]) props.onSave(field, { [field]: at })
-            }}
+            })}
           />
         ))}
       </fieldset>
@@ -75,9 +92,9 @@ function LanguageField({
     lang: lang === 'en' ? 'en' : 'zh-Hans',
     defaultValue: draft[field][lang],
     error: problems.get(path),
-    onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+    ...whenChanged(problems.get(path), (value) => {
       if (value.trim() !== draft[field][lang]) onSave(path, { [field]: { [lang]: value.trim() } })
-    },
+    }),
   }
   return isLong(field) ? <TextAreaField rows={4} {...props} /> : <TextField {...props} />
 }
@@ -96,9 +113,9 @@ function Terms(props: Props) {
         label={t('field.number')}
         defaultValue={draft.number}
         error={problems.get('number')}
-        onBlur={({ currentTarget: { value } }) => {
+        {...whenChanged(problems.get('number'), (value) => {
           if (value.trim() !== draft.number) onSave('number', { number: value.trim() })
-        }}
+        })}
       />
       <SelectField
         id="field-kind"
@@ -148,10 +165,10 @@ function Terms(props: Props) {
         inputMode="numeric"
         defaultValue={draft.depositType === 'none' ? '' : String(draft.depositDefault)}
         error={problems.get('depositDefault')}
-        onBlur={({ currentTarget: { value } }) => {
+        {...whenChanged(problems.get('depositDefault'), (value) => {
           const amount = parseWholeNumber(value, maxWhole)
           if (amount !== draft.depositDefault) onSave('depositDefault', depositOf(amount))
-        }}
+        })}
       />
       {draft.depositType !== 'none' && (
         <>
