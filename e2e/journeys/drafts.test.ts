@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { type ColumnSet, columnsOf } from '#web/staff/lots/grid-columns.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, visit } from '../support/browser.ts'
 import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
@@ -51,24 +52,34 @@ test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publi
     .click()
   await page.waitForURL(/\/lots$/)
   await page.getByRole('button', { name: t('lotGrid.add'), exact: true }).click()
-  const fillCell = async (field: Parameters<typeof t>[0], value: string) => {
-    const name = t('lotGrid.cell.at', { number: '1', column: t(field) })
-    const cell = page.locator('.dsg-cell', { has: page.getByRole('textbox', { name, exact: true }) })
-    await cell.click()
-    await page.keyboard.type(value)
-    await page.keyboard.press('Enter')
+  /** Types into the cells of the first lot, from the title to the right. */
+  const fillLot = async (set: ColumnSet, values: { readonly [path: string]: string }) => {
+    await page.getByRole('button', { name: t(`lotGrid.set.${set}`), exact: true }).click()
+    const name = t('lotGrid.cell.at', { number: '1', column: t('drafts.field.title') })
+    await page.locator('.dsg-cell', { has: page.getByRole('textbox', { name, exact: true }) }).click()
+    for (const { path } of columnsOf(set)) {
+      const value = values[path]
+      if (value !== undefined) await page.keyboard.type(value)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Escape')
   }
-  await fillCell('drafts.field.title', 'Strathmorran 1974')
-  await fillCell('drafts.field.lowEstimate', '10,000')
-  await fillCell('drafts.field.highEstimate', '15,000')
-  await fillCell('drafts.field.startPrice', '8,000')
-  await fillCell('drafts.field.category', 'whisky')
-  await fillCell('drafts.field.quantity', '1')
-  await page.getByRole('button', { name: t('lotGrid.set.english'), exact: true }).click()
-  await fillCell('drafts.field.summary', 'One bottle')
-  await fillCell('drafts.field.description', 'A single sherry butt.')
-  await fillCell('drafts.field.condition', 'Level into neck.')
-  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await fillLot('prices', {
+    'title.en': 'Strathmorran 1974',
+    lowEstimate: '10,000',
+    highEstimate: '15,000',
+    startPrice: '8,000',
+    category: 'whisky',
+    quantity: '1',
+  })
+  await fillLot('english', {
+    'summary.en': 'One bottle',
+    'description.en': 'A single sherry butt.',
+    'condition.en': 'Level into neck.',
+  })
+  // The check finds no errors once everything is saved.
+  const errors = `${t('lotGrid.filter.errors')} 0`
+  await page.getByRole('button', { name: errors, exact: true }).waitFor()
   await expectAccessible(page)
 
   const visitor = await leaveAfterTest(visit(browser, server.url, { allow: /status of 404/ }))

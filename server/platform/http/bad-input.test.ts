@@ -25,6 +25,7 @@ beforeAll(async () => {
     CALLS_PER_TEN_SECONDS: '0',
     BIDS_PER_TEN_SECONDS: '0',
     PASSWORDS_PER_MINUTE: '0',
+    UPLOADS_PER_HOUR: '0',
   })
   const person = await createPerson(server, 'manager@house.test', { roles: ['owner', 'clerk', 'manager'] })
   manager = person.id

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type CellProps, createTextColumn, DataSheetGrid, keyColumn } from 'react-datasheet-grid'
+import { type CellProps, createTextColumn, DynamicDataSheetGrid, keyColumn } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
@@ -55,6 +55,13 @@ function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) =
   }
 }
 
+/** The column of lot numbers, which stays in place. */
+const numberColumn = {
+  component: ({ rowData }: CellProps<GridRow>) => <span>{rowData.number}</span>,
+  basis: 56,
+  minWidth: 56,
+}
+
 /** The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. */
 export function LotSheet({
   rows,
@@ -97,14 +104,15 @@ export function LotSheet({
       })),
     [columns, headOf, nameOf, classOf, isEditable],
   )
+  const value = useMemo(() => [...rows], [rows])
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="grid" />
-      <DataSheetGrid<GridRow>
+      <DynamicDataSheetGrid<GridRow>
         className={css.sheet ?? ''}
-        value={[...rows]}
+        value={value}
         columns={sheetColumns}
-        gutterColumn={{ component: ({ rowData }) => <span>{rowData.number}</span>, basis: 56, minWidth: 56 }}
+        gutterColumn={numberColumn}
         rowKey="id"
         height={height}
         rowHeight={rowHeight}
