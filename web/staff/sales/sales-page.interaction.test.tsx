@@ -72,7 +72,9 @@ test('lists a view and a kind by address', async () => {
   await screen.findByRole('row', { name: /Sale timed/ })
   expect(screen.queryByRole('row', { name: /Sale live/ })).toBeNull()
   const views = screen.getByRole('navigation', { name: t('house.salesPage.views') })
-  expect(within(views).getByRole('link', { current: true }).textContent).toBe(`${t('house.salesPage.view.open')} 1`)
+  expect(within(views).getByRole('link', { current: true }).textContent).toBe(
+    `${t('house.salesPage.view.open')} 1`,
+  )
 })
 
 test('shows an editor the sales without links to pages they may not read', async () => {
