@@ -27,8 +27,8 @@ export function categoryId(nameEn: string, taken: ReadonlySet<string>): string {
   return id
 }
 
-/** Whether two names are the same to a reader: without regard to case and outer space. */
-const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
+/** Whether two names are the same to a reader: without regard to case, width and outer space. */
+export const isSameName = (one: string, other: string): boolean => plainName(one) === plainName(other)
 
 const plainName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
 
@@ -56,3 +56,9 @@ export const standardCategories: readonly Category[] = [
   { id: 'cigars', nameEn: 'Cigars', nameZh: '雪茄' },
   { id: 'cigar-accessories', nameEn: 'Humidors and accessories', nameZh: '雪茄盒及配件' },
 ]
+
+/** The standard categories whose id and names none of the present ones has. */
+export const missingStandards = (present: readonly Category[]): readonly Category[] =>
+  standardCategories.filter(
+    (standard) => !present.some((one) => one.id === standard.id || hasNameOf(one, standard)),
+  )

@@ -1,5 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import { type Category, categoryId, hasNameOf, maxCategories } from '#domain/categories/category.ts'
+import {
+  type Category,
+  categoryId,
+  hasNameOf,
+  maxCategories,
+  missingStandards,
+} from '#domain/categories/category.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -12,14 +18,7 @@ import {
   staffCategoryStandard,
 } from '#wire/calls/staff-categories.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import {
-  addCategories,
-  lockCategories,
-  missingStandards,
-  orderCategories,
-  readCategories,
-  renameCategory,
-} from './store.ts'
+import { addCategories, lockCategories, orderCategories, readCategories, renameCategory } from './store.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -65,7 +64,7 @@ export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] 
 
     handleMemberCall(staffCategoryStandard, async (visit) => {
       await change(async (trx) => {
-        const added = missingStandards(await readCategories(trx), hasNameOf)
+        const added = missingStandards(await readCategories(trx))
         await addCategories(trx, added)
         for (const category of added) await record(trx, visit, 'category.set', category)
       })

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type Category, standardCategories } from '#domain/categories/category.ts'
+import type { Category } from '#domain/categories/category.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A category with the number of lots and Buy Now products in it. */
@@ -60,15 +60,6 @@ export async function orderCategories(trx: Transaction<Rows>, ids: readonly stri
     from unnest(${sql.val(ids)}::text[]) with ordinality as place(id, at)
     where categories.id = place.id and categories.position <> place.at`.execute(trx)
 }
-
-/** The standard categories whose id and names no other has. */
-export const missingStandards = (
-  present: readonly Category[],
-  hasNameOf: (one: Category, other: Category) => boolean,
-): readonly Category[] =>
-  standardCategories.filter(
-    (standard) => !present.some((one) => one.id === standard.id || hasNameOf(one, standard)),
-  )
 
 const textRows = ({ id, nameEn, nameZh }: Category) => [
   { id, lang: 'en', name: nameEn },

@@ -3,29 +3,21 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { editCells } from './edit-cells.ts'
-import { namesOf, stageRefusal, toJson } from './refusals.ts'
+import { stageRefusal, wireConflicts } from './refusals.ts'
 
 /** The call with which the grid of lots saves its cells. */
 export const cellCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftEdit, async ({ viewer, now }, { auctionId, edits, ak }) => {
     const done = await editCells(db, auctionId, edits.list, { by: viewer.userId, ak, now })
     if (done.kind !== 'edited') return stageRefusal(done)
-    const names = await namesOf(
+    const fields = await wireConflicts(
       db,
-      done.conflicts.flatMap(({ fields }) => Object.values(fields).map(({ by }) => by)),
+      done.conflicts.map((conflict) => conflict.fields),
     )
     return {
       change: done.change,
       revs: done.revs.map(([id, rev]): [string, number] => [id, rev]),
-      conflicts: done.conflicts.map(({ lotId, fields }) => ({
-        lotId,
-        fields: Object.fromEntries(
-          Object.entries(fields).map(([path, { mine, theirs, by, at }]) => [
-            path,
-            { mine: toJson(mine), theirs: toJson(theirs), by: names.get(by) ?? '', at },
-          ]),
-        ),
-      })),
+      conflicts: done.conflicts.map(({ lotId }, index) => ({ lotId, fields: fields[index] ?? {} })),
     }
   }),
 ]

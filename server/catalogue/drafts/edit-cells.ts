@@ -34,13 +34,7 @@ export const editCells = (
 ): Promise<CellsEdited | NotEditable> =>
   changing(db, saleId, author, async (trx, repeated) => {
     const done = new Set(repeated?.edits.map(({ lotId }) => lotId))
-    const open = edits.filter(({ lotId }) => !done.has(lotId))
-    const { changes, conflicts, revs } = await planEdits(
-      trx,
-      saleId,
-      edits,
-      new Set(open.map(({ lotId }) => lotId)),
-    )
+    const { changes, conflicts, revs } = await planEdits(trx, saleId, edits, done)
     // A repeated request changes nothing more: what it left before is left again.
     if (repeated || changes.length === 0)
       return { kind: 'edited', change: repeated?.id ?? '', revs: [...revs], conflicts }
@@ -55,12 +49,16 @@ export const editCells = (
     return { kind: 'edited', change, revs: [...revs], conflicts }
   })
 
-/** What the edits of some lots would change, and what others have changed before. */
+/**
+ * What the edits of some lots would change, and what others have changed before.
+ *
+ * @param done the lots that an earlier request of the same key has changed
+ */
 async function planEdits(
   trx: Transaction<Rows>,
   saleId: string,
   edits: readonly CellEdit[],
-  open: ReadonlySet<string>,
+  done: ReadonlySet<string | null>,
 ) {
   const rows = await trx
     .selectFrom('draft_lots')
@@ -78,7 +76,7 @@ async function planEdits(
   const conflicts: CellConflict[] = []
   for (const { lotId, rev, lot: patch } of edits) {
     const lot = lots.get(lotId)
-    if (!lot || !open.has(lotId)) continue
+    if (!lot || done.has(lotId)) continue
     const merged = mergePatch(lot.draft, { patch, since: rev, revisions: lot.revisions })
     if (merged.kind === 'conflict') conflicts.push({ lotId, fields: merged.fields })
     else if (merged.changes.length > 0)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { FieldConflict } from '#domain/drafts/merge.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -37,20 +38,31 @@ export function undoAnswer(done: Awaited<ReturnType<typeof undoChange>>) {
   }
 }
 
+/** The fields of conflicts as calls return them (K8), with the names of the editors, in the order of the conflicts. */
+export async function wireConflicts(
+  db: Kysely<Rows>,
+  conflicts: readonly { readonly [path: string]: FieldConflict }[],
+) {
+  const names = await namesOf(
+    db,
+    conflicts.flatMap((fields) => Object.values(fields).map(({ by }) => by)),
+  )
+  return conflicts.map((fields) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([path, { mine, theirs, by, at }]) => [
+        path,
+        { mine: toJson(mine), theirs: toJson(theirs), by: names.get(by) ?? '', at },
+      ]),
+    ),
+  )
+}
+
 /** Why a draft was not changed, as a refusal. */
 export async function refusalOf(db: Kysely<Rows>, refused: NotChanged) {
   if (refused.kind !== 'conflict') return stageRefusal(refused)
-  const entries = Object.entries(refused.fields)
-  if (entries.length === 0) return refusal('conflict', null)
-  const names = await namesOf(
-    db,
-    entries.map(([, { by }]) => by),
-  )
-  const fields = entries.map(([path, { mine, theirs, by, at }]) => [
-    path,
-    { mine: toJson(mine), theirs: toJson(theirs), by: names.get(by) ?? '', at },
-  ])
-  return refusal('conflict', { fields: Object.fromEntries(fields) })
+  if (Object.keys(refused.fields).length === 0) return refusal('conflict', null)
+  const [fields = {}] = await wireConflicts(db, [refused.fields])
+  return refusal('conflict', { fields })
 }
 
 /** A field's value as JSON. */

@@ -22,7 +22,7 @@ export function useAutosave<Patch>(rev: number, send: (rev: number, patch: Patch
   const [pending, setPending] = useState(0)
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map())
 
-  const tell = (field: string, problem: string | null) =>
+  const setProblem = (field: string, problem: string | null) =>
     setProblems((before) => {
       const after = new Map(before)
       if (problem === null) after.delete(field)
@@ -33,9 +33,9 @@ export function useAutosave<Patch>(rev: number, send: (rev: number, patch: Patch
   const saveNow = async (field: string, patch: Patch) => {
     const response = await send(latest.current, patch)
     if (response.kind !== 'refused') latest.current = response.rev
-    if (response.kind === 'saved') tell(field, null)
-    else if (response.kind === 'refused') tell(field, response.message)
-    else tell(field, t('conflict', { by: response.by, theirs: response.theirs }))
+    if (response.kind === 'saved') setProblem(field, null)
+    else if (response.kind === 'refused') setProblem(field, response.message)
+    else setProblem(field, t('conflict', { by: response.by, theirs: response.theirs }))
     setPending((count) => count - 1)
   }
 
@@ -44,7 +44,7 @@ export function useAutosave<Patch>(rev: number, send: (rev: number, patch: Patch
     state,
     problems,
     /** Says why an entry cannot be saved. */
-    refuse: (field: string, problem: string): void => tell(field, problem),
+    refuse: (field: string, problem: string): void => setProblem(field, problem),
     save(field: string, patch: Patch): void {
       setPending((count) => count + 1)
       queue.current = queue.current.then(() => saveNow(field, patch))

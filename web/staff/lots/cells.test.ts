@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { cellsOf, patchOf, readCell } from './cells.ts'
+import { patchOf, readCell } from './cells.ts'
 
 const reading = {
   currency: 'HKD',
@@ -42,7 +43,7 @@ test('a patch names only the fields and languages that change', () => {
 })
 
 test('every field of a lot is a cell', () => {
-  expect(cellsOf(emptyLotDraft)).toMatchObject({
+  expect(fieldsOf(emptyLotDraft)).toMatchObject({
     'title.en': '',
     'title.zh': '',
     reserve: null,

@@ -1,5 +1,6 @@
-import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
-import type { LotDraft, LotDraftPatch } from '#domain/drafts/lot-draft.ts'
+import { isSameName } from '#domain/categories/category.ts'
+import { type FieldValues, withFields } from '#domain/drafts/fields.ts'
+import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { readAmount } from '#domain/imports/amount.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import type { CellKind } from './grid-columns.ts'
@@ -45,31 +46,17 @@ export function readCell(text: string, kind: CellKind, reading: CellReading): Ce
     case 'goods':
       return chosen(typed, reading.goods)
     case 'mark':
-      return { value: reading.marks.some((mark) => isSameWord(mark, typed)) }
+      return { value: reading.marks.some((mark) => isSameName(mark, typed)) }
   }
 }
 
 function chosen(typed: string, choices: readonly Choice[]): CellValue {
-  const found = choices.find(({ id, words }) => [id, ...words].some((word) => isSameWord(word, typed)))
+  const found = choices.find(({ id, words }) => [id, ...words].some((word) => isSameName(word, typed)))
   return found ? { value: found.id } : null
 }
 
-const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other)
-const plain = (word: string): string => word.normalize('NFKC').trim().toLowerCase()
-
-/** The fields of a lot by path. */
-export const cellsOf = (draft: LotDraft): FieldValues => fieldsOf(draft)
-
 /** A change of some fields by path, as a patch of the lot. */
-export function patchOf(fields: FieldValues): LotDraftPatch {
-  const patch: { [name: string]: unknown } = {}
-  for (const [path, value] of Object.entries(fields)) {
-    const [name = '', lang] = path.split('.')
-    const held = patch[name]
-    patch[name] = lang === undefined ? value : { ...(typeof held === 'object' ? held : {}), [lang]: value }
-  }
-  return patch
-}
+export const patchOf = (fields: FieldValues): LotDraftPatch => withFields<LotDraftPatch>({}, fields)
 
 /** What was read for a field; null where no lot can have it, such as a text beyond its length. */
 export const storableCell = (path: string, read: CellValue): CellValue =>

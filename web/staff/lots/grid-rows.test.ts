@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { cellsOf } from './cells.ts'
 import { columnsOf } from './grid-columns.ts'
 import {
   type GridLot,
@@ -15,7 +15,7 @@ import {
 const lot = (id: string, reserve: number | null): GridLot => ({
   id,
   number: id,
-  cells: cellsOf({ ...emptyLotDraft, lowEstimate: 2_000, highEstimate: 3_000, reserve, category: 'port' }),
+  cells: fieldsOf({ ...emptyLotDraft, lowEstimate: 2_000, highEstimate: 3_000, reserve, category: 'port' }),
   refused: {},
 })
 const words = {

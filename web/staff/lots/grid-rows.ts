@@ -1,6 +1,5 @@
 import type { FieldValues } from '#domain/drafts/fields.ts'
-import type { CellReading } from './cells.ts'
-import { readCell, storableCell } from './cells.ts'
+import { type CellReading, readCell, storableCell } from './cells.ts'
 import type { LotFields } from './edit-queue.ts'
 import type { CellKind, GridColumn } from './grid-columns.ts'
 

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { fieldsOf } from '#domain/drafts/fields.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { cellsOf, patchOf } from './cells.ts'
+import { patchOf } from './cells.ts'
 import {
   type EditHistory,
   type LotFields,
@@ -27,7 +28,7 @@ import { type LoadedLot, loadLots } from './load-lots.ts'
 const toGridLot = ({ id, number, draft }: LoadedLot): GridLot => ({
   id,
   number,
-  cells: cellsOf(draft),
+  cells: fieldsOf(draft),
   refused: {},
 })
 
@@ -70,7 +71,7 @@ export function useLotGrid(auctionId: string) {
       const loaded = (await loadLots(call, auctionId)) ?? []
       return loaded
         .filter(({ id }) => lotIds.includes(id))
-        .map(({ id, rev, draft }) => ({ lotId: id, rev, fields: cellsOf(draft) }))
+        .map(({ id, rev, draft }) => ({ lotId: id, rev, fields: fieldsOf(draft) }))
     },
     [call, auctionId],
   )
@@ -117,7 +118,7 @@ export function useLotGrid(auctionId: string) {
     },
     undo: () => step(undone(history)),
     redo: () => step(redone(history)),
-    conflict: useMemo(() => conflicts[0] ?? null, [conflicts]),
+    conflict: conflicts[0] ?? null,
     /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
     settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
       const own = lots?.find(({ id }) => id === conflict.lotId)?.cells[conflict.path]
