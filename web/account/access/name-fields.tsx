@@ -1,7 +1,7 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { User } from '#wire/entities/user.ts'
+import { FirstAndLastName } from './first-and-last-name.tsx'
 
 type Name = 'prefix' | 'firstName' | 'lastName'
 
@@ -16,7 +16,7 @@ const prefixes = [
 ] as const
 
 /**
- * The fields of a name, with the family name first in Chinese. A custom title is kept as an option.
+ * The fields of a name. A custom title is kept as an option.
  *
  * @param user known values; omitted when registering
  */
@@ -30,29 +30,8 @@ export function NameFields({
   className: string | undefined
 }) {
   const t = useTranslations('account.register')
-  const isChinese = useLocale() === 'zh-Hans'
   const prefix = user?.prefix ?? ''
   const isCustom = prefix !== '' && !prefixes.some(([value]) => value === prefix)
-  const first = (
-    <TextField
-      key="first"
-      label={t('firstName')}
-      required
-      autoComplete="given-name"
-      defaultValue={user?.firstName}
-      {...form.field('firstName')}
-    />
-  )
-  const last = (
-    <TextField
-      key="last"
-      label={t('lastName')}
-      required
-      autoComplete="family-name"
-      defaultValue={user?.lastName}
-      {...form.field('lastName')}
-    />
-  )
   return (
     <div className={className}>
       <SelectField
@@ -72,7 +51,11 @@ export function NameFields({
         ))}
         {isCustom && <option value={prefix}>{prefix}</option>}
       </SelectField>
-      {isChinese ? [last, first] : [first, last]}
+      <FirstAndLastName
+        labels={{ firstName: t('firstName'), lastName: t('lastName') }}
+        form={form}
+        known={user}
+      />
     </div>
   )
 }

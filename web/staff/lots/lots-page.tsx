@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
@@ -168,15 +169,7 @@ function useColumnHead(): (path: string) => string {
 
 /** Fields of lots whose names the check of a draft uses too. */
 const sharedFields = [
-  'title',
-  'accent',
-  'producer',
-  'region',
-  'format',
-  'summary',
-  'description',
-  'condition',
-  'provenance',
+  ...lotTextFields,
   'lowEstimate',
   'highEstimate',
   'startPrice',

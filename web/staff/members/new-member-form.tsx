@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import formCss from '#web/account/access/account-form.module.css'
+import { FirstAndLastName } from '#web/account/access/first-and-last-name.tsx'
 import { NewPasswordFields } from '#web/account/access/password-fields.tsx'
 import { newPassword, samePasswords } from '#web/account/access/passwords.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
@@ -43,7 +44,6 @@ export function NewMemberForm({
   explain?: (error: CallError) => ReactNode
 }) {
   const t = useTranslations('members.form')
-  const isChinese = useLocale() === 'zh-Hans'
   const [error, setError] = useState<CallError | null>(null)
   const form = useSchemaForm({ fields, rules: [samePasswords] }, async ({ passwd, ...person }) => {
     const digest = await passwordDigestOf(passwd)
@@ -51,26 +51,6 @@ export function NewMemberForm({
     setError(refused)
     return refused === null ? { ok: true } : { ok: false, error: refused }
   })
-  const first = (
-    <TextField
-      key="first"
-      label={t('firstName')}
-      required
-      autoComplete="given-name"
-      defaultValue={known?.firstName}
-      {...form.field('firstName')}
-    />
-  )
-  const last = (
-    <TextField
-      key="last"
-      label={t('lastName')}
-      required
-      autoComplete="family-name"
-      defaultValue={known?.lastName}
-      {...form.field('lastName')}
-    />
-  )
   return (
     <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
       {form.problem && (
@@ -89,7 +69,13 @@ export function NewMemberForm({
         defaultValue={known?.email}
         {...form.field('email')}
       />
-      <div className={grid.grid}>{isChinese ? [last, first] : [first, last]}</div>
+      <div className={grid.grid}>
+        <FirstAndLastName
+          labels={{ firstName: t('firstName'), lastName: t('lastName') }}
+          form={form}
+          known={known}
+        />
+      </div>
       <NewPasswordFields
         form={form}
         labels={{ password: t('password'), hint: t('hint'), repeat: t('repeat') }}
