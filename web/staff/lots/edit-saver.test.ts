@@ -125,6 +125,18 @@ test('K8 passes on what colleagues changed first', async () => {
   expect(onConflicts).toHaveBeenCalledWith([conflict])
 })
 
+test('K8 shows a conflict only once keeping the own value counts as having seen the other', async () => {
+  const { saver, requests, answers, onConflicts, reload } = createSaver()
+  saver.setRev('a', 1)
+  saver.add(reserve('a', 6))
+  reload.mockResolvedValue([{ lotId: 'a', rev: 2, fields: { reserve: 7 } }])
+  onConflicts.mockImplementation(() => queueMicrotask(() => saver.add(reserve('a', 6))))
+  const conflict = { lotId: 'a', path: 'reserve', theirs: 7, by: 'Ben', at: 1 }
+  answers.shift()?.({ kind: 'saved', revs: [['a', 2]], conflicts: [conflict] })
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 2, fields: { reserve: 6 } }])
+})
+
 test('sends many lots in several requests', async () => {
   const { saver, requests, answers } = createSaver()
   saver.add(new Map(Array.from({ length: 450 }, (_, index) => [`lot ${index}`, { reserve: 1 }])))

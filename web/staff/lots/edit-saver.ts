@@ -105,8 +105,8 @@ export function createEditSaver(deps: Deps): EditSaver {
    * K8: a new revision counts only with the values it has; else a change that began from older ones would overwrite a
    * colleague's unseen. Lots with changes of their own to be sent keep their revision until these are saved.
    */
-  const takeOver = async (lotIds: readonly string[]): Promise<void> => {
-    const loaded = (await deps.reload(lotIds)).filter(({ lotId }) => !waiting.has(lotId))
+  const takeOver = (lots: readonly ReloadedLot[]): void => {
+    const loaded = lots.filter(({ lotId }) => !waiting.has(lotId))
     for (const { lotId, rev } of loaded) revs.set(lotId, rev)
     if (loaded.length > 0) deps.onReloaded(new Map(loaded.map(({ lotId, fields }) => [lotId, fields])))
   }
@@ -125,10 +125,12 @@ export function createEditSaver(deps: Deps): EditSaver {
       onState({ kind: 'refused', message: result.message })
       return false
     }
-    if (result.conflicts.length > 0) onConflicts(result.conflicts)
     const overtaken = overtakenLots(sent, result)
     for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
-    if (overtaken.size > 0) await takeOver([...overtaken])
+    const reloaded = overtaken.size > 0 ? await deps.reload([...overtaken]) : []
+    // Only with the new revisions known: whoever keeps their own value over a colleague's has then seen that one.
+    if (result.conflicts.length > 0) onConflicts(result.conflicts)
+    takeOver(reloaded)
     onState({ kind: 'saved', at: now() })
     return true
   }

@@ -86,7 +86,8 @@ export function useLotGrid(auctionId: string) {
       now: Date.now,
       onState: setState,
       onConflicts: (added) => {
-        unsettled.current = [...unsettled.current, ...added]
+        const older = unsettled.current.filter((one) => !added.some((other) => isSameCell(one, other)))
+        unsettled.current = [...older, ...added]
         setConflicts(unsettled.current)
       },
     })
@@ -163,6 +164,10 @@ function useRetries(saver: { readonly current: EditSaver | null }, { kind }: Sav
   }, [saver])
 }
 
+type Cell = { readonly lotId: string; readonly path: string }
+
+const isSameCell = (one: Cell, other: Cell): boolean => one.lotId === other.lotId && one.path === other.path
+
 /** Loaded fields without those of conflicts, whose cells show one's own values until they are settled. */
 const withoutConflicts = (fields: LotFields, conflicts: readonly CellConflict[]): LotFields =>
   new Map(
@@ -170,7 +175,7 @@ const withoutConflicts = (fields: LotFields, conflicts: readonly CellConflict[])
       id,
       Object.fromEntries(
         Object.entries(values).filter(
-          ([path]) => !conflicts.some((one) => one.lotId === id && one.path === path),
+          ([path]) => !conflicts.some((one) => isSameCell(one, { lotId: id, path })),
         ),
       ),
     ]),
