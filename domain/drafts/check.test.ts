@@ -83,6 +83,16 @@ describe('K2 a sale', () => {
       { depositType: 'fixed', depositDesc: both('x') },
       ['depositDefault missing'],
     ],
+    [
+      'whose attendance options share an id',
+      {
+        meetings: [
+          { id: 'noon', name: both('Noon') },
+          { id: 'noon', name: both('Evening') },
+        ],
+      },
+      ['meetings invalid'],
+    ],
     ['without cover', { cover: null }, ['cover missing?']],
     ['with a gap', {}, ['lots gap?'], [lot(), lot({}, 3)]],
   ] as const)('%s', (_about, change, faults, lots: readonly CheckedLot[] = [lot()]) => {

@@ -6,7 +6,7 @@ import type { Bilingual } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
 import { byNumber, type LotNumber, missingNumbers } from './numbering.ts'
-import { type SaleDraft, saleTextFields } from './sale-draft.ts'
+import { hasDistinctMeetings, type SaleDraft, saleTextFields } from './sale-draft.ts'
 
 /** What can be wrong with a field of a draft. */
 export const draftFaults = [
@@ -101,6 +101,7 @@ function saleFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
     ...timeFaults(sale, context.now),
     ...(needsDeposit && sale.depositDefault < 1 ? [error('depositDefault', 'missing')] : []),
     ...(sale.depositType === 'graduated' && sale.depositVal < 1 ? [error('depositVal', 'missing')] : []),
+    ...(hasDistinctMeetings(sale.meetings) ? [] : [error('meetings', 'invalid')]),
     ...sale.meetings.flatMap(({ name }, index) => textFaults(`meetings.${index}`, name, true)),
     ...(sale.related.every((id) => context.publishedSales.has(id)) ? [] : [error('related', 'unknown')]),
     ...(sale.cover ? [] : [warning('cover', 'missing')]),

@@ -14,6 +14,10 @@ export type SaleTextField = (typeof saleTextFields)[number]
 /** An attendance option of a live sale. */
 export type DraftMeeting = { readonly id: string; readonly name: Bilingual }
 
+/** Whether no two attendance options have the same id, by which bidders choose them. */
+export const hasDistinctMeetings = (meetings: readonly DraftMeeting[]): boolean =>
+  new Set(meetings.map(({ id }) => id)).size === meetings.length
+
 /** A sale before publication. Times are null while they are not decided. */
 export type SaleDraft = { readonly [field in SaleTextField]: Bilingual } & {
   /** Its public number, such as BH0145. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
+import { hasDistinctMeetings, type SaleDraft, type SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import { id, lineOrNone, streamAddress } from '#wire/schema/fields.ts'
 import { duration, instant, whole } from '#wire/schema/values.ts'
 import { bilingual, bilingualPatch, draftPicture } from './draft-picture.ts'
@@ -9,6 +9,8 @@ const [short, long] = [300, 8_000] as const
 
 const increment = z.strictObject({ from: whole, step: whole })
 const optionalAddress = z.union([z.literal(''), streamAddress])
+
+const meetings = z.readonly(z.array(z.strictObject({ id, name: bilingual(short) })).check(z.maxLength(20)))
 
 /** The fields of a sale draft besides its texts. */
 const values = {
@@ -29,7 +31,7 @@ const values = {
   depositType: z.enum(['none', 'fixed', 'graduated']),
   depositVal: whole,
   depositDefault: whole,
-  meetings: z.readonly(z.array(z.strictObject({ id, name: bilingual(short) })).check(z.maxLength(20))),
+  meetings,
   related: z.readonly(z.array(id).check(z.maxLength(20))),
   cover: z.nullable(draftPicture),
   stream: z.strictObject({ hls: optionalAddress, whep: optionalAddress }),
@@ -55,4 +57,5 @@ export const saleDraftPatch = z.strictObject({
   place: z.optional(bilingualPatch(short)),
   depositDesc: z.optional(bilingualPatch(long)),
   ...z.partial(z.strictObject(values)).shape,
+  meetings: z.optional(meetings.check(z.refine(hasDistinctMeetings, { error: 'invalid' }))),
 }) satisfies z.ZodMiniType<SaleDraftPatch>

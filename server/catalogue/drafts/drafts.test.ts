@@ -78,7 +78,14 @@ describe('a draft of a sale', () => {
       const auctionId = made.ok ? made.data.id : ''
       return ada.client.call(saleDraftGet, { auctionId })
     }
-    const terms = { depositType: 'fixed', depositVal: 500, number: '', startTime: null, kind: 'live' }
+    const terms = {
+      depositType: 'fixed',
+      depositVal: 500,
+      number: '',
+      startTime: null,
+      kind: 'live',
+      lotInterval: 0,
+    }
     expect(await copy('earlier')).toMatchObject({ data: { draft: terms } })
     expect(await copy(draft.id)).toMatchObject({
       data: { draft: { title: { zh: '上环冬拍' }, endTime: null } },
@@ -112,6 +119,14 @@ describe('a draft of a sale', () => {
     })
     const missing = { auctionId: none, rev: 1, sale: {}, ak: ak() }
     expect(await ada.client.call(saleDraftSet, missing)).toMatchObject(notFound)
+  })
+
+  test('refuses two attendance options with one id', async () => {
+    const option = { id: 'noon', name: { en: 'Noon', zh: '' } }
+    const set = (meetings: readonly (typeof option)[]) =>
+      ada.client.call(saleDraftSet, { auctionId: draft.id, rev: draft.rev, sale: { meetings }, ak: ak() })
+    expect(await set([option, option])).toMatchObject({ error: { name: 'invalidInput' } })
+    expect(await set([option])).toMatchObject({ ok: true })
   })
 
   test('is deleted with its lots on the revision seen, and the audit log names it', async () => {

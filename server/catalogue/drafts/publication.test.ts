@@ -132,11 +132,14 @@ test('K3 a server that is killed before the ledger begins leaves nothing visible
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { name: 'notFound' } })
   expect(await stageOf(id)).toEqual({ stage: 'publishing', publishAt: 0 })
   expect((await api.rooms.state(id)).seq).toBe(0)
-  await runJob('draft.finish', { saleId: id })
+  expect(await actsOn(id)).toHaveLength(1)
+  const job = { saleId: id, by: manager.id }
+  await runJob('draft.finish', job)
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ data: { seq: 1 } })
   expect(await stageOf(id)).toEqual({ stage: 'published', publishAt: 0 })
-  await runJob('draft.finish', { saleId: id })
+  await runJob('draft.finish', job)
   expect((await api.rooms.state(id)).seq).toBe(1)
+  expect((await actsOn(id)).slice(1)).toEqual([['sale.publish', manager.id]])
 })
 
 test('K3 a ledger that does not answer leaves the publication to the job', async () => {
@@ -155,6 +158,24 @@ test('K3 a ledger that does not answer leaves the publication to the job', async
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
 })
 
+test('K3 what the ledger refuses at a set time was not published, by the audit log either', async () => {
+  const { id, rev } = await draftOf()
+  const at = api.clock.now() + 600_000
+  await publish(id, rev, at)
+  const refusing: PublicationDeps = {
+    db: api.database.db,
+    clock: api.clock,
+    catalogue: { publish: async () => ({ kind: 'notFound' }) },
+  }
+  const { tasks } = openDrafts({ ...refusing, cache: api.subjects.catalogue.cache })
+  await runJob('draft.publish', { saleId: id, at }, tasks)
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  expect((await actsOn(id)).slice(1)).toEqual([
+    ['sale.schedule', manager.id],
+    ['sale.notPublished', null],
+  ])
+})
+
 test('K3 what the ledger refuses is a draft again', async () => {
   const { id, rev } = await draftOf()
   const { db } = api.database
@@ -166,6 +187,7 @@ test('K3 what the ledger refuses is a draft again', async () => {
   const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
   expect(await publishDraft(refusing, request)).toEqual({ kind: 'refusedByLedger' })
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  expect((await actsOn(id)).slice(1)).toEqual([['sale.notPublished', manager.id]])
   expect(await db.selectFrom('lots').select('id').where('auction_id', '=', id).execute()).toEqual([])
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
 })

@@ -8,7 +8,14 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { writeCatalogue } from './catalogue-rows.ts'
 import { checkSale } from './check.ts'
-import { type DraftStage, lockSaleDraft, readSaleDraft, type StoredSale } from './rows.ts'
+import {
+  type DraftStage,
+  lockSaleDraft,
+  readLotNumbers,
+  readSaleDraft,
+  type StoredSale,
+  saleOf,
+} from './rows.ts'
 
 export type PublicationDeps = {
   readonly db: Kysely<Rows>
@@ -48,7 +55,7 @@ const resumeAfter = 5_000
 export async function publishDraft(deps: PublicationDeps, request: Request): Promise<Publication> {
   const prepared = await deps.db.transaction().execute((trx) => prepare(trx, request))
   const isUnderWay = prepared.kind === 'accepted' && prepared.stage === 'publishing'
-  return isUnderWay ? finish(deps, request.saleId) : prepared
+  return isUnderWay ? finish(deps, request) : prepared
 }
 
 async function prepare(trx: Transaction<Rows>, request: Request): Promise<Publication> {
@@ -67,8 +74,12 @@ async function prepare(trx: Transaction<Rows>, request: Request): Promise<Public
     .set({ stage: 'publishing', publish_at: null })
     .where('id', '=', saleId)
     .execute()
-  await enqueue(trx, 'draft.finish', { saleId }, { after: resumeAfter, key: `draft.finish ${saleId}` })
-  await record(trx, request, 'sale.publish', { number: sale.draft.number, lots: lots.length })
+  await enqueue(
+    trx,
+    'draft.finish',
+    { saleId, by: request.by },
+    { after: resumeAfter, key: `draft.finish ${saleId}` },
+  )
   return { kind: 'accepted', stage: 'publishing', publishAt: 0 }
 }
 
@@ -89,7 +100,7 @@ async function schedule(trx: Transaction<Rows>, sale: StoredSale, request: Reque
 
 const record = (
   trx: Transaction<Rows>,
-  { saleId, by, now }: Request,
+  { saleId, by, now }: Pick<Request, 'saleId' | 'by' | 'now'>,
   act: 'sale.publish' | 'sale.schedule' | 'sale.notPublished',
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
@@ -109,40 +120,61 @@ export const unschedule = (
     return true
   })
 
-/** Begins the ledger of a sale that is being published. Idempotent. */
-async function finish({ db, catalogue, clock }: PublicationDeps, saleId: string): Promise<Publication> {
+/**
+ * Begins the ledger of a sale that is being published. Idempotent. Only then does the audit log say that it was
+ * published, or that it was not.
+ */
+async function finish(
+  { db, catalogue, clock }: PublicationDeps,
+  { saleId, by }: Pick<Request, 'saleId' | 'by'>,
+): Promise<Publication> {
   const published = await catalogue.publish(saleId, clock.now())
+  const entry = { saleId, by, now: clock.now() }
   if (published.kind === 'published') {
-    await setStage(db, saleId, 'published')
+    await db.transaction().execute(async (trx) => {
+      const number = await leavePublishing(trx, saleId, 'published')
+      if (number === null) return
+      const lots = await readLotNumbers(trx, saleId)
+      await record(trx, entry, 'sale.publish', { number, lots: lots.length })
+    })
     return { kind: 'accepted', stage: 'published', publishAt: 0 }
   }
   const isFinal = published.kind !== 'refused' || published.outcome.kind === 'refused'
   if (!isFinal) return { kind: 'accepted', stage: 'publishing', publishAt: 0 }
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('auctions').where('id', '=', saleId).where('published_at', 'is', null).execute()
-    await setStage(trx, saleId, 'draft')
+    const number = await leavePublishing(trx, saleId, 'draft')
+    if (number !== null) await record(trx, entry, 'sale.notPublished', { number, by: 'ledger' })
   })
   return { kind: 'refusedByLedger' }
 }
 
-const setStage = (db: Kysely<Rows>, saleId: string, stage: DraftStage) =>
-  db
+/** Ends the publication of a draft. @returns its number; null if another process has ended it already */
+async function leavePublishing(
+  trx: Transaction<Rows>,
+  saleId: string,
+  stage: DraftStage,
+): Promise<string | null> {
+  const row = await trx
     .updateTable('draft_sales')
     .set({ stage })
     .where('id', '=', saleId)
     .where('stage', '=', 'publishing')
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
+  return row ? saleOf(row).draft.number : null
+}
 
-const finishJob = z.object({ saleId: z.string() })
+const finishJob = z.object({ saleId: z.string(), by: z.nullable(z.string()).default(null) })
 const publishJob = z.object({ saleId: z.string(), at: z.number() })
 
 /** The jobs that resume a publication, and that publish at a set time. */
 export const publicationTasks = (deps: PublicationDeps): Tasks => ({
   'draft.finish': async (payload) => {
-    const { saleId } = finishJob.parse(payload)
-    const sale = await readSaleDraft(deps.db, saleId)
+    const request = finishJob.parse(payload)
+    const sale = await readSaleDraft(deps.db, request.saleId)
     if (sale?.stage !== 'publishing') return
-    const done = await finish(deps, saleId)
+    const done = await finish(deps, request)
     if (done.kind === 'accepted' && done.stage !== 'published') throw new Error('The ledger did not answer')
   },
   'draft.publish': async (payload) => {

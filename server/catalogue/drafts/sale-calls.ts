@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { SaleKind } from '#domain/auction/listing.ts'
+import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -72,7 +73,7 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
           .insertInto('draft_sales')
           .values({
             id,
-            document: JSON.stringify({ ...draft, kind: type }),
+            document: JSON.stringify(ofKind(draft, type)),
             revisions: '{}',
             created_at: now,
             changed_at: now,
@@ -135,6 +136,10 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
     ),
   ]
 }
+
+/** A draft as one of another kind, whose lots close at the intervals usual for it. */
+const ofKind = (draft: SaleDraft, kind: SaleKind): SaleDraft =>
+  draft.kind === kind ? draft : { ...draft, kind, lotInterval: emptySaleDraft(kind).lotInterval }
 
 /** Drafts with what is listed of them. */
 async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
