@@ -13,13 +13,19 @@ const lotEdit = z.strictObject({
   lot: lotDraftPatch,
 })
 
+/** Edits of lots, each of which is named once: of two edits of one lot the second would have begun from the first. */
+const lotEdits = z
+  .array(lotEdit)
+  .check(z.minLength(1), z.maxLength(maxLotEdits))
+  .check(z.refine((list) => new Set(list.map(({ lotId }) => lotId)).size === list.length, 'invalid'))
+
 export const lotDraftEdit = call('POST', 'house/lot/edit', {
   about:
-    'Changes fields of several lots as one change, such as cells that were pasted or filled. A lot in which others changed one of its fields since `rev` stays as it is and is returned in `conflicts` (K8); unknown lots are left out.',
+    'Changes fields of several lots as one change, such as cells that were pasted or filled. A lot in which others changed one of its fields since `rev` stays as it is and is returned in `conflicts` (K8). A lot may be named once; unknown lots are left out.',
   who: 'catalogue',
   payload: {
     auctionId: id,
-    edits: json(z.strictObject({ list: z.array(lotEdit).check(z.minLength(1), z.maxLength(maxLotEdits)) })),
+    edits: json(z.strictObject({ list: lotEdits })),
     ak: uuid,
   },
   data: z.strictObject({

@@ -94,6 +94,17 @@ test('K8 other fields of one lot merge', async () => {
   expect(await lotIn(one)).toMatchObject({ draft: { reserve: 7_000, startPrice: 5_000 } })
 })
 
+test('K8 a request that names a lot twice is refused and changes nothing', async () => {
+  const [one = ''] = draft.lots
+  const edits = [
+    { lotId: one, rev: 1, lot: { reserve: 5_000 } },
+    { lotId: one, rev: 1, lot: { startPrice: 5_000 } },
+  ]
+  const sent = ada.client.call(lotDraftEdit, { auctionId: draft.id, edits: { list: edits }, ak: ak() })
+  expect(await sent).toMatchObject({ error: { name: 'invalidInput' } })
+  expect(await lotIn(one)).toMatchObject({ rev: 1 })
+})
+
 test('unknown lots and lots of other sales are left out, and so is a sale that is gone', async () => {
   const other = await createDraft(ada, { number: `F${count}`, now: api.clock.now() })
   const [theirs = ''] = other.lots

@@ -1,31 +1,23 @@
-import type { Kysely, Transaction } from 'kysely'
-import { withTextsChanged } from '#domain/drafts/languages.ts'
+import type { Kysely } from 'kysely'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
-import { type FieldConflict, mergePatch } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Author, recordChange } from './change-log.ts'
-import { editsOfLots, type LotChange, type NotEditable, storeLots } from './edit.ts'
+import { editsOfLots, type NotEditable, storeLots } from './edit.ts'
 import { changing } from './lots.ts'
-import { lotOf } from './rows.ts'
+import { type CellConflict, planLots } from './plan-lots.ts'
 
 /** A change of one lot, on the revision that the editor saw. */
-export type CellEdit = { readonly lotId: string; readonly rev: number; readonly lot: LotDraftPatch }
-
-/** A lot that was left as it is, with the fields that others changed (K8). */
-export type CellConflict = {
-  readonly lotId: string
-  readonly fields: { readonly [path: string]: FieldConflict }
-}
+type CellEdit = { readonly lotId: string; readonly rev: number; readonly lot: LotDraftPatch }
 
 /** The result: the change's id, '' where nothing changed; the lots' revisions; and what was left. */
-export type CellsEdited = {
+type CellsEdited = {
   readonly kind: 'edited'
   readonly change: string
   readonly revs: readonly (readonly [string, number])[]
   readonly conflicts: readonly CellConflict[]
 }
 
-/** K8, K9: changes fields of several lots as one change. A lot with a conflict stays as it is. */
+/** K8, K9: changes fields of several lots, each named once, as one change. A lot with a conflict stays as it is. */
 export const editCells = (
   db: Kysely<Rows>,
   saleId: string,
@@ -33,8 +25,13 @@ export const editCells = (
   author: Author,
 ): Promise<CellsEdited | NotEditable> =>
   changing(db, saleId, author, async (trx, repeated) => {
+    const asked = new Map(edits.map(({ lotId, rev, lot }) => [lotId, { patch: lot, since: rev }]))
     const done = new Set(repeated?.edits.map(({ lotId }) => lotId))
-    const { changes, conflicts, revs } = await planEdits(trx, saleId, edits, done)
+    const { changes, conflicts, found } = await planLots(trx, saleId, [...asked.keys()], (lot) => {
+      const none = { patch: {}, since: lot.rev }
+      return done.has(lot.id) ? none : (asked.get(lot.id) ?? none)
+    })
+    const revs = new Map(found.map(({ id, rev }) => [id, rev]))
     // A repeated request changes nothing more: what it left before is left again.
     if (repeated || changes.length === 0)
       return { kind: 'edited', change: repeated?.id ?? '', revs: [...revs], conflicts }
@@ -48,39 +45,3 @@ export const editCells = (
     })
     return { kind: 'edited', change, revs: [...revs], conflicts }
   })
-
-/**
- * What the edits of some lots would change, and what others have changed before.
- *
- * @param done the lots that an earlier request of the same key has changed
- */
-async function planEdits(
-  trx: Transaction<Rows>,
-  saleId: string,
-  edits: readonly CellEdit[],
-  done: ReadonlySet<string | null>,
-) {
-  const rows = await trx
-    .selectFrom('draft_lots')
-    .selectAll()
-    .where('sale_id', '=', saleId)
-    .where(
-      'id',
-      'in',
-      edits.map(({ lotId }) => lotId),
-    )
-    .execute()
-  const lots = new Map(rows.map((row) => [row.id, lotOf(row)]))
-  const revs = new Map([...lots.values()].map(({ id, rev }) => [id, rev]))
-  const changes: LotChange[] = []
-  const conflicts: CellConflict[] = []
-  for (const { lotId, rev, lot: patch } of edits) {
-    const lot = lots.get(lotId)
-    if (!lot || done.has(lotId)) continue
-    const merged = mergePatch(lot.draft, { patch, since: rev, revisions: lot.revisions })
-    if (merged.kind === 'conflict') conflicts.push({ lotId, fields: merged.fields })
-    else if (merged.changes.length > 0)
-      changes.push({ lot, draft: withTextsChanged(merged.draft, merged.changes), changes: merged.changes })
-  }
-  return { changes, conflicts, revs }
-}

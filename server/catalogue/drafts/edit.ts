@@ -149,34 +149,6 @@ export async function storeLots(
     where draft_lots.id = changed.id`.execute(trx)
 }
 
-/** A patch for each of several lots of one sale. */
-export type LotPatches = ReadonlyMap<string, LotDraftPatch>
-
-/**
- * K9: what patches would change in lots of a sale that is locked for an update, whatever others have changed since.
- * `storeLots` stores it.
- */
-export async function planPatches(
-  trx: Transaction<Rows>,
-  saleId: string,
-  patches: LotPatches,
-): Promise<readonly LotChange[]> {
-  if (patches.size === 0) return []
-  const rows = await trx
-    .selectFrom('draft_lots')
-    .selectAll()
-    .where('sale_id', '=', saleId)
-    .where('id', 'in', [...patches.keys()])
-    .orderBy('id')
-    .execute()
-  return rows.map(lotOf).flatMap((lot): LotChange[] => {
-    const patch = patches.get(lot.id) ?? {}
-    const merged = mergePatch(lot.draft, { patch, since: lot.rev, revisions: lot.revisions })
-    if (merged.kind === 'conflict' || merged.changes.length === 0) return []
-    return [{ lot, draft: withTextsChanged(merged.draft, merged.changes), changes: merged.changes }]
-  })
-}
-
 /** The edits of changed lots, for the change log. */
 export const editsOfLots = (lots: readonly LotChange[]): readonly Edit[] =>
   lots.map(({ lot, changes }) => ({ lotId: lot.id, changes }))

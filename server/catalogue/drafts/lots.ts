@@ -5,7 +5,8 @@ import { mergePatch } from '#domain/drafts/merge.ts'
 import { type LotNumber, lotLabel, type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Author, type Edit, findRepeated, recordChange } from './change-log.ts'
-import { editsOfLots, type NotEditable, planPatches, refusedStage, storeLots } from './edit.ts'
+import { editsOfLots, type NotEditable, refusedStage, storeLots } from './edit.ts'
+import { planLots } from './plan-lots.ts'
 import { lockSaleDraft, lotOf, newDraftId, readLotNumbers } from './rows.ts'
 
 /** A new lot with its number. */
@@ -100,7 +101,10 @@ export const editLots = (
 ) =>
   changing(db, saleId, author, async (trx, repeated) => {
     if (repeated) return { kind: 'bulk' as const, change: repeated.id, changed: repeated.edits.length }
-    const lots = await planPatches(trx, saleId, new Map(request.ids.map((id) => [id, request.patch])))
+    const { changes: lots } = await planLots(trx, saleId, request.ids, ({ rev }) => ({
+      patch: request.patch,
+      since: rev,
+    }))
     const changed = lots.length
     if (request.dryRun || changed === 0) return { kind: 'bulk' as const, change: '', changed }
     await storeLots(trx, lots, author)

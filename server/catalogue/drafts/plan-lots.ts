@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely'
+import { withTextsChanged } from '#domain/drafts/languages.ts'
+import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
+import { type FieldConflict, mergePatch } from '#domain/drafts/merge.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { LotChange } from './edit.ts'
+import { lotOf, type StoredLot } from './rows.ts'
+
+/** What is to change in a lot. `since` is the revision that the editor saw; the lot's own overrides all others (K8). */
+type Planned = { readonly patch: LotDraftPatch; readonly since: number }
+
+/** A lot that is left as it is, with the fields that others changed (K8). */
+export type CellConflict = {
+  readonly lotId: string
+  readonly fields: { readonly [path: string]: FieldConflict }
+}
+
+/** What would change in lots of a sale, what others have changed before, and all lots that were found. */
+export type LotsPlan = {
+  readonly changes: readonly LotChange[]
+  readonly conflicts: readonly CellConflict[]
+  readonly found: readonly StoredLot[]
+}
+
+/**
+ * K8, K9: what would change in some lots of a sale that is locked for an update. `storeLots` stores it. Lots that do
+ * not belong to the sale are left out.
+ */
+export async function planLots(
+  trx: Transaction<Rows>,
+  saleId: string,
+  ids: readonly string[],
+  planOf: (lot: StoredLot) => Planned,
+): Promise<LotsPlan> {
+  if (ids.length === 0) return { changes: [], conflicts: [], found: [] }
+  const rows = await trx
+    .selectFrom('draft_lots')
+    .selectAll()
+    .where('sale_id', '=', saleId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  const found = rows.map(lotOf)
+  const changes: LotChange[] = []
+  const conflicts: CellConflict[] = []
+  for (const lot of found) {
+    const merged = mergePatch(lot.draft, { ...planOf(lot), revisions: lot.revisions })
+    if (merged.kind === 'conflict') conflicts.push({ lotId: lot.id, fields: merged.fields })
+    else if (merged.changes.length > 0)
+      changes.push({ lot, draft: withTextsChanged(merged.draft, merged.changes), changes: merged.changes })
+  }
+  return { changes, conflicts, found }
+}
