@@ -115,6 +115,30 @@ test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach 
   await leave()
 })
 
+test('what is not saved is asked about before the page is left, and saved by the next one', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts', {
+    allow: /ERR_FAILED/,
+  })
+  const saleId = await openLots(page, 1)
+  await page.route('**/house/lot/edit', (route) => route.abort())
+  await cellAt(page, 0, 0).click()
+  await page.keyboard.type('Strathmorran')
+  await page.keyboard.press('Enter')
+  await page.getByText(t('lotGrid.state.unsent')).waitFor()
+  const pages = page.getByRole('navigation', { name: t('drafts.pages') })
+  await pages.getByRole('link', { name: t('drafts.setUp') }).click()
+  await page.getByRole('button', { name: t('lotGrid.leave.stay') }).click()
+  await pages.getByRole('link', { name: t('drafts.setUp') }).click()
+  await page.getByRole('button', { name: t('lotGrid.leave.leave') }).click()
+  await page.getByLabel(t('drafts.field.number')).waitFor()
+  expect(await lotsOf(saleId)).toMatchObject([{ draft: { title: { en: '' } } }])
+  await page.unroute('**/house/lot/edit')
+  await pages.getByRole('link', { name: /Lots/ }).click()
+  await expectStored(saleId, [{ title: { en: 'Strathmorran' } }])
+  await leave()
+})
+
 test('K8 a field that a colleague changed first shows both values', async () => {
   const t = translatorFor('zh-Hans')
   const visitor = await signInAs(browser, server, manager.session, '/house/drafts')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   createEditSaver,
-  type ReloadedLot,
+  type LotEdit,
   type SaveRequest,
   type SaveResult,
   type SaveState,
@@ -13,8 +13,9 @@ function createSaver() {
   const answers: ((result: SaveResult) => void)[] = []
   const states: SaveState['kind'][] = []
   const onConflicts = vi.fn()
-  const reload = vi.fn(async (): Promise<readonly ReloadedLot[]> => [])
+  const reload = vi.fn(async (): Promise<readonly LotEdit[]> => [])
   const onReloaded = vi.fn()
+  const store = vi.fn()
   let keys = 0
   const saver = createEditSaver({
     save: (request) => {
@@ -27,12 +28,13 @@ function createSaver() {
     onConflicts,
     reload,
     onReloaded,
+    store,
   })
   const answer = async (result: SaveResult) => {
     answers.shift()?.(result)
     await vi.waitFor(() => expect(states.at(-1)).not.toBe('saving'))
   }
-  return { saver, requests, states, onConflicts, reload, onReloaded, answer, answers }
+  return { saver, requests, states, onConflicts, reload, onReloaded, store, answer, answers }
 }
 
 const saved = (revs: readonly (readonly [string, number])[] = []): SaveResult => ({
@@ -44,7 +46,7 @@ const reserve = (id: string, value: number) => new Map([[id, { reserve: value }]
 
 test('K8 sends changes on the revision that was seen, and later ones together on the new revision', async () => {
   const { saver, requests, answers, states } = createSaver()
-  saver.setRev('a', 3)
+  saver.load([{ lotId: 'a', rev: 3, fields: {} }])
   saver.add(reserve('a', 1))
   saver.add(reserve('a', 2))
   saver.add(new Map([['a', { 'title.en': 'x' }]]))
@@ -89,7 +91,7 @@ test('keeps what the server refused, says so, and sends it again with the next c
 
 test('K8 takes over what a colleague changed in a lot before it counts as seen', async () => {
   const { saver, requests, answer, answers, reload, onReloaded } = createSaver()
-  saver.setRev('a', 3)
+  saver.load([{ lotId: 'a', rev: 3, fields: {} }])
   saver.add(reserve('a', 1))
   reload.mockResolvedValue([{ lotId: 'a', rev: 6, fields: { reserve: 1, lowEstimate: 9 } }])
   await answer(saved([['a', 6]]))
@@ -127,7 +129,7 @@ test('K8 passes on what colleagues changed first', async () => {
 
 test('K8 shows a conflict only once keeping the own value counts as having seen the other', async () => {
   const { saver, requests, answers, onConflicts, reload } = createSaver()
-  saver.setRev('a', 1)
+  saver.load([{ lotId: 'a', rev: 1, fields: {} }])
   saver.add(reserve('a', 6))
   reload.mockResolvedValue([{ lotId: 'a', rev: 2, fields: { reserve: 7 } }])
   onConflicts.mockImplementation(() => queueMicrotask(() => saver.add(reserve('a', 6))))
@@ -146,4 +148,38 @@ test('sends many lots in several requests', async () => {
   }
   await vi.waitFor(() => expect(saver.isPending()).toBe(false))
   expect(requests.map(({ edits }) => edits.length)).toEqual([200, 200, 50])
+})
+
+test('shows what is not saved on top of what is loaded, and what is newer here instead of it', async () => {
+  const { saver, requests, answer } = createSaver()
+  saver.load([{ lotId: 'a', rev: 3, fields: { reserve: 1 } }])
+  saver.add(reserve('a', 2))
+  const loaded = [{ lotId: 'a', rev: 4, fields: { reserve: 1, startPrice: 7 } }]
+  expect(saver.load(loaded)).toEqual(new Map([['a', { reserve: 2, startPrice: 7 }]]))
+  expect(requests[0]?.edits[0]?.rev).toBe(3)
+  await answer(saved([['a', 4]]))
+  expect(saver.load([{ lotId: 'a', rev: 3, fields: { reserve: 1 } }])).toEqual(new Map())
+})
+
+test('what a page could not save is sent by the next one, the same request first', async () => {
+  const left = createSaver()
+  left.saver.load([{ lotId: 'a', rev: 3, fields: {} }])
+  left.saver.add(reserve('a', 1))
+  left.saver.add(reserve('a', 2))
+  await left.answer({ kind: 'unreached' })
+  const stored = left.store.mock.lastCall?.[0]
+  left.saver.stop()
+
+  const { saver, requests, answers, store } = createSaver()
+  saver.restore(stored)
+  saver.load([{ lotId: 'a', rev: 8, fields: { reserve: 5 } }])
+  expect(requests).toEqual(left.requests)
+  answers.shift()?.(saved([['a', 4]]))
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 4, fields: { reserve: 2 } }])
+  answers.shift()?.(saved([['a', 5]]))
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  expect(store).toHaveBeenLastCalledWith({ request: null, waiting: [] })
+  left.saver.add(reserve('a', 9))
+  expect(left.store).not.toHaveBeenLastCalledWith(expect.objectContaining({ waiting: [] }))
 })

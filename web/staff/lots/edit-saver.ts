@@ -11,11 +11,14 @@ export type SaveState =
   /** The server refused them: the changes are kept and sent with the next one. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** One request: changed fields of lots with the revisions they began from. */
-export type SaveRequest = {
-  readonly ak: string
-  readonly edits: readonly { readonly lotId: string; readonly rev: number; readonly fields: FieldValues }[]
-}
+/** Changed fields of a lot, or all of them, with the revision they began from or belong to. */
+export type LotEdit = { readonly lotId: string; readonly rev: number; readonly fields: FieldValues }
+
+/** One request. */
+export type SaveRequest = { readonly ak: string; readonly edits: readonly LotEdit[] }
+
+/** What is not saved yet: the request without an answer, and what waits behind it. */
+export type UnsavedEdits = { readonly request: SaveRequest | null; readonly waiting: readonly LotEdit[] }
 
 /** A field that a colleague changed first (K8). Values are JSON. */
 export type CellConflict = {
@@ -42,24 +45,30 @@ type Deps = {
   onState(state: SaveState): void
   onConflicts(conflicts: readonly CellConflict[]): void
   /** Loads lots that colleagues have changed too; none where that fails. */
-  reload(lotIds: readonly string[]): Promise<readonly ReloadedLot[]>
+  reload(lotIds: readonly string[]): Promise<readonly LotEdit[]>
   /** Shows what colleagues have changed. */
   onReloaded(fields: LotFields): void
+  /** Stores what is not saved yet, whenever that changes. */
+  store(edits: UnsavedEdits): void
 }
-
-/** A lot as it is stored now. */
-export type ReloadedLot = { readonly lotId: string; readonly rev: number; readonly fields: FieldValues }
 
 /** Saves changed cells, one request at a time. */
 export type EditSaver = {
-  /** Sets the revision of a lot as it was loaded. */
-  setRev(lotId: string, rev: number): void
+  /**
+   * Takes lots as they were loaded. Lots with unsaved changes keep the revision that these began from.
+   * @returns what to show: the loaded fields with unsaved changes on top; without lots that are newer here
+   */
+  load(lots: readonly LotEdit[]): LotFields
+  /** Sends changes that an earlier page could not save. */
+  restore(edits: UnsavedEdits): void
   /** Queues changes and sends them as soon as no request is under way. */
   add(fields: LotFields): void
   /** Sends what could not be sent, again. */
   retry(): void
   /** Whether anything is not saved yet. */
   isPending(): boolean
+  /** Stores nothing more: another page has the changes now. */
+  stop(): void
 }
 
 /** The most lots of one request. */
@@ -91,28 +100,39 @@ export function createEditSaver(deps: Deps): EditSaver {
   let waiting: LotFields = new Map()
   let request: SaveRequest | null = null
   let isSending = false
+  let isStopped = false
+
+  const editsIn = (fields: LotFields): readonly LotEdit[] =>
+    [...fields].map(([lotId, values]) => ({ lotId, rev: revs.get(lotId) ?? 1, fields: values }))
+
+  const store = (): void => {
+    if (!isStopped) deps.store({ request, waiting: editsIn(waiting) })
+  }
 
   const next = (): SaveRequest | null => {
     const size = lotsThatFit(waiting)
     if (size === 0) return null
-    const taken = [...waiting].slice(0, size)
+    const edits = editsIn(new Map([...waiting].slice(0, size)))
     waiting = new Map([...waiting].slice(size))
-    const edits = taken.map(([lotId, fields]) => ({ lotId, rev: revs.get(lotId) ?? 1, fields }))
     return { ak: createKey(), edits }
   }
+
+  /** All unsaved changes; the latest of a field counts. */
+  const unsaved = (): LotFields => mergeFields(fieldsByLot(request?.edits ?? []), waiting)
 
   /**
    * K8: a new revision counts only with the values it has; else a change that began from older ones would overwrite a
    * colleague's unseen. Lots with changes of their own to be sent keep their revision until these are saved.
    */
-  const takeOver = (lots: readonly ReloadedLot[]): void => {
+  const takeOver = (lots: readonly LotEdit[]): void => {
     const loaded = lots.filter(({ lotId }) => !waiting.has(lotId))
     for (const { lotId, rev } of loaded) revs.set(lotId, rev)
-    if (loaded.length > 0) deps.onReloaded(new Map(loaded.map(({ lotId, fields }) => [lotId, fields])))
+    if (loaded.length > 0) deps.onReloaded(fieldsByLot(loaded))
   }
 
   /** Carries out the current request. @returns whether the next one may follow */
   const carryOut = async (sent: SaveRequest): Promise<boolean> => {
+    store()
     onState({ kind: 'saving' })
     const result = await save(sent)
     if (result.kind === 'unreached') {
@@ -121,7 +141,8 @@ export function createEditSaver(deps: Deps): EditSaver {
     }
     request = null
     if (result.kind === 'refused') {
-      waiting = mergeFields(new Map(sent.edits.map(({ lotId, fields }) => [lotId, fields])), waiting)
+      waiting = mergeFields(fieldsByLot(sent.edits), waiting)
+      store()
       onState({ kind: 'refused', message: result.message })
       return false
     }
@@ -131,6 +152,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     // Only with the new revisions known: whoever keeps their own value over a colleague's has then seen that one.
     if (result.conflicts.length > 0) onConflicts(result.conflicts)
     takeOver(reloaded)
+    store()
     onState({ kind: 'saved', at: now() })
     return true
   }
@@ -144,15 +166,34 @@ export function createEditSaver(deps: Deps): EditSaver {
   }
 
   return {
-    setRev: (lotId, rev) => revs.set(lotId, rev),
+    load(lots) {
+      const held = unsaved()
+      const current = lots.filter(({ lotId, rev }) => held.has(lotId) || rev >= (revs.get(lotId) ?? 0))
+      for (const { lotId, rev } of current) if (!held.has(lotId)) revs.set(lotId, rev)
+      const ids = new Set(current.map(({ lotId }) => lotId))
+      return mergeFields(fieldsByLot(current), new Map([...held].filter(([lotId]) => ids.has(lotId))))
+    },
+    restore(edits) {
+      for (const { lotId, rev } of [...edits.waiting, ...(edits.request?.edits ?? [])]) revs.set(lotId, rev)
+      request = edits.request
+      waiting = fieldsByLot(edits.waiting)
+      void send()
+    },
     add(fields) {
       waiting = mergeFields(waiting, fields)
       void send()
+      store()
     },
     retry: () => void send(),
     isPending: () => request !== null || waiting.size > 0,
+    stop() {
+      isStopped = true
+    },
   }
 }
+
+const fieldsByLot = (edits: readonly LotEdit[]): LotFields =>
+  new Map(edits.map(({ lotId, fields }) => [lotId, fields]))
 
 /** The lots of a request that have further changes besides those of the request. */
 function overtakenLots(

@@ -14,6 +14,7 @@ import { type ColumnSet, columnsOf } from './grid-columns.ts'
 import { type GridLot, rowOf, typedCells } from './grid-rows.ts'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import type { CurrentCell, LotSheet as LotSheetType, SelectedRows } from './lot-sheet.tsx'
 import css from './lots.module.css'
 import { SaveMark } from './save-mark.tsx'
@@ -36,7 +37,7 @@ export function LotsPage({
   const saleId = sale.id
   const { title: name, number } = sale.draft
   const title = [number, name.en || name.zh].filter((text) => text !== '').join(' ') || draftTexts('untitled')
-  const grid = useLotGrid(saleId)
+  const grid = useLotGrid(saleId, isEditable)
   const { lots, state } = grid
   const [set, setSet] = useState<ColumnSet>('prices')
   const [query, setQuery] = useState('')
@@ -122,6 +123,11 @@ export function LotsPage({
           lots={lots ?? []}
           headOf={headOf}
           onSettle={grid.settle}
+        />
+        <LeaveQuestion
+          state={state}
+          isPending={grid.isPending}
+          hasRefused={(lots ?? []).some(({ refused }) => Object.keys(refused).length > 0)}
         />
         <GridTotals lots={shown} total={lots?.length ?? 0} />
       </section>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fieldsOf } from '#domain/drafts/fields.ts'
-import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
+import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { patchOf } from './cells.ts'
@@ -17,27 +17,40 @@ import {
   type CellConflict,
   createEditSaver,
   type EditSaver,
-  type ReloadedLot,
+  type LotEdit,
   type SaveRequest,
   type SaveResult,
   type SaveState,
 } from './edit-saver.ts'
 import { type GridLot, type TypedCells, valuesBefore, withRefused, withValues } from './grid-rows.ts'
-import { type LoadedLot, loadLots } from './load-lots.ts'
+import { type LoadedLot, loadLots, loadLotsById } from './load-lots.ts'
+import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
 
-const toGridLot = ({ id, number, draft }: LoadedLot): GridLot => ({
+const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
+
+/** A lot as it was loaded, with what is typed but not valid, and without what is newer here. */
+const toGridLot = (
+  { id, number }: LoadedLot,
+  held: GridLot | undefined,
+  loaded: FieldValues = {},
+): GridLot => ({
   id,
   number,
-  cells: fieldsOf(draft),
-  refused: {},
+  cells: { ...held?.cells, ...loaded },
+  refused: held?.refused ?? {},
 })
 
 /** Milliseconds between attempts to reach the server. */
 const retryMs = 5_000
 
-/** The lots of a draft with their changes, saved as they are made. */
-export function useLotGrid(auctionId: string) {
+/**
+ * The lots of a draft with their changes, saved as they are made. What an earlier page could not save is saved first.
+ *
+ * @param isEditable whether changes of an earlier page may be sent
+ */
+export function useLotGrid(auctionId: string, isEditable: boolean) {
   const call = useApiCall()
+  const userID = useUserID()
   const [lots, setLots] = useState<readonly GridLot[] | null>(null)
   const [isFailed, setFailed] = useState(false)
   const [history, setHistory] = useState<EditHistory>(noEdits)
@@ -62,24 +75,24 @@ export function useLotGrid(auctionId: string) {
     setFailed(false)
     const loaded = await loadLots(call, auctionId)
     if (loaded === null) return setFailed(true)
-    for (const { id, rev } of loaded) saver.current?.setRev(id, rev)
-    setLots(loaded.map(toGridLot))
+    const fields = saver.current?.load(loaded.map(toEdit)) ?? new Map()
+    const shown = withoutConflicts(fields, unsettled.current)
+    setLots((before) => {
+      const held = new Map(before?.map((lot) => [lot.id, lot]))
+      return loaded.map((lot) => toGridLot(lot, held.get(lot.id), shown.get(lot.id)))
+    })
   }, [call, auctionId])
 
   const reload = useCallback(
-    async (lotIds: readonly string[]): Promise<readonly ReloadedLot[]> => {
-      const loaded = (await loadLots(call, auctionId)) ?? []
-      return loaded
-        .filter(({ id }) => lotIds.includes(id))
-        .map(({ id, rev, draft }) => ({ lotId: id, rev, fields: fieldsOf(draft) }))
-    },
+    async (lotIds: readonly string[]) => (await loadLotsById(call, auctionId, lotIds)).map(toEdit),
     [call, auctionId],
   )
 
   useEffect(() => {
-    saver.current = createEditSaver({
+    const created = createEditSaver({
       save,
       reload,
+      store: (edits) => storeUnsavedEdits(auctionId, userID, edits),
       onReloaded: (fields) =>
         setLots((held) => held && withValues(held, withoutConflicts(fields, unsettled.current))),
       createKey: createIdempotencyKey,
@@ -91,8 +104,12 @@ export function useLotGrid(auctionId: string) {
         setConflicts(unsettled.current)
       },
     })
+    saver.current = created
+    const unsaved = isEditable ? loadUnsavedEdits(auctionId, userID) : null
+    if (unsaved) created.restore(unsaved)
     void load()
-  }, [save, reload, load])
+    return () => created.stop()
+  }, [save, reload, load, auctionId, userID, isEditable])
 
   useRetries(saver, state)
 
@@ -108,6 +125,7 @@ export function useLotGrid(auctionId: string) {
     load,
     state,
     retry: () => saver.current?.retry(),
+    isPending: () => saver.current?.isPending() ?? false,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     /** Takes over what was typed into cells. */

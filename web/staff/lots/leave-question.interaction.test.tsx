@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import type { SaveState } from './edit-saver.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+
+const mountPage = (state: SaveState, { isPending = true, hasRefused = false } = {}) =>
+  mount(
+    <>
+      <Link to="/house/drafts">Away</Link>
+      <Link to="/house/sales/s1/lots?set=wine">Columns</Link>
+      <LeaveQuestion state={state} isPending={() => isPending} hasRefused={hasRefused} />
+    </>,
+    { path: '/house/sales/s1/lots' },
+  )
+
+const follow = async ({ user }: Awaited<ReturnType<typeof mount>>, name = 'Away') =>
+  user.click(screen.getByRole('link', { name }))
+
+test('a link leads away from what is not saved only after a question', async () => {
+  const page = await mountPage({ kind: 'unsent' })
+  await follow(page)
+  await screen.findByText(page.t('lotGrid.leave.kept'))
+  await page.user.click(screen.getByRole('button', { name: page.t('lotGrid.leave.stay') }))
+  expect(page.address()).toBe('/house/sales/s1/lots')
+  await follow(page)
+  await page.user.click(await screen.findByRole('button', { name: page.t('lotGrid.leave.leave') }))
+  await waitFor(() => expect(page.address()).toBe('/house/drafts'))
+})
+
+test('entries that are not valid are named as lost', async () => {
+  const page = await mountPage({ kind: 'idle' }, { isPending: false, hasRefused: true })
+  await follow(page)
+  await screen.findByText(page.t('lotGrid.leave.invalid'))
+})
+
+test('a link is held back, without a question, while a save is under way', async () => {
+  const page = await mountPage({ kind: 'saving' })
+  await follow(page)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(page.address()).toBe('/house/sales/s1/lots')
+})
+
+test('a link is followed once all is saved, and one to the same page at once', async () => {
+  const page = await mountPage({ kind: 'unsent' })
+  await follow(page, 'Columns')
+  await waitFor(() => expect(page.address()).toBe('/house/sales/s1/lots?set=wine'))
+  const saved = await mountPage({ kind: 'saved', at: 1 }, { isPending: false })
+  await saved.user.click(screen.getAllByRole('link', { name: 'Away' }).at(-1) ?? document.body)
+  await waitFor(() => expect(saved.address()).toBe('/house/drafts'))
+})

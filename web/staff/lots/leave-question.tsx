@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import type { SaveState } from './edit-saver.ts'
+
+/**
+ * Holds a link back while changes are not saved: until a save under way has ended, or until the viewer decides to
+ * leave.
+ *
+ * @param isPending whether changes are not saved yet
+ * @param hasRefused whether entries are not valid; those are not kept in the browser
+ * @param isWithin whether a path belongs to the same page
+ */
+export function LeaveQuestion({
+  state,
+  isPending,
+  hasRefused,
+  isWithin = () => false,
+}: {
+  state: SaveState
+  isPending: () => boolean
+  hasRefused: boolean
+  isWithin?: (path: string) => boolean
+}) {
+  const t = useTranslations('lotGrid.leave')
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isWithin(nextLocation.pathname) &&
+      (isPending() || hasRefused),
+  )
+  const isSaved = !hasRefused && (state.kind === 'saved' || state.kind === 'idle')
+  useEffect(() => {
+    if (blocker.state === 'blocked' && isSaved && !isPending()) blocker.proceed()
+  }, [blocker, isSaved, isPending])
+  const isStuck = hasRefused || state.kind === 'unsent' || state.kind === 'refused'
+  if (blocker.state !== 'blocked' || !isStuck) return null
+  return (
+    <AlertDialog
+      open
+      title={t('title')}
+      message={hasRefused ? t('invalid') : t('kept')}
+      confirm={t('leave')}
+      cancel={t('stay')}
+      onConfirm={() => blocker.proceed()}
+      onCancel={() => blocker.reset()}
+    />
+  )
+}
