@@ -181,6 +181,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/lot/list': plain,
   'house/lot/move': edits,
   'house/lot/number': edits,
+  'house/lot/prices': plain,
   'house/lot/proof': edits,
   'house/lot/set': edits,
   'house/mall/order/cancel': movesMoney('mallOrder'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
 import { lotDraft, lotDraftPatch } from '#wire/entities/lot-draft.ts'
+import { similarPrices } from '#wire/entities/price.ts'
 import { call } from '#wire/schema/call.ts'
 import { commaIds, id, json, line, oneOf, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, instant, listOf } from '#wire/schema/values.ts'
@@ -31,6 +32,15 @@ export const lotDraftGet = call('GET', 'house/lot/get', {
   who: 'catalogue',
   payload: { lotId: id },
   data: z.extend(numbered, { auctionId: z.string() }),
+  refusals: ['notFound'],
+})
+
+export const lotDraftPrices = call('GET', 'house/lot/prices', {
+  about:
+    'The prices realised of bottles or cigars similar to a lot of a draft, and its estimate, per unit (H4).',
+  who: 'catalogue',
+  payload: { lotId: id },
+  data: similarPrices,
   refusals: ['notFound'],
 })
 

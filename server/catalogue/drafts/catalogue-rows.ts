@@ -148,7 +148,7 @@ const pictureRows = ({ id, draft }: StoredLot): Insertable<Rows['lot_pictures']>
   }))
 
 /** A producer's id: its name in Latin letters, else as it is written; null without a name. */
-function producerId(name: Bilingual): string | null {
+export function producerId(name: Bilingual): string | null {
   const latin = inEither(name, 'en')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

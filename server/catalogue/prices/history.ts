@@ -3,7 +3,7 @@ import { decimal } from '#domain/money/money.ts'
 import { type Content, contentOf, wholePerUnit } from '#domain/prices/content.ts'
 import { similarResults, type WineIdentity } from '#domain/prices/similar.ts'
 import { vintageYear, wineName } from '#domain/prices/wine-name.ts'
-import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
+import type { LotText } from '#server/catalogue/sales/entries.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { SimilarPrices } from '#wire/entities/price.ts'
@@ -13,13 +13,26 @@ import { readRecords } from './read.ts'
 /** Results of one wine to compare, the newest first. */
 const maxResults = 400
 
+/** A lot to compare: its producer's id, and its texts in English. */
+export type ComparedLot = {
+  readonly producerId: string
+  readonly text: Pick<
+    LotText,
+    'currency' | 'vintage' | 'title' | 'lowEstimate' | 'highEstimate' | 'kind' | 'format' | 'quantity'
+  >
+}
+
 /** Prices realised for comparable lots, by the same unit (H2, H4). */
-export async function historyOf(db: Kysely<Rows>, lot: CatalogueLot, lang: Language): Promise<SimilarPrices> {
-  const { currency, vintage, title, lowEstimate, highEstimate } = lot.texts.en
-  const content = contentOf(lot.texts.en)
+export async function historyOf(
+  db: Kysely<Rows>,
+  { producerId, text }: ComparedLot,
+  lang: Language,
+): Promise<SimilarPrices> {
+  const { currency, vintage, title, lowEstimate, highEstimate } = text
+  const content = contentOf(text)
   if (!content) return { unit: null, currency, estimate: null, list: [] }
   const query = {
-    producer: lot.producerId,
+    producer: producerId,
     wine: wineName(title, vintage),
     year: vintageYear(vintage),
     measure: content.measure,

@@ -3,10 +3,12 @@ import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { createLru, createRevisionCache, type Lru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleCall, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
+import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { priceHistory, priceList } from '#wire/calls/prices.ts'
 import type { SimilarPrices } from '#wire/entities/price.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { comparedDraft } from './compared-draft.ts'
 import { facetsOf } from './facets.ts'
 import { historyOf } from './history.ts'
 import { listOf } from './list.ts'
@@ -57,7 +59,8 @@ export function priceCalls(
     const byLot = await current()
     const byLanguage = byLot.get(lot) ?? createLru<SimilarPrices>(2)
     byLot.set(lot, byLanguage)
-    return byLanguage.get(lang, () => historyOf(db, lot, lang))
+    const compared = { producerId: lot.producerId, text: lot.texts.en }
+    return byLanguage.get(lang, () => historyOf(db, compared, lang))
   }
 
   return [
@@ -66,6 +69,12 @@ export function priceCalls(
       const sale = await catalogue.saleOfLot(lotId)
       const lot = sale && (await catalogue.cache.lots(sale)).get(lotId)
       return lot ? history(lot, lang) : refusal('notFound')
+    }),
+
+    handleMemberCall(lotDraftPrices, async ({ lang }, { lotId }) => {
+      await ensureUpToDate()
+      const lot = await comparedDraft(db, lotId)
+      return lot ? historyOf(db, lot, lang) : refusal('notFound')
     }),
 
     handleCall(priceList, async ({ lang }, params) => {
