@@ -104,9 +104,13 @@ const toAccount = (row: AccountRow): Account => ({
 
 /**
  * Marks the email address of an account as verified.
- * @returns whether it was not verified before and the owner has requested the newsletter
+ * @returns null where it was verified before, else whether the newsletter was requested
  */
-export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: number): Promise<boolean> {
+export async function markEmailVerified(
+  db: Kysely<Rows>,
+  userId: string,
+  now: number,
+): Promise<{ readonly newsletter: boolean } | null> {
   const row = await db
     .updateTable('users')
     .set({ email_verified_at: now })
@@ -114,7 +118,7 @@ export async function markEmailVerified(db: Kysely<Rows>, userId: string, now: n
     .where('email_verified_at', 'is', null)
     .returning('newsletter_at')
     .executeTakeFirst()
-  return row !== undefined && row.newsletter_at !== null
+  return row ? { newsletter: row.newsletter_at !== null } : null
 }
 
 /** Sets the password of an account. @param passwd from `hashSecret`, called before the transaction: hashing queues */

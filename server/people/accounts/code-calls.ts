@@ -7,6 +7,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountByEmail, markEmailVerified, setPasswd } from './account-store.ts'
 import { type Allowance, type Attempts, tooManyRequests } from './attempts.ts'
 import { emailKey } from './email.ts'
+import { deleteFactors } from './factor/delete-factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
 import { redeemCode } from './one-time-codes.ts'
@@ -79,7 +80,7 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
       const userId = (await accountByEmail(db, email))?.id ?? null
       const isRedeemed = await redeemCode(db, { userId, purpose: 'verifyEmail', requestId: null, code, now })
       if (userId === null || !isRedeemed) return refusal('oneTimeCodeWrong')
-      if (await markEmailVerified(db, userId, now)) await subscribe(userId, now)
+      if ((await markEmailVerified(db, userId, now))?.newsletter) await subscribe(userId, now)
       return null
     }),
 
@@ -98,16 +99,24 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
       const isRedeemed = await redeemCode(db, { userId, purpose: 'resetPasswd', requestId: ak, code, now })
       if (userId === null || !isRedeemed) return refusal('oneTimeCodeWrong')
       const hashed = await hashSecret(passwd)
-      const startsNewsletter = await db.transaction().execute(async (trx) => {
+      const verified = await db.transaction().execute(async (trx) => {
         await setPasswd(trx, userId, hashed)
+        const first = await markEmailVerified(trx, userId, now)
+        if (first) await deleteAccess(trx, userId)
         await sessions.endAll(userId, { trx })
-        return markEmailVerified(trx, userId, now)
+        return first
       })
       await deps.guesses.unlock(email)
-      if (startsNewsletter) await subscribe(userId, now)
+      if (verified?.newsletter) await subscribe(userId, now)
       deps.recheckSockets(userId)
       await deps.sendPasswdChanged(email)
       return null
     }),
   ]
+}
+
+/** Removes what somebody set up who registered with this address and never proved that it is theirs. */
+async function deleteAccess(trx: Kysely<Rows>, userId: string): Promise<void> {
+  await deleteFactors(trx, userId)
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
 }

@@ -5,6 +5,7 @@ import { staffMemberFactorReset } from '#wire/calls/staff-members.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Sessions } from '../sessions.ts'
+import { deleteFactors } from './delete-factors.ts'
 import { emailOf, type Factors, recordFactorChange } from './factors.ts'
 
 type Deps = {
@@ -29,8 +30,7 @@ export function staffFactorCalls({
       const { held } = await factors.stateOf(userId)
       if (held.length === 0) return refusal('notFound')
       await db.transaction().execute(async (trx) => {
-        for (const table of ['authenticator_apps', 'recovery_codes', 'passkeys'] as const)
-          await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+        await deleteFactors(trx, userId)
         await sessions.endAll(userId, { trx })
         await recordFactorChange(trx, { by: viewer.userId, act: 'factor.reset', userId }, now)
       })
