@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -25,6 +25,10 @@ const edits = z.array(
 
 /** Reads the edits of an entry. */
 export const editsOf = (value: unknown): readonly Edit[] => edits.parse(value)
+
+/** Lets concurrent requests with one key wait for each other, where no draft is locked that would do so. */
+export const lockKey = (trx: Transaction<Rows>, { by, ak }: Author) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`draft change ${by} ${ak}`}, 0))`.execute(trx)
 
 /** The entry of a request that is repeated; null for a new one. */
 export async function findRepeated(trx: Kysely<Rows>, { by, ak }: Author): Promise<ChangeEntry | null> {

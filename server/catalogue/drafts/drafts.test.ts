@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -70,6 +71,22 @@ describe('a draft of a sale', () => {
     const listed = await ben.client.call(saleDraftList, {})
     expect(listed.ok && listed.data.list[0]).toMatchObject({ id: draft.id, number: `D${count}` })
     expect(await ada.client.call(saleDraftGet, { auctionId: none })).toMatchObject(notFound)
+  })
+
+  test('is created once by concurrent requests with one key', async () => {
+    const request = { type: 'timed', ak: ak() } as const
+    const { db } = api.database
+    const begun = await db.transaction().execute(async (trx) => {
+      // No request can write its entry before all have looked for one.
+      await sql`lock table draft_changes in exclusive mode`.execute(trx)
+      const all = [1, 2].map(() => ada.client.call(saleDraftCreate, request))
+      const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(all.length)
+      return { all }
+    })
+    const [first, ...others] = await Promise.all(begun.all)
+    expect(first).toMatchObject({ ok: true })
+    for (const other of others) expect(other).toEqual(first)
   })
 
   test('copies the terms and texts of an earlier sale, without its times and number', async () => {

@@ -16,7 +16,7 @@ import {
   saleUnschedule,
 } from '#wire/calls/sale-drafts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { findRepeated, recordChange } from './change-log.ts'
+import { findRepeated, lockKey, recordChange } from './change-log.ts'
 import { checkSale, toWireFaults } from './check.ts'
 import { copySale } from './copy-sale.ts'
 import { editSale } from './edit.ts'
@@ -65,6 +65,7 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
       if (!draft) return refusal('notFound')
       const author = { by: viewer.userId, ak, now }
       return db.transaction().execute(async (trx) => {
+        await lockKey(trx, author)
         const repeated = await findRepeated(trx, author)
         const known = repeated?.edits[0]?.changes[0]?.after
         if (typeof known === 'string') return { id: known, rev: 1 }
