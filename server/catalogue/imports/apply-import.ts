@@ -85,7 +85,7 @@ export async function undoImport(db: Kysely<Rows>, importId: string, author: Aut
   if (stored.changeId === null) return { kind: 'notReady', state: stored.state } as const
   const undone = await undoChange(db, Number(stored.changeId), author)
   // Where it was undone in the change log, or by a request whose answer was lost, only its state is left to be set.
-  if (undone.kind === 'undone' || undone.kind === 'undoneBefore')
+  if ((undone.kind === 'undone' && undone.undone > 0) || undone.kind === 'undoneBefore')
     await storeState(db, importId, 'undone', stored.changeId)
   return undone
 }

@@ -316,6 +316,17 @@ describe('house/import/undo', () => {
     expect((await lots()).map(({ draft }) => draft.title.en)).toEqual(['Mine', 'Sherry', 'Mine'])
   })
 
+  test('K9 stays applied where nothing is left to undo', async () => {
+    const id = await uploaded('Lot,Title EN\n1,Port\n')
+    await ok(map(id, ['lotNumber', 'title.en']))
+    await ok(apply(id))
+    const [lot] = await lots()
+    const edit = { lotId: lot?.id ?? '', rev: 1, lot: { title: { en: 'Mine' } }, ak: ak() }
+    await ok(manager.client.call(lotDraftSet, edit))
+    expect(await ok(undo(id))).toEqual({ undone: 0, left: [{ lotId: lot?.id, field: 'lot' }] })
+    expect((await stored(id)).state).toBe('applied')
+  })
+
   test('K9 is refused before it is applied, and after it was undone in the change log', async () => {
     const id = await uploaded(two)
     expect(await undo(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'read' } } })

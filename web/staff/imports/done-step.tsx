@@ -32,7 +32,8 @@ export function DoneStep({
     setBusy(false)
     setAsking(false)
     if (!response.ok) return show({ kind: 'error', text: response.error.message })
-    const { left } = response.data
+    const { undone, left } = response.data
+    if (undone === 0 && left.length > 0) return show({ kind: 'error', text: t('nothing') })
     show({ kind: 'done', text: left.length > 0 ? t('left', { count: left.length }) : t('undone') })
     onUndone()
   }

@@ -139,6 +139,17 @@ test('K9 undoes an import after a question', async () => {
   await screen.findByText(t('imports.done.left', { count: 1 }))
 })
 
+test('K9 says that nothing could be undone, and leaves the import as it is', async () => {
+  const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
+  client.on(importUndo, () => success({ undone: 0, left: [{ lotId: 'a', field: 'lot' }] }))
+  await user.click(button(t('imports.done.undo')))
+  await user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: t('imports.done.undo') }),
+  )
+  await screen.findByText(t('imports.done.nothing'))
+  expect(button(t('imports.done.undo'))).toBeDefined()
+})
+
 test('somebody who may only read changes nothing', async () => {
   const { t, button } = await mountPage(begun, false)
   expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
