@@ -288,6 +288,41 @@ describe('house/import/apply', () => {
   })
 })
 
+describe('an import of a sale that is being published', () => {
+  test('K4 is neither mapped nor corrected', async () => {
+    const id = await uploaded(two)
+    const { db } = api.database
+    await db.updateTable('draft_sales').set({ stage: 'published' }).where('id', '=', auctionId).execute()
+    const refused = { error: { name: 'wrongState', data: { status: 'published' } } }
+    expect(await map(id, columns)).toMatchObject(refused)
+    const fix = { importId: id, row: 2, column: 0, cell: '7' }
+    expect(await manager.client.call(importFix, fix)).toMatchObject(refused)
+    expect(await upload(two)).toMatchObject(refused)
+    expect((await stored(id)).state).toBe('read')
+  })
+})
+
+test('R8 what is done with a file before it is applied is in the audit log', async () => {
+  const id = await uploaded(two)
+  await ok(map(id, columns))
+  await ok(manager.client.call(importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
+  await ok(manager.client.call(importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
+  const entries = await api.database.db
+    .selectFrom('audit_log')
+    .select(['act', 'by_user_id', 'detail'])
+    .where('about_id', '=', auctionId)
+    .where('act', 'like', 'import.%')
+    .orderBy('id')
+    .execute()
+  const file = 'lots.csv'
+  expect(entries.map(({ act, detail }) => [act, detail])).toEqual([
+    ['import.upload', { file, rows: 2 }],
+    ['import.map', { file, columns: 4 }],
+    ['import.fix', { file, row: 2, column: 'Title EN', from: 'Port', to: 'Old port' }],
+  ])
+  expect(new Set(entries.map((entry) => entry.by_user_id))).toEqual(new Set([manager.id]))
+})
+
 describe('house/import/undo', () => {
   test('K9 removes what was added and restores what was changed', async () => {
     await withTwoLots()

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { lotLabel } from '#domain/drafts/numbering.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
 import { mappingFault } from '#domain/imports/mapping.ts'
@@ -6,7 +6,8 @@ import { isOpenImport } from '#domain/imports/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
 import { stageRefusal, toJson, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
-import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,
@@ -92,11 +93,13 @@ const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
           reason: table.fault,
           ...(table.row === null ? {} : { row: table.row }),
         })
-      const stored = await insertImport(
-        db,
-        { saleId: to.saleId, fileName: name.slice(0, 200), table },
-        to.author,
-      )
+      const fileName = name.slice(0, 200)
+      const stored = await db.transaction().execute(async (trx) => {
+        const inserted = await insertImport(trx, { saleId: to.saleId, fileName, table }, to.author)
+        const detail = { file: fileName, rows: table.rows.length }
+        await record(trx, inserted, { ...to.author, act: 'import.upload', detail })
+        return inserted
+      })
       return importEntity(stored, await rememberedMapping(db, table.headers))
     }
   })
@@ -120,30 +123,67 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       : refusal('notFound')
   }),
 
-  handleMemberCall(importMap, (_visit, { importId, columns }) =>
-    db.transaction().execute(async (trx) => {
-      const stored = await readImport(trx, importId, 'update')
-      if (!stored) return refusal('notFound')
-      if (!isOpenImport(stored.state)) return refusal('wrongState', { status: stored.state })
+  handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
+    changing(db, importId, async (trx, stored) => {
       const mapping = columns.map((field) => (field === 'none' ? null : field))
       if (mappingFault(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
       await storeMapping(trx, importId, mapping)
+      const detail = { file: stored.fileName, columns: mapping.filter((field) => field !== null).length }
+      await record(trx, stored, { by: viewer.userId, now, act: 'import.map', detail })
       return importEntity({ ...stored, state: 'mapped', mapping }, null)
     }),
   ),
 
-  handleMemberCall(importFix, (_visit, { importId, row, column, cell }) =>
-    db.transaction().execute(async (trx) => {
-      const stored = await readImport(trx, importId, 'update')
-      if (!stored) return refusal('notFound')
-      if (!isOpenImport(stored.state)) return refusal('wrongState', { status: stored.state })
-      if (column >= stored.table.headers.length) return badInput('column', { name: 'invalid' })
-      if (!stored.table.rows.some((one) => one.row === row)) return badInput('row', { name: 'invalid' })
+  handleMemberCall(importFix, ({ viewer, now }, { importId, row, column, cell }) =>
+    changing(db, importId, async (trx, stored) => {
+      const header = stored.table.headers[column]
+      if (header === undefined) return badInput('column', { name: 'invalid' })
+      const before = stored.table.rows.find((one) => one.row === row)?.cells[column]
+      if (before === undefined) return badInput('row', { name: 'invalid' })
+      if (before === cell) return null
       await storeRows(trx, { id: importId, table: withCell(stored.table, row, column, cell) })
+      const detail = { file: stored.fileName, row, column: header, from: excerpt(before), to: excerpt(cell) }
+      await record(trx, stored, { by: viewer.userId, now, act: 'import.fix', detail })
       return null
     }),
   ),
 ]
+
+/** Changes an import that is not applied yet, of a sale that is still a draft. */
+const changing = <T>(
+  db: Kysely<Rows>,
+  importId: string,
+  change: (trx: Transaction<Rows>, stored: StoredImport) => Promise<T>,
+) =>
+  db.transaction().execute(async (trx) => {
+    const saleId = (await readImport(trx, importId))?.saleId ?? ''
+    // In the order of an import that is applied: the sale, then the import.
+    const refused = refusedStage(await lockSaleDraft(trx, saleId, 'share'))
+    if (refused) return stageRefusal(refused)
+    const stored = await readImport(trx, importId, 'update')
+    if (!stored) return refusal('notFound')
+    return isOpenImport(stored.state) ? change(trx, stored) : refusal('wrongState', { status: stored.state })
+  })
+
+/** R8: records what was done with a file before it is applied; applying it is in the change log. */
+const record = (
+  trx: Kysely<Rows>,
+  { saleId }: Pick<StoredImport, 'saleId'>,
+  {
+    by,
+    now,
+    act,
+    detail,
+  }: {
+    readonly by: string
+    readonly now: number
+    readonly act: 'import.upload' | 'import.map' | 'import.fix'
+    readonly detail: Readonly<Record<string, string | number>>
+  },
+) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
+
+/** How much of a cell the audit log has. */
+const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const withCell = (table: StoredImport['table'], row: number, column: number, cell: string) => ({
   ...table,
