@@ -60,7 +60,7 @@ export const cn: Words = {
     mustBeAdult: '您须年满 18 岁',
     mustSign: '请先签名',
     needsPapers: '此地址须提供清关证件，请补充',
-    needsState: '此地址未填省份，请补充',
+    needsState: '此地址未填省或州，请补充',
     dayPast: '所选日期已过',
     dayClosed: '当日本行休息，请另选日期',
     dayTooFar: '请选择较近的日期',

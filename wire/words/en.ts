@@ -60,7 +60,7 @@ export const en: Words = {
     mustBeAdult: 'You must be 18 or older',
     mustSign: 'Please sign first',
     needsPapers: 'Customs require an ID document for this address. Please add it',
-    needsState: 'This address has no state or province. Please add it',
+    needsState: 'Please add a state or province to this address',
     dayPast: 'This date has passed',
     dayClosed: 'We are closed on this date',
     dayTooFar: 'Please choose an earlier date',

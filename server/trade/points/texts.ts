@@ -72,7 +72,7 @@ const zhHans: GiftTexts = {
     subject: `已寄出：${gift.title}（${gift.number}）`,
     paragraphs: [
       `您的订单 ${gift.number}（${pieces(gift)}）已寄出，承运商：${gift.carrier}${gift.tracking ? `，运单号：${gift.tracking}` : ''}。`,
-      ...(gift.kind === 'drink' ? ['签收人须年满十八岁。'] : []),
+      ...(gift.kind === 'drink' ? ['签收人须年满 18 岁。'] : []),
     ],
   }),
   cancelled: (gift) => ({

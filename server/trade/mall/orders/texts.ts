@@ -103,7 +103,7 @@ const zhHans: OrderTexts = {
       tracking === ''
         ? `您的订单已发货，承运商：${company}。`
         : `您的订单已发货，承运商：${company}，运单号：${tracking}。`,
-      '签收人须年满十八岁，送达时或须出示身份证明。',
+      '签收人须年满 18 岁，送达时或须出示身份证明。',
     ],
   }),
   delivered: (number) => ({
