@@ -92,7 +92,7 @@ const zhHans: LotLetterTexts = {
     subject: `重新开拍：${lot}`,
     paragraphs: [
       `拍卖官已在“${sale}”重新开拍${lot}，先前的落槌结果不再有效，您无须为此拍品付款。`,
-      '此拍品截拍之前，您可再次出价。',
+      '此拍品竞投期间，您可再次出价。',
     ],
     link: '查看拍品',
   }),

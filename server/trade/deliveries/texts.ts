@@ -104,7 +104,7 @@ const zhHans: LetterTexts = {
     subject: isPickup ? `提取申请已确认：${number}` : `送货申请已确认：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认。本行正在备货，备妥后将另函通知您。`
+        ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认。本行正在准备拍品，备妥后将另函通知您。`
         : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认。本行正在包装，发货时将另函通知您。`,
       note,
     ),

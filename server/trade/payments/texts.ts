@@ -56,16 +56,16 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
   en: {
     link: 'View audit log',
     'refund.outside': (facts) => ({
-      subject: `Refunded at the card provider: ${itemName(facts)}`,
+      subject: `Refunded through the payment provider: ${itemName(facts)}`,
       paragraphs: [
-        `${facts.amount} of the payment for ${itemName(facts)} has been refunded to the card ending ${facts.last4}. The refund was made in the card provider’s dashboard and has been recorded in the audit log.`,
-        'The order itself has not changed. To cancel the purchase as well, please do so on its own page. The amount already refunded will not be sent again.',
+        `${facts.amount} of the payment for ${itemName(facts)} has been refunded to the card ending ${facts.last4}. The refund was made in the payment provider’s dashboard and has been recorded in the audit log.`,
+        'The order itself has not changed. To cancel the purchase as well, please do so on the order page. The amount already refunded will not be refunded twice.',
       ],
     }),
     'refund.bounced': (facts) => ({
       subject: `Refund returned: ${itemName(facts)}`,
       paragraphs: [
-        `The refund of ${facts.amount} for ${itemName(facts)} could not be paid to the card ending ${facts.last4} and has been returned to the card provider.`,
+        `The refund of ${facts.amount} for ${itemName(facts)} could not be paid to the card ending ${facts.last4} and has been returned to the payment provider.`,
         'The amount is still due to the buyer. For auction orders, the card will be tried once more; if that fails, the amount will be listed for refund by bank transfer. For mall orders and deliveries, please refund the buyer directly.',
       ],
     }),
@@ -76,7 +76,7 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
       subject: `已于支付服务商后台退款：${itemNameZh(facts)}`,
       paragraphs: [
         `${itemNameZh(facts)} 的款项中，${facts.amount} 已退回尾号 ${facts.last4} 的银行卡。此笔退款于支付服务商后台办理，已记入操作纪录。`,
-        '该订单本身并无更改。如须同时取消交易，请于其页面办理；已退款项不会重复退还。',
+        '该订单本身并无更改。如须同时取消交易，请于该订单页面办理；已退款项不会重复退还。',
       ],
     }),
     'refund.bounced': (facts) => ({

@@ -53,7 +53,7 @@ export const en: AccountTexts = {
     subject: 'An authenticator app has been set up for your account',
     paragraphs: [
       'An authenticator app has been set up for your account. You will need its code when you log in with your password.',
-      'You have been signed out on all other devices. If you did not set it up, ask an owner at once to reset your second factor, and reset your password.',
+      'You have been signed out on all other devices. If you did not set up the app, reset your password and ask an owner at once to reset your second factor.',
     ],
     link: 'View second factor',
   },

@@ -87,7 +87,9 @@ const en: OrderTexts = {
 const zhHans: OrderTexts = {
   placed: (number, until) => ({
     subject: `订单 ${number} 已为您保留至 ${until}`,
-    paragraphs: [`订单 ${number} 的商品已为您保留至香港时间 ${until}。请于此前付款，逾时商品将重新发售。`],
+    paragraphs: [
+      `订单 ${number} 的商品已为您保留至香港时间 ${until}。请于此前付款，逾时未付，商品将重新发售。`,
+    ],
   }),
   paid: (number, points) => ({
     subject: `已收到订单 ${number} 的款项`,

@@ -353,11 +353,13 @@ describe('refunds', () => {
     await deliverEvents()
     await deliverEvents()
     const staffLetters = (await letters()).filter(({ subject = '' }) =>
-      subject.startsWith('Refunded at the card'),
+      subject.startsWith('Refunded through the payment'),
     )
     const { number } = await readOrder(payer, orderId)
     expect(staffLetters).toMatchObject([
-      { subject: `Refunded at the card provider: order ${number} · 已于支付服务商后台退款：订单 ${number}` },
+      {
+        subject: `Refunded through the payment provider: order ${number} · 已于支付服务商后台退款：订单 ${number}`,
+      },
     ])
     expect(staffLetters[0]?.text).toContain('HKD 2,000.00 of the payment')
     expect(await balance(orderId)).toMatchObject({ refundsDue: 200_000, cardClearing: 1_061_505 })

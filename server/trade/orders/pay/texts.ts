@@ -23,20 +23,27 @@ type DueTexts = {
 }
 
 const paymentMethods =
-  'You can pay by card, bank transfer or FPS. After a transfer or FPS payment, please upload the proof of payment on the order page. Card payments carry a fee, which is shown before you pay.'
-const sendProof = 'If you have already paid, please upload the proof of payment on the order page.'
+  'You can pay by card, bank transfer or FPS. Card payments carry a fee, which is shown before you pay.'
+const proofAfterTransfer =
+  'After a bank transfer or FPS payment, please upload the proof of payment on the order page.'
+const sendProof =
+  'If you have already paid by bank transfer or FPS, please upload the proof of payment on the order page.'
 const link = 'View and pay order'
 
-const paymentMethodsZh =
-  '您可以银行卡付款，亦可使用银行转账或转数快，并在订单页面上传付款凭证。以银行卡付款须另付手续费，付款前会清楚列明。'
-const sendProofZh = '如您已付款，请在订单页面上传付款凭证，以便本行核对。'
+const paymentMethodsZh = '您可以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前会清楚列明。'
+const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证。'
+const sendProofZh = '如您已以银行转账或转数快付款，请在订单页面上传付款凭证，以便本行核对。'
 const linkZh = '查看订单并付款'
 
 export const texts: { readonly [lang in Language]: DueTexts } = {
   en: {
     soon: ({ number, sale, owed, due }) => ({
       subject: `Your invoice ${number} is due on ${due}`,
-      paragraphs: [`${owed} for your purchases in ${sale} is due on ${due}.`, paymentMethods],
+      paragraphs: [
+        `${owed} for your purchases in ${sale} is due on ${due}.`,
+        paymentMethods,
+        proofAfterTransfer,
+      ],
       link,
     }),
     due: ({ number, sale, owed, due }) => ({
@@ -74,7 +81,11 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
   'zh-Hans': {
     soon: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 将于 ${due} 到期`,
-      paragraphs: [`您在“${sale}”的购买款项 ${owed}，请于 ${due} 或之前付清。`, paymentMethodsZh],
+      paragraphs: [
+        `您在“${sale}”的购买款项 ${owed}，请于 ${due} 或之前付清。`,
+        paymentMethodsZh,
+        proofAfterTransferZh,
+      ],
       link: linkZh,
     }),
     due: ({ number, sale, owed, due }) => ({
