@@ -46,7 +46,7 @@ export function runList(facts: RunListFacts): Sheet {
           [labels.starts, formatDateTime(house.timeZone, state.startTime)],
           ...(place === '' ? [] : [[labels.place, place] as const]),
           [labels.lots, labels.lotCount(all.length, withBids)],
-          [labels.asOfLabel, labels.asOfEntry(state.seq)],
+          [labels.asOfLabel, labels.asOfEntry(formatWhole(state.seq))],
           [labels.printed, formatDateTime(house.timeZone, now)],
         ],
       },
@@ -110,7 +110,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
 function commissionBidsCell(lot: LotState, { suspended }: SaleState, labels: DocumentTexts['runList']): Cell {
   const claims = [...lot.maximumBids.values()].toSorted(byRank)
   const line = (claim: MaximumBid) =>
-    [`${claim.paddle}: ${formatWhole(claim.maximum)}`, why(claim)].filter((text) => text !== '').join(', ')
+    labels.commissionBid(claim.paddle, formatWhole(claim.maximum), why(claim))
   const why = ({ paddle, resting }: MaximumBid) =>
     suspended.has(paddle) ? labels.suspended : resting ? labels.resting : ''
   const [first, ...others] = claims

@@ -13,7 +13,7 @@ export type DocumentTexts = {
     readonly starts: string
     readonly place: string
     readonly printed: string
-    readonly asOfEntry: (seq: number) => string
+    readonly asOfEntry: (seq: string) => string
     readonly asOfLabel: string
     readonly lots: string
     readonly lotCount: (lots: number, withBids: number) => string
@@ -37,6 +37,8 @@ export type DocumentTexts = {
     readonly passed: string
     readonly withdrawn: string
     readonly leads: (paddle: string, price: string) => string
+    /** @param mark why the bid is inactive; '' if it is active */
+    readonly commissionBid: (paddle: string, maximum: string, mark: string) => string
     readonly room: string
     readonly paddles: string
     readonly paddleColumns: {
@@ -52,7 +54,7 @@ export type DocumentTexts = {
     readonly sale: string
     readonly ended: string
     readonly lots: string
-    readonly counts: (offered: number, sold: number) => string
+    readonly counts: (all: number, sold: number) => string
     readonly total: string
     readonly certifies: (seq: string) => string
     readonly fingerprint: (seq: string) => string
@@ -156,6 +158,7 @@ const en: DocumentTexts = {
     passed: 'Passed',
     withdrawn: 'Withdrawn',
     leads: (paddle, price) => `Highest bid ${price} (${paddle})`,
+    commissionBid: (paddle, maximum, mark) => `${paddle}: ${maximum}${mark && ` (${mark})`}`,
     room: 'Floor',
     paddles: 'Paddles',
     paddleColumns: { paddle: 'Paddle', name: 'Name', phone: 'Phone', limit: 'Bidding limit' },
@@ -164,10 +167,10 @@ const en: DocumentTexts = {
   certificate: {
     title: 'Closing certificate',
     sale: 'Sale',
-    ended: 'Ended',
+    ended: 'Ended (HKT)',
     lots: 'Lots',
-    counts: (offered, sold) => `${offered} offered, ${sold} sold`,
-    total: 'Hammer total, excluding premium',
+    counts: (all, sold) => `${all}, of which ${sold} sold`,
+    total: 'Hammer total, excluding buyer’s premium',
     certifies: (seq) =>
       `We certify that the public record of this sale ends with entry ${seq}, which bears the fingerprint below. The fingerprint is calculated from that entry and the preceding fingerprint. It therefore covers every bid, hammer price and announcement of the sale; if anything were changed, omitted or inserted, the fingerprint would differ.`,
     fingerprint: (seq) => `Fingerprint of entry ${seq} (SHA-256)`,
@@ -175,7 +178,7 @@ const en: DocumentTexts = {
     key: 'Our public key',
     verify: 'How to verify this certificate',
     inBrowser: (address) =>
-      `In your browser, at ${address}: it downloads the full record and recalculates every fingerprint. The entry and fingerprint above must be among them.`,
+      `Open ${address} in your browser, which downloads the full record and recalculates every fingerprint. The entry and fingerprint above must be among them.`,
     byCommand: (command) => `With the verification tool: ${command}`,
     bySignature: 'Signed text (UTF-8)',
     results: 'Results',
@@ -252,7 +255,7 @@ const zh: DocumentTexts = {
     lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
     use: '底价及委托竞投仅供拍卖官使用，不得外传。如控制台中断，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，以在前者为先。',
     increments: '加价幅度表',
-    incrementColumns: { from: '价位起点', step: '加价幅度' },
+    incrementColumns: { from: '起始价', step: '加价幅度' },
     columns: {
       lot: '编号',
       what: '拍品',
@@ -270,6 +273,7 @@ const zh: DocumentTexts = {
     passed: '流拍',
     withdrawn: '撤拍',
     leads: (paddle, price) => `目前最高价 ${price}（${paddle}）`,
+    commissionBid: (paddle, maximum, mark) => `${paddle}：${maximum}${mark && `（${mark}）`}`,
     room: '场内',
     paddles: '竞投号牌名册',
     paddleColumns: { paddle: '牌号', name: '姓名', phone: '电话', limit: '竞投限额' },
@@ -278,9 +282,9 @@ const zh: DocumentTexts = {
   certificate: {
     title: '拍卖结束证明书',
     sale: '专场',
-    ended: '结束时间',
+    ended: '结束时间（香港时间）',
     lots: '拍品',
-    counts: (offered, sold) => `共 ${offered} 件，成交 ${sold} 件`,
+    counts: (all, sold) => `共 ${all} 件，成交 ${sold} 件`,
     total: '落槌总额（不含买家佣金）',
     certifies: (seq) =>
       `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场每一次出价、落槌及宣布。如有任何改动、遗漏或插入，指纹即会不同。`,
@@ -289,7 +293,7 @@ const zh: DocumentTexts = {
     key: '本行公钥',
     verify: '核实方法',
     inBrowser: (address) =>
-      `以浏览器打开 ${address}，浏览器将下载全部纪录并逐项重新计算指纹，其中须包括上述条目及其指纹。`,
+      `以浏览器打开 ${address}，即可下载全部纪录并逐项重新计算指纹，其中须包括上述条目及其指纹。`,
     byCommand: (command) => `使用核实工具：${command}`,
     bySignature: '签署所涵盖的文本（UTF-8）',
     results: '拍卖结果',
@@ -313,7 +317,7 @@ const zh: DocumentTexts = {
     sums: {
       hammer: '落槌价',
       premium: (rates) => `买家佣金 ${rates}`,
-      delivery: '运费',
+      delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',
       fee: '银行卡手续费',
@@ -325,7 +329,7 @@ const zh: DocumentTexts = {
     transfer: '银行转账或转数快',
     hongKongCard: (fee) => `香港发行的银行卡，含 ${fee} 手续费`,
     otherCard: (fee) => `其他银行卡，含 ${fee} 手续费`,
-    fees: '银行卡付款请于订单页面网上办理，手续费按发卡地区而定；银行转账及转数快免手续费。',
+    fees: '以银行卡付款，请于订单页面办理，手续费按发卡地区而定；银行转账及转数快免手续费。',
     byTransfer: '银行转账或转数快',
     bank: '银行',
     holder: '户名',
