@@ -2,7 +2,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort } from '#server/platform/process/free-port.ts'
 
-/** What Lighthouse says of a page, as a telephone on a slow line sees it: scores of 100, milliseconds, bytes. */
+/** Lighthouse results of a page on a phone with a slow connection: scores out of 100, milliseconds, bytes. */
 export type Audit = {
   readonly performance: number
   readonly accessibility: number
@@ -12,17 +12,17 @@ export type Audit = {
   readonly layoutShift: number
   readonly blocking: number
   readonly bytes: number
-  /** What it found wanting, outside of performance. */
+  /** Ids of the audits that failed, except performance. */
   readonly faults: readonly string[]
 }
 
-/** A browser that audits pages one after another. */
+/** A browser that audits one page at a time. */
 export type Auditor = {
   audit(url: string): Promise<Audit>
   close(): Promise<void>
 }
 
-/** Starts a Chromium for Lighthouse, which sets the telephone, the line and an empty cache up by itself. */
+/** Starts a Chromium for Lighthouse, which emulates the phone and the connection and clears the cache itself. */
 export async function openAuditor(): Promise<Auditor> {
   const port = await freePort(0)
   const browser = await chromium.launch({
@@ -48,7 +48,7 @@ export async function openAuditor(): Promise<Auditor> {
   }
 }
 
-/** Now and then Lighthouse loses the beginning of what it records. */
+/** Lighthouse sometimes misses the beginning of its trace. */
 const attempts = 3
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -57,7 +57,7 @@ function auditOf(result: RunnerResult): Audit {
   const { audits, categories: groups } = result.lhr
   const score = (name: (typeof categories)[number]) => Math.round((groups[name]?.score ?? 0) * 100)
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
-  const wanting = (name: string) =>
+  const failedIn = (name: string) =>
     (groups[name]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
   return {
     performance: score('performance'),
@@ -68,6 +68,6 @@ function auditOf(result: RunnerResult): Audit {
     layoutShift: figure('cumulative-layout-shift'),
     blocking: figure('total-blocking-time'),
     bytes: figure('total-byte-weight'),
-    faults: categories.slice(1).flatMap((name) => wanting(name).map(({ id }) => id)),
+    faults: categories.slice(1).flatMap((name) => failedIn(name).map(({ id }) => id)),
   }
 }

@@ -8,10 +8,10 @@ import { migrate } from '#server/platform/database/migrate.ts'
 
 export const silent = pino({ level: 'silent' })
 
-/** A migrated database of the kind that a house runs on, syncing every commit, thrown away afterwards. */
+/** A migrated database like a server's own, with durable commits; closing it deletes its data. */
 export type BenchDatabase = Connection & { readonly url: string }
 
-/** @param max connections, as a house has them unless told otherwise */
+/** @param max size of the connection pool; the default is the server's */
 export async function openBenchDatabase(max = 20): Promise<BenchDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
   const embedded = await openEmbedded(folder, silent, 'durable')

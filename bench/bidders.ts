@@ -1,14 +1,14 @@
-/** What a crowd of bidders got done, and how long each bid took. */
+/** Accepted bids per second, and percentiles of the latency in milliseconds. */
 export type Throughput = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
-/** Bids taken and the milliseconds each took, of one or several stretches. */
+/** Accepted bids, and the latency of every bid in milliseconds, over one or several periods. */
 export type Tally = { accepted: number; seconds: number; readonly latencies: number[] }
 
 export const newTally = (): Tally => ({ accepted: 0, seconds: 0, latencies: [] })
 
 /**
- * Lets bidders bid for some seconds, each again as soon as the last bid is answered, and adds what came of it.
- * @param bid says whether the bid was taken
+ * Runs concurrent bidders for some seconds, each with one bid in flight, and adds the results to the tally.
+ * @param bid places a bid and resolves to whether it was accepted
  */
 export async function runBidders(
   tally: Tally,

@@ -23,9 +23,9 @@ const scenarios: readonly Scenario[] = [
   { what: '100 lots, 512 bidders', sales: 100, bidders: 512, atLeast: 24 },
 ]
 
-/** Durable bids at the desk beside the naive way, both on the same PostgreSQL, in turns of some seconds. */
+/** Durable bids through the command queue and through the naive server, in alternating turns on the same PostgreSQL. */
 export const bench: Bench = {
-  title: 'Durable bids at the desk',
+  title: 'Durable bids through the command queue',
   async run({ seconds }) {
     const database = await openBenchDatabase()
     const rooms = await openRooms({
@@ -37,7 +37,7 @@ export const bench: Bench = {
       closing: false,
     })
     const rows: Row[] = []
-    for (const one of scenarios) rows.push(...(await measure(one, rooms, database, seconds)))
+    for (const scenario of scenarios) rows.push(...(await measure(scenario, rooms, database, seconds)))
     await rooms.close()
     await database.close()
     return rows
@@ -47,21 +47,24 @@ export const bench: Bench = {
 const turns = 4
 
 async function measure(
-  one: Scenario,
+  scenario: Scenario,
   rooms: OpenRooms,
   database: BenchDatabase,
   seconds: number,
 ): Promise<Row[]> {
-  const naive = await openNaiveServer(database.pool, one.sales)
-  const names = Array.from({ length: one.bidders }, (_, nth) => `bidder-${nth}`)
-  const sales = Array.from({ length: one.sales }, (_, nth) => `${one.sales}-${one.bidders}-${nth}`)
+  const naive = await openNaiveServer(database.pool, scenario.sales)
+  const names = Array.from({ length: scenario.bidders }, (_, nth) => `bidder-${nth}`)
+  const sales = Array.from(
+    { length: scenario.sales },
+    (_, nth) => `${scenario.sales}-${scenario.bidders}-${nth}`,
+  )
   for (const sale of sales) await openPlainSale(rooms, sale, names)
-  const [naiveTally, ours] = [newTally(), newTally()]
-  let height = 1_000
-  const offer = async (nth: number): Promise<boolean> => {
-    height += 100
-    const [bidder, sale] = [names[nth] ?? '', sales[anyOf(sales.length)] ?? '']
-    const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: height } as const
+  const [naiveTally, ownTally] = [newTally(), newTally()]
+  let price = 1_000
+  const placeBid = async (nth: number): Promise<boolean> => {
+    price += 100
+    const [bidder, sale] = [names[nth] ?? '', sales[randomBelow(sales.length)] ?? '']
+    const command = { type: 'placePreBid', bidder, lotId: `${sale}-1`, maximum: price } as const
     const outcome = await rooms.queue(sale).submit({
       command,
       requestKey: { by: bidder, idempotencyKey: randomUUID() },
@@ -70,15 +73,15 @@ async function measure(
     return outcome.kind === 'accepted'
   }
   for (let turn = 0; turn < turns; turn++) {
-    await runBidders(naiveTally, seconds / turns, one.bidders, (nth) =>
-      naive.bid(1 + anyOf(one.sales), `${nth}`, 100),
+    await runBidders(naiveTally, seconds / turns, scenario.bidders, (nth) =>
+      naive.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
     )
-    await runBidders(ours, seconds / turns, one.bidders, offer)
+    await runBidders(ownTally, seconds / turns, scenario.bidders, placeBid)
   }
-  return rowsOf(one, throughputOf(naiveTally), throughputOf(ours))
+  return rowsOf(scenario, throughputOf(naiveTally), throughputOf(ownTally))
 }
 
-const anyOf = (n: number): number => Math.floor(Math.random() * n)
+const randomBelow = (n: number): number => Math.floor(Math.random() * n)
 
 function rowsOf(
   { what, atLeast, sales, bidders }: Scenario,

@@ -6,16 +6,16 @@ import type { BenchDatabase } from './bench-database.ts'
 import { openNaiveServer } from './naive.ts'
 import { openSignedServer } from './signed-server.ts'
 
-/** A house of calls in a process of its own, with one hot lot, and beside its own calls an empty and a naive one. */
+/** A server in its own process, with one hot lot and two more calls: one that does nothing, and the naive bid. */
 export type CallServer = { readonly url: string; readonly tokens: readonly string[] }
 
 const bidders = Number(process.argv[2])
 
-const member = { about: 'Of a measurement.', who: 'user', data: nothing, refusals: [] } as const
+const member = { about: 'Used by a benchmark only.', who: 'user', data: nothing, refusals: [] } as const
 const emptyCall = call('POST', 'bench/empty', { ...member, payload: {} })
 const naiveCall = call('POST', 'bench/naive', { ...member, payload: { by: seq } })
 
-async function answers({ pool }: BenchDatabase): Promise<readonly CallHandler[]> {
+async function benchHandlers({ pool }: BenchDatabase): Promise<readonly CallHandler[]> {
   const naive = await openNaiveServer(pool, 1)
   return [
     handleMemberCall(emptyCall, () => null),
@@ -26,8 +26,8 @@ async function answers({ pool }: BenchDatabase): Promise<readonly CallHandler[]>
   ]
 }
 
-const server = await openSignedServer({ answers })
-// Steps of one, so that no storm of bids comes to the highest price.
+const server = await openSignedServer({ handlers: benchHandlers })
+// Increments of one, so that no run reaches the highest price.
 await server.createSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
 const tokens = await Promise.all(
   Array.from({ length: bidders }, (_, nth) => server.createBidder(`bidder-${nth}`, 'hot')),

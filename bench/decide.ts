@@ -7,31 +7,31 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Bench } from './bench.ts'
 
 /**
- * How many bids a second the rules alone take on one hot lot: decided, folded and told to every audience, with no
- * ledger and no network. Every bidder in turn bids the next step, so that each bid changes the leader. What is counted
- * is this process's own processor time, so that a busy neighbour does not make the rules look slow.
+ * Bids per second of the rules alone on one hot lot: decide, evolve, and make the pushes of every audience, without
+ * ledger and network. The bidders take turns at the next increment, so one bid changes the leader. The clock is this
+ * process's own CPU time, so other load on the machine does not count.
  */
 
 type Case = {
   readonly kind: 'timed' | 'live'
   readonly lots: number
   readonly bidders: number
-  /** How many bids the lot has had when the measuring begins. */
+  /** Bids on the lot before the measurement begins. */
   readonly history: number
 }
 
 const hot = 'lot-1'
 const measured = 40_000
-/** How many bids are measured before the lot goes back to where its measuring began: prices end at 1,000,000,000. */
-const stretch = 2_000
+/** Bids before the lot is reset to its first state: the highest price is 1,000,000,000. */
+const batch = 2_000
 
-/** Seconds that the processors have spent on this process since an earlier reading. */
+/** Seconds of CPU time of this process since an earlier reading. */
 function secondsSince(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000_000
 }
 
-/** Decides, folds and tells, as a desk does. */
+/** Decides, evolves and makes the pushes, like a command queue. */
 function run(state: SaleState, command: Command): SaleState {
   const decision = decide(state, command, state.at)
   const events = decision.kind === 'accepted' ? decision.events : []
@@ -80,10 +80,10 @@ function saleOf({ kind, lots, bidders }: Case): SaleState {
   return [publish, ...admissions].reduce(run, emptySale('bench'))
 }
 
-/** A live lot gets a commission bid from everybody, and bidding is opened on it. */
-function opened(sale: SaleState, { kind, bidders }: Case): SaleState {
+/** In a live sale, places a commission bid for every bidder and opens the bidding. */
+function openBidding(sale: SaleState, { kind, bidders }: Case): SaleState {
   if (kind === 'timed') return sale
-  const book = Array.from(
+  const commissionBids = Array.from(
     { length: bidders },
     (_, index): Command => ({
       type: 'placePreBid',
@@ -92,12 +92,12 @@ function opened(sale: SaleState, { kind, bidders }: Case): SaleState {
       maximum: 1_000 + (index % 10) * 100,
     }),
   )
-  const desk: readonly ((seen: number) => ClerkCommand)[] = [
+  const clerkCommands: readonly ((seen: number) => ClerkCommand)[] = [
     (seen) => ({ type: 'openRoom', seen }),
     (seen) => ({ type: 'openLot', lotId: hot, seen }),
     (seen) => ({ type: 'startLot', lotId: hot, seen }),
   ]
-  return desk.reduce((now, command) => run(now, command(now.seq)), book.reduce(run, sale))
+  return clerkCommands.reduce((now, command) => run(now, command(now.seq)), commissionBids.reduce(run, sale))
 }
 
 function nextBid(state: SaleState, { kind, bidders }: Case, turn: number): Command {
@@ -108,17 +108,17 @@ function nextBid(state: SaleState, { kind, bidders }: Case, turn: number): Comma
     : { type: 'offer', bidder, lotId: hot, price }
 }
 
-const bids = (from: SaleState, each: Case, count: number): SaleState =>
+const placeBids = (from: SaleState, one: Case, count: number): SaleState =>
   Array.from({ length: count }).reduce<SaleState>(
-    (state, _, turn) => run(state, nextBid(state, each, turn)),
+    (state, _, turn) => run(state, nextBid(state, one, turn)),
     from,
   )
 
-function measure(each: Case): number {
-  const start = bids(opened(saleOf(each), each), each, each.history)
-  bids(start, each, stretch)
+function measure(one: Case): number {
+  const start = placeBids(openBidding(saleOf(one), one), one, one.history)
+  placeBids(start, one, batch)
   const begin = process.cpuUsage()
-  for (let done = 0; done < measured; done += stretch) bids(start, each, stretch)
+  for (let done = 0; done < measured; done += batch) placeBids(start, one, batch)
   return measured / secondsSince(begin)
 }
 
@@ -131,13 +131,13 @@ const cases: readonly Case[] = [
 ]
 
 export const bench: Bench = {
-  title: 'Bids that the rules alone take on one hot lot, by their own processor time',
+  title: 'Bids on one hot lot, rules only, by CPU time',
   run: () =>
     Promise.resolve(
-      cases.map((each) => ({
-        what: `${each.kind} sale of ${each.lots} lots, ${each.bidders} bidders, after ${each.history} bids`,
-        unit: 'bids/s',
-        ours: measure(each),
+      cases.map((one) => ({
+        what: `${one.kind} sale of ${one.lots} lots, ${one.bidders} bidders, after ${one.history} placeBids`,
+        unit: 'placeBids/s',
+        ours: measure(one),
         baseline: null,
         target: null,
       })),

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react'
 import { testConfig, unlimited } from '#server/testing.ts'
 import type { DemoServerRequest, DemoServerResponse } from './demo-server.ts'
 
-/** The demonstration house in a process of its own, as it runs in earnest, that also renders its last page by itself. */
+/** The demonstration server in its own process, in production mode. It can also render its last page again. */
 type Render = (tree: ReactNode) => string
 
-// The pages take renderToString from this very module, so what they rendered last can be rendered again alone.
+// Pages use renderToString of this module, so replacing it here records the last rendered tree.
 const reactDom: { renderToString: Render } = createRequire(import.meta.url)('react-dom/server')
 const { renderToString } = reactDom
 let lastTree: ReactNode = null
@@ -21,34 +21,34 @@ reactDom.renderToString = (tree) => {
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
 const config = testConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', ...unlimited })
 const { open } = await import('#server/open.ts')
-const house = await open(config)
-tell({ kind: 'open', url: house.url })
+const server = await open(config)
+respond({ kind: 'open', url: server.url })
 
-process.on('message', async (ask: DemoServerRequest) => {
-  if (ask.kind === 'renderAlone') tell({ kind: 'rendered', perSecond: renderFor(ask.seconds) })
+process.on('message', async (request: DemoServerRequest) => {
+  if (request.kind === 'renderAlone') respond({ kind: 'rendered', perSecond: renderFor(request.seconds) })
   else await leave()
 })
 process.once('disconnect', leave)
 
-/** Renders what was rendered last again and again. @returns times per second */
+/** Renders the last tree repeatedly. @returns renders per second */
 function renderFor(seconds: number): number {
   const tree = lastTree
-  const began = performance.now()
-  const end = began + seconds * 1000
+  const startedAt = performance.now()
+  const end = startedAt + seconds * 1000
   let times = 0
   while (performance.now() < end) {
     renderToString(tree)
     times += 1
   }
-  return (times * 1000) / (performance.now() - began)
+  return (times * 1000) / (performance.now() - startedAt)
 }
 
 async function leave(): Promise<void> {
-  await house.close()
+  await server.close()
   await rm(dataDir, { recursive: true, force: true })
   process.exit()
 }
 
-function tell(answer: DemoServerResponse): void {
-  process.send?.(answer)
+function respond(response: DemoServerResponse): void {
+  process.send?.(response)
 }

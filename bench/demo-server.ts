@@ -9,35 +9,35 @@ export type DemoServerResponse =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'rendered'; readonly perSecond: number }
 
-/** The demonstration house in a process of its own. */
+/** The demonstration server in its own process. */
 export type DemoServer = {
   readonly url: string
-  /** Asks its calls as a visitor. */
+  /** A client that is not signed in. */
   readonly client: Client
-  /** Lets it do nothing for a while but render what it rendered last. @returns times per second */
+  /** Renders the last page repeatedly, without HTTP. @returns renders per second */
   renderAlone(seconds: number): Promise<number>
   close(): Promise<void>
 }
 
-/** Opens the demonstration house on a database of its own that syncs its commits to the disk. */
+/** Opens the demonstration server on its own database, with durable commits. */
 export async function openDemoServer(): Promise<DemoServer> {
   const child = fork(new URL('demo-server-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
-    // As `npm start` has it.
+    // The same as with `npm start`.
     execArgv: ['--max-semi-space-size=32'],
   })
-  const ask = (what: DemoServerRequest) => child.send(what)
-  async function answered<Kind extends DemoServerResponse['kind']>(kind: Kind) {
-    const [answer] = (await Promise.race([once(child, 'message'), failed])) as [DemoServerResponse]
-    if (answer.kind !== kind) throw new Error(`The house said ${answer.kind}, not ${kind}`)
-    return answer as Extract<DemoServerResponse, { kind: Kind }>
+  const send = (request: DemoServerRequest) => child.send(request)
+  async function nextResponse<Kind extends DemoServerResponse['kind']>(kind: Kind) {
+    const [response] = (await Promise.race([once(child, 'message'), failed])) as [DemoServerResponse]
+    if (response.kind !== kind) throw new Error(`Expected ${kind} from the server, received ${response.kind}`)
+    return response as Extract<DemoServerResponse, { kind: Kind }>
   }
   const failed = once(child, 'exit').then(([code]) => {
-    throw new Error(`The house ended with code ${code}`)
+    throw new Error(`The server exited with code ${code}`)
   })
   failed.catch(() => undefined)
-  const { url } = await answered('open')
+  const { url } = await nextResponse('open')
   return {
     url,
     client: createClient({
@@ -48,13 +48,13 @@ export async function openDemoServer(): Promise<DemoServer> {
       lang: () => 'en',
     }),
     async renderAlone(seconds) {
-      ask({ kind: 'renderAlone', seconds })
-      return (await answered('rendered')).perSecond
+      send({ kind: 'renderAlone', seconds })
+      return (await nextResponse('rendered')).perSecond
     },
     async close() {
-      const gone = once(child, 'exit')
-      ask({ kind: 'close' })
-      await gone
+      const exited = once(child, 'exit')
+      send({ kind: 'close' })
+      await exited
     },
   }
 }

@@ -10,17 +10,18 @@ import { insertImport, storeMapping } from '#server/catalogue/imports/store.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
+import { median } from './quantile.ts'
 
-/** Rows of the spreadsheet, and how many of them are refused. */
+/** Rows of the spreadsheet, and how many of them are rejected. */
 const [rows, faults] = [1000, 40] as const
 
-/** How often each spreadsheet is imported; the median counts. */
+/** Imports per measurement; the median counts. */
 const rounds = 5
 
-/** Milliseconds that somebody waits for a check and for applying. */
-const most = { check: 1000, apply: 2000 } as const
+/** Upper limits in milliseconds. */
+const limitMs = { check: 1000, apply: 2000 } as const
 
-/** A spreadsheet of 1,000 rows: checked against its draft and applied, at first as new lots, then as changes. */
+/** A spreadsheet of 1,000 rows, checked and applied twice: first as new lots, then as changes. */
 export const bench: Bench = {
   title: `Importing a spreadsheet of ${rows.toLocaleString('en')} rows`,
   async run() {
@@ -89,13 +90,10 @@ async function importOnce(
 }
 
 async function timed<T>(work: () => Promise<T>): Promise<readonly [result: T, milliseconds: number]> {
-  const began = performance.now()
+  const startedAt = performance.now()
   const result = await work()
-  return [result, performance.now() - began]
+  return [result, performance.now() - startedAt]
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0
 
 const rowOf = (what: keyof Times, ours: number): Row => ({
   what,
@@ -103,8 +101,8 @@ const rowOf = (what: keyof Times, ours: number): Row => ({
   ours,
   baseline: null,
   target: what.startsWith('checking')
-    ? { atMost: most.check }
+    ? { atMost: limitMs.check }
     : what.startsWith('applying')
-      ? { atMost: most.apply }
+      ? { atMost: limitMs.apply }
       : null,
 })

@@ -4,9 +4,9 @@ import type { Bench, Row, Target } from './bench.ts'
 import { openDemoServer } from './demo-server.ts'
 import { findPagePaths } from './page-paths.ts'
 
-/** Pages in both languages as Lighthouse sees them: a telephone on a slow line, nothing in its cache. */
+/** Pages in both languages in Lighthouse: a phone on a slow connection with an empty cache. */
 export const bench: Bench = {
-  title: 'Lighthouse, mobile, on its simulated slow line',
+  title: 'Lighthouse, mobile, simulated slow connection',
   async run() {
     const server = await openDemoServer()
     const auditor = await openAuditor()
@@ -19,8 +19,8 @@ export const bench: Bench = {
       for (const [what, path] of Object.entries(pages)) {
         for (const [lang, prefix] of Object.entries(languages)) {
           const url = server.url + (prefix + path).replace(/(.)\/$/, '$1')
-          if (!(await stands(url))) console.log(`There is no ${what} page in ${lang} yet.`)
-          else rows.push(...rowsOf(`${what}, ${lang}`, await audited(auditor, url)))
+          if (!(await exists(url))) console.log(`There is no ${what} page in ${lang} yet.`)
+          else rows.push(...rowsOf(`${what}, ${lang}`, await medianAudit(auditor, url)))
         }
       }
       return rows
@@ -31,27 +31,28 @@ export const bench: Bench = {
   },
 }
 
-/** Where pages are in each language, as search engines know them. */
+/** The path prefix of each language. */
 const languages = { en: '', 'zh-Hans': '/zh-Hans' }
 
-/** Whether the house has a page there. */
-async function stands(url: string): Promise<boolean> {
+/** Whether the page exists. */
+async function exists(url: string): Promise<boolean> {
   const { status } = await fetch(url)
   return status === 200
 }
 
-/** How often a page is audited; the median of its largest paints counts. The first time, its pictures may only be made. */
-const times = 3
+/** Audits per page; the one with the median largest paint counts. The first may wait until pictures are resized. */
+const runs = 3
 
-async function audited(auditor: Auditor, url: string): Promise<Audit> {
+async function medianAudit(auditor: Auditor, url: string): Promise<Audit> {
   const all: Audit[] = []
-  for (let time = 0; time < times; time += 1) all.push(await auditor.audit(url))
-  const [middle] = all.toSorted((a, b) => a.largestPaint - b.largestPaint).slice(times >> 1)
+  for (let run = 0; run < runs; run += 1) all.push(await auditor.audit(url))
+  const [middle] = all.toSorted((a, b) => a.largestPaint - b.largestPaint).slice(runs >> 1)
   if (!middle) throw new Error(`${url} was not audited`)
   return middle
 }
 
-const isHidden = ({ faults }: Audit): boolean => faults.length === 1 && faults[0] === 'is-crawlable'
+/** Whether the only failed audit is that search engines may not index the page. */
+const isOnlyUnindexed = ({ faults }: Audit): boolean => faults.length === 1 && faults[0] === 'is-crawlable'
 
 function rowsOf(page: string, audit: Audit): Row[] {
   if (audit.faults.length > 0) console.log(`${page}: ${audit.faults.join(', ')}`)
@@ -66,11 +67,11 @@ function rowsOf(page: string, audit: Audit): Row[] {
     row('performance', '', audit.performance, { atLeast: 95 }),
     row('accessibility', '', audit.accessibility, { atLeast: 100 }),
     row('best practices', '', audit.bestPractices, { atLeast: 100 }),
-    // A search's results are kept from search engines on purpose, which is all that Lighthouse finds amiss with them.
-    row('SEO', '', audit.seo, isHidden(audit) ? null : { atLeast: 100 }),
-    row('largest paint', 's', audit.largestPaint / 1000, { atMost: 1.8 }),
+    // Search results are excluded from indexing on purpose.
+    row('SEO', '', audit.seo, isOnlyUnindexed(audit) ? null : { atLeast: 100 }),
+    row('largest contentful paint', 's', audit.largestPaint / 1000, { atMost: 1.8 }),
     row('layout shift', '', audit.layoutShift, { atMost: 0.02 }),
-    row('blocking', 'ms', audit.blocking, null),
+    row('total blocking time', 'ms', audit.blocking, null),
     row('bytes', 'kB', audit.bytes / 1000, null),
   ]
 }

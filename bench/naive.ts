@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** The way that comes to mind first: a transaction for each bid, which locks the lot's row. */
+/** The obvious design, as a baseline: one transaction per bid, which locks the lot's row. */
 export type NaiveServer = { bid(lot: number, bidder: string, price: number): Promise<boolean> }
 
-/** Makes the tables of the naive way, with so many lots. */
+/** Creates the tables of the naive design, with this many lots. */
 export async function openNaiveServer(pool: Pool, lots: number): Promise<NaiveServer> {
   await pool.query(`
     drop table if exists naive_bid, naive_lot;
@@ -16,25 +16,25 @@ export async function openNaiveServer(pool: Pool, lots: number): Promise<NaiveSe
   return { bid: (lot, bidder, price) => bidNaively(pool, lot, bidder, price) }
 }
 
-const find = { name: 'naive-find', text: 'select price from naive_lot where id = $1 for update' }
-const note = {
+const lockLot = { name: 'naive-find', text: 'select price from naive_lot where id = $1 for update' }
+const insertBid = {
   name: 'naive-note',
   text: 'insert into naive_bid (lot, bidder, price, at) values ($1, $2, $3, $4)',
 }
-const lead = {
+const updateLot = {
   name: 'naive-lead',
   text: 'update naive_lot set price = $2, leader = $3, bids = bids + 1 where id = $1',
 }
 
-/** A bid of `by` more than whatever the price is when the lock is had: none is ever too low. */
+/** Bids `by` above the price at the time of the lock, so no bid is ever too low. */
 async function bidNaively(pool: Pool, lot: number, bidder: string, by: number): Promise<boolean> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    const { rows } = await client.query<{ price: number }>({ ...find, values: [lot] })
+    const { rows } = await client.query<{ price: number }>({ ...lockLot, values: [lot] })
     const price = (rows[0]?.price ?? 0) + by
-    await client.query({ ...note, values: [lot, bidder, price, Date.now()] })
-    await client.query({ ...lead, values: [lot, price, bidder] })
+    await client.query({ ...insertBid, values: [lot, bidder, price, Date.now()] })
+    await client.query({ ...updateLot, values: [lot, price, bidder] })
     await client.query('commit')
     return true
   } finally {

@@ -2,7 +2,7 @@ import { auctionList } from '#wire/calls/auctions.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import type { DemoServer } from './demo-server.ts'
 
-/** Addresses of pages that the demonstration house has: the largest timed sale, a lot of it, and the live sale. */
+/** Paths of the demonstration: home page, largest timed sale, its lot with the most bids, and the live saleroom. */
 export type PagePaths = {
   readonly home: string
   readonly auction: string
@@ -10,7 +10,7 @@ export type PagePaths = {
   readonly live: string
 }
 
-/** Finds them by asking the house. */
+/** Reads them through the calls of the server. */
 export async function findPagePaths({ client }: DemoServer): Promise<PagePaths> {
   const sales = await client.call(auctionList, {})
   if (!sales.ok) throw sales.error

@@ -1,13 +1,13 @@
-/** Scripts of a page, by address: their text as it is before compression. */
+/** Scripts of a page by path, uncompressed. */
 export type PageScripts = ReadonlyMap<string, Buffer>
 
 /**
- * Every script that a browser fetches before a page can be used: what its HTML asks for, at once or after the first
- * look, and what those import. What is imported only when it is needed is not among them.
+ * Every script that a browser fetches before the page is interactive: those its HTML loads, at once or after the first
+ * paint, and their static imports. Scripts imported on demand are not included.
  */
 export async function scriptsOf(origin: string, path: string): Promise<PageScripts> {
   const page = await fetch(origin + path)
-  if (page.status !== 200) throw new Error(`${path} answers ${page.status}`)
+  if (page.status !== 200) throw new Error(`${path} responded ${page.status}`)
   const html = await page.text()
   const found = new Map<string, Buffer>()
   const fetchAll = async (files: readonly string[]): Promise<void> => {
@@ -21,20 +21,20 @@ export async function scriptsOf(origin: string, path: string): Promise<PageScrip
       }),
     )
   }
-  await fetchAll(askedForIn(html))
+  await fetchAll(scriptsIn(html))
   return found
 }
 
-const askedForIn = (html: string): string[] => [
-  ...matches(html, /\)\((\[[^\]]*\]),\d+\)<\/script>/g).flatMap((held): string[] => JSON.parse(held)),
+const scriptsIn = (html: string): string[] => [
+  ...matches(html, /\)\((\[[^\]]*\]),\d+\)<\/script>/g).flatMap((list): string[] => JSON.parse(list)),
   ...matches(html, /<script[^>]*src="([^"]+)"/g),
   ...matches(html, /<script[^>]*>([^<]*)<\/script>/g).flatMap((script) => importsOf(script, '/')),
 ]
 
-/** Addresses of a module's static imports and of those that it asks for as soon as it runs. */
+/** Paths of a module's static imports, and of its dynamic imports with a literal path. */
 const importsOf = (script: string, from: string): string[] =>
   matches(script, /(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g).map(
-    (file) => new URL(file, `http://house${from}`).pathname,
+    (file) => new URL(file, `http://localhost${from}`).pathname,
   )
 
 const matches = (text: string, pattern: RegExp): string[] =>

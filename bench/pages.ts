@@ -2,27 +2,28 @@ import type { Bench, Row } from './bench.ts'
 import { type DemoServer, openDemoServer } from './demo-server.ts'
 import { pagesPerSecond } from './load.ts'
 import { findPagePaths } from './page-paths.ts'
+import { median } from './quantile.ts'
 
 const concurrency = 16
 const rounds = 3
 
-/** Pages as a visitor gets them, against nothing but `renderToString` of the same tree in the same process. */
+/** Pages over HTTP, compared with `renderToString` alone of the same tree in the same process. */
 export const bench: Bench = {
-  title: 'Server-rendered pages, over HTTP from the open house',
+  title: 'Server-rendered pages over HTTP',
   async run({ seconds }) {
     const server = await openDemoServer()
     try {
       const { home, lot, auction } = await findPagePaths(server)
       return [
-        // One second's visitors share what is rendered (server/platform/http/same-for-all.ts); a cookie has it rendered for each.
-        ...(await measured(server, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
-        ...(await measured(
+        // Requests within a second share a page (server/platform/http/same-for-all.ts), unless they have a cookie.
+        ...(await measure(server, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
+        ...(await measure(
           server,
-          { what: 'lot page, for each', path: lot, atLeast: null, cookie },
+          { what: 'lot page, not shared', path: lot, atLeast: null, cookie },
           seconds,
         )),
-        ...(await measured(server, { what: 'auction page', path: auction, atLeast: null }, seconds)),
-        ...(await measured(server, { what: 'home page', path: home, atLeast: null }, seconds)),
+        ...(await measure(server, { what: 'auction page', path: auction, atLeast: null }, seconds)),
+        ...(await measure(server, { what: 'home page', path: home, atLeast: null }, seconds)),
       ]
     } finally {
       await server.close()
@@ -39,7 +40,7 @@ type Subject = {
   readonly cookie?: string
 }
 
-async function measured(
+async function measure(
   server: DemoServer,
   { what, path, atLeast, cookie }: Subject,
   seconds: number,
@@ -62,6 +63,3 @@ async function measured(
     { ...row, what: `${what}, compressed`, ours: median(figures.compressed), target: null },
   ]
 }
-
-const median = (figures: readonly number[]): number =>
-  figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? 0

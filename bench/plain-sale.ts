@@ -1,6 +1,6 @@
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
-/** Publishes a timed sale of one lot, on a ladder by hundreds so that every bid is a step, and admits bidders. */
+/** Publishes a timed sale of one lot with increments of 100 throughout, and admits the bidders. */
 export async function openPlainSale(
   rooms: Pick<Rooms, 'queue'>,
   auctionId: string,

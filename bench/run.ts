@@ -5,18 +5,28 @@ import { parseArgs } from 'node:util'
 import { isMet, type Row } from './bench.ts'
 import { tableOf } from './table.ts'
 
-/** The measurements in the order of the tables. Those that take minutes run only where they are named. */
-const usual = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'thousand', 'imports']
-const named = ['start', 'search', 'sale']
+/** The benchmarks in the order of their tables. Those that take minutes run only by name. */
+const byDefault = [
+  'decide',
+  'bids',
+  'watchers',
+  'calls',
+  'pages',
+  'weight',
+  'lighthouse',
+  'thousand',
+  'imports',
+]
+const byNameOnly = ['start', 'search', 'sale']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { seconds: { type: 'string', default: '8' } },
 })
-const unknown = positionals.filter((name) => ![...usual, ...named].includes(name))
+const unknown = positionals.filter((name) => ![...byDefault, ...byNameOnly].includes(name))
 if (unknown.length > 0) {
   console.error(
-    `There is no measurement ${unknown.join(', ')}. There are: ${[...usual, ...named].join(', ')}.`,
+    `Unknown benchmark: ${unknown.join(', ')}. Known: ${[...byDefault, ...byNameOnly].join(', ')}.`,
   )
   process.exit(2)
 }
@@ -26,13 +36,13 @@ const memory = Math.round(totalmem() / 2 ** 30)
 console.log(`Node ${process.versions.node}, ${cpus().length} × ${processor?.model.trim()}, ${memory} GB\n`)
 
 const all: Row[] = []
-for (const name of positionals.length > 0 ? positionals : usual) all.push(...(await measured(name)))
+for (const name of positionals.length > 0 ? positionals : byDefault) all.push(...(await runBench(name)))
 const missed = all.filter((row) => isMet(row) === false)
 if (missed.length > 0) console.log(`Not met: ${missed.map(({ what }) => what).join('; ')}.`)
 else if (process.exitCode === undefined) console.log('All targets are met.')
 
-/** Runs one measurement in a process of its own, so that none warms or burdens the next. */
-async function measured(name: string): Promise<readonly Row[]> {
+/** Runs one benchmark in its own process, so that none affects the next. */
+async function runBench(name: string): Promise<readonly Row[]> {
   const child = fork(new URL('one.ts', import.meta.url), [name, values.seconds])
   let rows: readonly Row[] = []
   child.on('message', (message) => {
@@ -42,7 +52,7 @@ async function measured(name: string): Promise<readonly Row[]> {
   })
   const [code] = await once(child, 'exit')
   if (code === 0) return rows
-  console.error(`The measurement ${name} failed.\n`)
+  console.error(`The benchmark ${name} failed.\n`)
   process.exitCode = 1
   return rows
 }

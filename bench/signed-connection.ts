@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { signatureOf } from '#wire/client/signing.ts'
 
-/** One connection to a house that stays open, over which somebody asks signed calls one after another. */
+/** A keep-alive connection for signed calls, one at a time. */
 export type SignedConnection = {
-  /** @returns the envelope's code, and its text */
-  ask(
+  /** @returns the code of the envelope, and the body */
+  request(
     path: string,
     payload: Readonly<Record<string, string>>,
   ): Promise<{ readonly code: number; readonly text: string }>
@@ -16,8 +16,8 @@ export type SignedConnection = {
 const md5 = (text: string): string => hash('md5', text)
 
 /**
- * Speaks HTTP by hand, so that the asker takes as little as possible of the machine that is measured.
- * @param now the house's clock, where it is not this machine's
+ * Writes HTTP by hand, so that the client uses as little as possible of the machine it measures.
+ * @param now the server's clock, if it differs from this machine's
  */
 export async function openSignedConnection(
   origin: string,
@@ -29,7 +29,7 @@ export async function openSignedConnection(
   let connection = await open()
   let stamp = now()
   return {
-    async ask(path, payload) {
+    async request(path, payload) {
       const body = new URLSearchParams(payload).toString()
       stamp = Math.max(stamp + 1, now())
       const timestamp = String(stamp)
@@ -56,9 +56,9 @@ export async function openSignedConnection(
   }
 }
 
-/** What is said over one connection. The house ends one that has been silent for long. */
+/** One HTTP connection. The server closes it after a long silence. */
 type Connection = {
-  /** Sends a request. @returns the body of its answer; rejects where the connection ends before it */
+  /** Sends a request. @returns the body of the response; rejects if the connection closes first */
   send(request: string): Promise<string>
   isClosed(): boolean
   close(): void
@@ -77,10 +77,10 @@ async function openConnection(host: string, port: number): Promise<Connection> {
     waiting?.resolve(body)
     waiting = null
   })
-  // The house says goodbye to the silent; whoever was not waiting for anything opens another.
+  // The server closes idle connections; the next request opens another.
   socket.on('end', () => socket.destroy())
   socket.on('error', () => socket.destroy())
-  socket.on('close', () => waiting?.reject(new Error('The house ended a connection before it answered')))
+  socket.on('close', () => waiting?.reject(new Error('The server closed the connection before it responded')))
   return {
     async send(request) {
       waiting = Promise.withResolvers<string>()
@@ -94,7 +94,7 @@ async function openConnection(host: string, port: number): Promise<Connection> {
   }
 }
 
-/** The body of an answer, once all of it is there. The house's envelopes of these calls are plain ASCII. */
+/** The body of a response once it is complete. The envelopes of these calls are plain ASCII. */
 function bodyIn(received: string): string | null {
   const end = received.indexOf('\r\n\r\n')
   if (end < 0) return null
@@ -103,5 +103,5 @@ function bodyIn(received: string): string | null {
   return body.length < length ? null : body
 }
 
-/** A new name for a request, as every bid bears one. */
+/** A new idempotency key. */
 export const newIdempotencyKey = (): string => randomUUID()

@@ -21,31 +21,31 @@ import { testConfig } from '#server/testing.ts'
 import { openWings } from '#server/wings.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 
-/** A house of signed calls and sockets without its pages, that works as hard as it is asked to. */
+/** A server with signed calls and sockets, without pages and without rate limits. */
 export type SignedServer = {
   readonly url: string
   readonly database: BenchDatabase
   readonly rooms: Awaited<ReturnType<typeof openRooms>>
   readonly sockets: Sockets
   readonly app: Awaited<ReturnType<typeof openApp>>
-  /** Stocks a sale and publishes it. */
+  /** Inserts a sale and publishes it. */
   createSale(sale: Omit<SaleFixture, 'now'>): Promise<void>
-  /** @returns the token of somebody who may bid in a sale */
+  /** @returns the token of a bidder admitted to the sale */
   createBidder(id: string, sale: string): Promise<string>
-  /** @returns the token of somebody of the staff */
+  /** @returns the token of a member of staff */
   createStaff(id: string, role: Role): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * @param options.transport how it speaks to other processes; without it there are none
- * @param options.answers what it answers besides its own calls
+ * @param options.transport connects it to other processes; none by default
+ * @param options.handlers calls in addition to its own
  */
 export async function openSignedServer(
   options: {
     clock?: Clock
     transport?: (database: BenchDatabase) => Promise<Transport>
-    answers?: (database: BenchDatabase) => Promise<readonly CallHandler[]>
+    handlers?: (database: BenchDatabase) => Promise<readonly CallHandler[]>
   } = {},
 ): Promise<SignedServer> {
   const { clock = systemClock } = options
@@ -77,10 +77,10 @@ export async function openSignedServer(
   })
   const { sessions } = wings
   const app = await openApp({ config, log, metrics, development: false })
-  // Lines stay open however long their bidders think.
+  // Connections stay open however long a bidder pauses.
   app.server.keepAliveTimeout = 0
   await app.register(api, {
-    answers: [...wings.calls, ...((await options.answers?.(database)) ?? [])],
+    answers: [...wings.calls, ...((await options.handlers?.(database)) ?? [])],
     application: config,
     sessions,
     clock,
@@ -92,18 +92,18 @@ export async function openSignedServer(
 
   const createSession = async (id: string): Promise<string> => {
     const now = clock.now()
-    const named = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
-    const reached = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
+    const name = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
+    const contact = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
     await db
       .insertInto('users')
-      .values({ id, ...named, ...reached, country_code: '+852', lang: 'en', created_at: now })
+      .values({ id, ...name, ...contact, country_code: '+852', lang: 'en', created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return sessions.begin(id, { remember: true, agent: '', now, by: 'factor' })
   }
   return {
     url: await app.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 }),
-    database: database,
+    database,
     rooms,
     sockets,
     app,

@@ -2,7 +2,7 @@ import { isMet, type Row, ratioOf } from './bench.ts'
 
 const heads = ['what', 'ours', 'baseline', 'ratio', 'target', '']
 
-/** Rows as a table of text, in the form of Markdown. */
+/** Rows as a Markdown table. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(cellsOf)
   const widths = heads.map((head, column) =>
@@ -35,7 +35,7 @@ function targetOf({ target, baseline }: Row): string {
   return 'atLeast' in target ? `≥ ${target.atLeast}${times}` : `≤ ${figure(target.atMost)}${times}`
 }
 
-/** Three digits are as much as a measurement is good for. */
+/** Rounds to three significant digits. */
 function figure(value: number | null): string {
   if (value === null) return ''
   const rounded = value >= 100 ? Math.round(value) : Number(value.toPrecision(3))

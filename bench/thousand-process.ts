@@ -11,34 +11,34 @@ import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { testConfig, unlimited } from '#server/testing.ts'
 import { openBenchDatabase, silent } from './bench-database.ts'
 
-/** The demonstration house in a process of its own, with one sale more, of a thousand lots that close within the hour. */
+/** The demonstration server in its own process, with one more sale: a thousand lots that close within the hour. */
 const sale = 'thousand'
 const lots = 1_000
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-thousand-'))
-const ground = await openBenchDatabase()
-const { db, pool } = ground
+const database = await openBenchDatabase()
+const { db, pool } = database
 const config = testConfig({
   DATA_DIR: dataDir,
-  DATABASE_URL: ground.url,
+  DATABASE_URL: database.url,
   DEMO: '1',
   ...unlimited,
 })
 const { open } = await import('#server/open.ts')
-const house = await open(config)
+const server = await open(config)
 await openSale()
-process.send?.({ url: house.url, auction: `/auction/${sale}`, lots })
+process.send?.({ url: server.url, auction: `/auction/${sale}`, lots })
 process.once('disconnect', leave)
 process.on('message', leave)
 
-/** So many lots, with the pictures of the demonstration's, a second apart in closing: each card in sight ticks. */
+/** Lots close one second apart, so every visible card ticks. They reuse the demonstration's pictures. */
 async function openSale(): Promise<void> {
   const now = systemClock.now()
-  const taken = await db.selectFrom('lot_pictures').select(['key', 'width', 'height']).execute()
+  const pictures = await db.selectFrom('lot_pictures').select(['key', 'width', 'height']).execute()
   await insertSale(db, { id: sale, now, lots })
   await db.updateTable('auctions').set({ lot_interval: 1_000 }).where('id', '=', sale).execute()
   for (let nth = 1; nth <= lots; nth += 1) {
-    const picture = taken[nth % taken.length]
+    const picture = pictures[nth % pictures.length]
     if (picture)
       await db.updateTable('lot_pictures').set(picture).where('lot_id', '=', `${sale}-${nth}`).execute()
   }
@@ -54,8 +54,8 @@ async function openSale(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  await house.close()
-  await ground.close()
+  await server.close()
+  await database.close()
   await rm(dataDir, { recursive: true, force: true })
   process.exit()
 }

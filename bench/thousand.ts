@@ -3,24 +3,24 @@ import { once } from 'node:events'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import type { Bench, Row } from './bench.ts'
 
-/** Milliseconds for which a page may keep a person waiting. */
-const most = 50
+/** The longest that a task may block, in milliseconds. */
+const maxTaskMs = 50
 
-/** How often each way of moving is gone through; the median counts, so that one hiccup of the machine does not. */
+/** Rounds of each action; the median counts, so that one outlier does not. */
 const rounds = 3
 
 const densities = ['grid', 'large', 'list'] as const
 const languages = { en: '', 'zh-Hans': '/zh-Hans' }
 
-/** The page of a sale with all its thousand lots on it: the longest that it does not answer while it ticks and moves. */
+/** The page of a sale with all thousand lots: its longest task while it ticks and scrolls. */
 export const bench: Bench = {
   title: 'A thousand lots on one page: its longest task',
   async run() {
-    const house = fork(new URL('thousand-process.ts', import.meta.url), {
+    const server = fork(new URL('thousand-process.ts', import.meta.url), {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
     })
-    const [{ url, auction, lots }] = (await once(house, 'message')) as [
+    const [{ url, auction, lots }] = (await once(server, 'message')) as [
       { url: string; auction: string; lots: number },
     ]
     const browser = await chromium.launch({
@@ -31,51 +31,52 @@ export const bench: Bench = {
       const rows: Row[] = []
       for (const density of densities) {
         for (const [lang, prefix] of Object.entries(languages)) {
-          const address = `${url}${prefix}${auction}?show=${lots}&view=${density}`
-          rows.push(...(await measured(browser, address, `${density}, ${lang}`)))
+          const page = `${url}${prefix}${auction}?show=${lots}&view=${density}`
+          rows.push(...(await measure(browser, page, `${density}, ${lang}`)))
         }
       }
       return rows
     } finally {
       await browser.close()
-      const gone = once(house, 'exit')
-      house.send('close')
-      await gone
+      const exited = once(server, 'exit')
+      server.send('close')
+      await exited
     }
   },
 }
 
-/** What is done with the page, and for how long nothing must take longer. */
-const ways = {
+/** Actions on the page. */
+const actions = {
   ticking: (page: Page) => page.waitForTimeout(1_500),
   'scrolling by wheel': scroll,
   'jumping by the scrollbar': jump,
 } as const
 
-async function measured(browser: Browser, address: string, what: string): Promise<Row[]> {
+async function measure(browser: Browser, url: string, what: string): Promise<Row[]> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  const begun = await longest(browser, page, async () => {
-    await page.goto(address)
+  const hydration = await longestTask(browser, page, async () => {
+    await page.goto(url)
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
     await page.waitForTimeout(2_000)
   })
-  const rows = rowsOf(`${what}: taking over`, begun, null)
-  for (const [way, go] of Object.entries(ways)) {
+  const rows = rowsOf(`${what}: hydration`, hydration, null)
+  for (const [action, perform] of Object.entries(actions)) {
     const tasks: Task[] = []
-    for (let round = 0; round < rounds; round += 1) tasks.push(await longest(browser, page, () => go(page)))
+    for (let round = 0; round < rounds; round += 1)
+      tasks.push(await longestTask(browser, page, () => perform(page)))
     const [middle] = tasks.toSorted((a, b) => a.wall - b.wall).slice(rounds >> 1)
-    if (middle) rows.push(...rowsOf(`${what}: ${way}`, middle, most))
+    if (middle) rows.push(...rowsOf(`${what}: ${action}`, middle, maxTaskMs))
   }
   await page.close()
   return rows
 }
 
-/** How long a task took by the clock, and for how long of that it had the processor, in milliseconds. */
-type Task = { readonly wall: number; readonly processor: number }
+/** Elapsed time and CPU time of a task, in milliseconds. */
+type Task = { readonly wall: number; readonly cpu: number }
 
-/** Beside other work a task waits for the processor in its middle, so only a quiet machine shows by the clock what it takes. */
-function rowsOf(what: string, { wall, processor }: Task, atMost: number | null): Row[] {
-  return [rowOf(what, wall, atMost), rowOf(`${what}, of it processor`, processor, null)]
+/** Under other load a task also waits for the CPU, so its elapsed time is valid on a quiet machine only. */
+function rowsOf(what: string, { wall, cpu }: Task, atMost: number | null): Row[] {
+  return [rowOf(what, wall, atMost), rowOf(`${what}, CPU time`, cpu, null)]
 }
 
 const rowOf = (what: string, ours: number, atMost: number | null): Row => ({
@@ -86,8 +87,8 @@ const rowOf = (what: string, ours: number, atMost: number | null): Row => ({
   target: atMost === null ? null : { atMost },
 })
 
-/** An entry of what the browser records of itself; times in microseconds. */
-type Entry = {
+/** An event of the browser's trace; times in microseconds. */
+type TraceEvent = {
   readonly name: string
   readonly pid: number
   readonly tid: number
@@ -96,23 +97,23 @@ type Entry = {
   readonly args: { readonly name?: string }
 }
 
-/** The longest task of a page's main thread while something is done with it. */
-async function longest(browser: Browser, page: Page, go: () => Promise<void>): Promise<Task> {
+/** The longest task of a page's main thread during an action. */
+async function longestTask(browser: Browser, page: Page, perform: () => Promise<void>): Promise<Task> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-lighthouse'] })
-  await go()
+  await perform()
   await page.waitForTimeout(300)
-  const recorded = (await browser.stopTracing()).toString()
-  const { traceEvents }: { traceEvents: readonly Entry[] } = JSON.parse(recorded)
-  const threadOf = ({ pid, tid }: Entry) => `${pid}:${tid}`
-  const mains = new Set(
+  const trace = (await browser.stopTracing()).toString()
+  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(trace)
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
+  const mainThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(threadOf),
   )
   return traceEvents
-    .filter((entry) => entry.name.endsWith('RunTask') && mains.has(threadOf(entry)))
-    .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1000, processor: tdur / 1000 }))
-    .reduce((a, b) => (b.wall > a.wall ? b : a), { wall: 0, processor: 0 })
+    .filter((event) => event.name.endsWith('RunTask') && mainThreads.has(threadOf(event)))
+    .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1000, cpu: tdur / 1000 }))
+    .reduce((a, b) => (b.wall > a.wall ? b : a), { wall: 0, cpu: 0 })
 }
 
 async function scroll(page: Page): Promise<void> {

@@ -4,22 +4,22 @@ import { openDemoServer } from './demo-server.ts'
 import { findPagePaths } from './page-paths.ts'
 import { scriptsOf } from './page-scripts.ts'
 
-/** Kilobytes, in gzip, that the scripts of a page may have before it can be used. */
-const most = 165
+/** Limit for the scripts of a page's first load, in kB of gzip. */
+const maxGzipKb = 165
 
-/** All scripts that a page's HTML and headers ask the browser to fetch, as the house sends them. */
+/** All scripts that the browser fetches for a page's first load, as the server compresses them. */
 export const bench: Bench = {
-  title: 'JavaScript that a page sends on its first load',
+  title: 'JavaScript of the first load',
   async run() {
     const server = await openDemoServer()
     try {
       const { home, lot, auction, live } = await findPagePaths(server)
-      const pages = { 'home page': home, 'lot page': lot, 'auction page': auction, 'live room': live }
+      const pages = { 'home page': home, 'lot page': lot, 'auction page': auction, saleroom: live }
       const rows: Row[] = []
       for (const [what, path] of Object.entries(pages)) {
         const { gzip, brotli } = await weightOf(server.url, path)
         const row = { unit: 'kB', baseline: null }
-        const target = what === 'home page' || what === 'lot page' ? { atMost: most } : null
+        const target = what === 'home page' || what === 'lot page' ? { atMost: maxGzipKb } : null
         rows.push({ ...row, what: `${what}, gzip`, ours: gzip, target })
         rows.push({ ...row, what: `${what}, brotli`, ours: brotli, target: null })
       }

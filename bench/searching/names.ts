@@ -3,9 +3,9 @@ import { burgundy } from '#server/catalogue/search/founding/burgundy.ts'
 import { places } from '#server/catalogue/search/founding/places.ts'
 import { spirits } from '#server/catalogue/search/founding/spirits.ts'
 import { world } from '#server/catalogue/search/founding/world.ts'
-import { chanceOf } from './chance.ts'
+import { createRandom } from './random.ts'
 
-/** What lots are made of: names of both languages. */
+/** A category, producer or region, with its names in both languages. */
 export type Named = {
   readonly id: string
   readonly en: string
@@ -13,28 +13,28 @@ export type Named = {
   readonly aliases: readonly string[]
 }
 
-const known: readonly Named[] = [...bordeaux, ...burgundy, ...world, ...spirits].filter(
+const knownProducers: readonly Named[] = [...bordeaux, ...burgundy, ...world, ...spirits].filter(
   ({ kind }) => kind === 'producer',
 )
 
 const syllables = 'bel mon lar roc vil fon cla tour ber nac sal vau mar gran pel lou ter rin'.split(' ')
 const characters = [...'贝蒙拉罗维芳克图博纳萨沃玛格佩卢特林海泽']
 
-/** Made-up houses beside those that people know, so that no name is a hundredth of all lots. */
-const unknown: readonly Named[] = Array.from({ length: 600 }, (_, nth) => {
-  const chance = chanceOf(nth + 1)
-  const part = () => syllables[Math.floor(chance() * syllables.length)] ?? ''
-  const sign = () => characters[Math.floor(chance() * characters.length)] ?? ''
+/** Invented producers beside the known ones, so that no name has a hundredth of all lots. */
+const inventedProducers: readonly Named[] = Array.from({ length: 600 }, (_, nth) => {
+  const random = createRandom(nth + 1)
+  const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''
+  const character = () => characters[Math.floor(random() * characters.length)] ?? ''
   const word = `${part()}${part()}${part()}`
   return {
-    id: `house-${nth}`,
+    id: `producer-${nth}`,
     en: `Château ${word.charAt(0).toUpperCase()}${word.slice(1)}`,
-    zh: `${sign()}${sign()}${sign()}${sign()}酒庄`,
+    zh: `${character()}${character()}${character()}${character()}酒庄`,
     aliases: [],
   }
 })
 
-export const producers: readonly Named[] = [...known, ...unknown]
+export const producers: readonly Named[] = [...knownProducers, ...inventedProducers]
 export const regions: readonly Named[] = places.filter(({ kind }) => kind === 'region')
 
 export const categories: readonly Named[] = [
@@ -60,13 +60,13 @@ export const sizes: readonly (readonly [en: string, zh: string])[] = [
   ['3 L double magnum', '3 升双大瓶'],
 ]
 
-/** What vineyards and bottlings are called. */
+/** Invented names of vineyards and bottlings. */
 export const cuvees: readonly (readonly [en: string, zh: string])[] = Array.from(
   { length: 400 },
   (_, nth) => {
-    const chance = chanceOf(10_000 + nth)
-    const part = () => syllables[Math.floor(chance() * syllables.length)] ?? ''
-    const sign = () => characters[Math.floor(chance() * characters.length)] ?? ''
-    return [`Clos ${part()}${part()}`, `${sign()}${sign()}园`] as const
+    const random = createRandom(10_000 + nth)
+    const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''
+    const character = () => characters[Math.floor(random() * characters.length)] ?? ''
+    return [`Clos ${part()}${part()}`, `${character()}${character()}园`] as const
   },
 )

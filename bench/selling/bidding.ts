@@ -1,69 +1,77 @@
+import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { newIdempotencyKey } from '../signed-connection.ts'
-import type { Draws } from './draws.ts'
 import type { Floor } from './floor.ts'
 
-/** How many of the room want a lot. */
-const wanting = 5
-/** How long somebody thinks over another's bid, in milliseconds. */
-const thinking = { least: 150, most: 800 } as const
-/** How often somebody bids on a lot at most. */
-const furthest = 3
+/** Bidders interested in each lot. */
+const interested = 5
+/** Delay before a bidder responds to another's bid, in milliseconds. */
+const delayMs = { min: 150, max: 800 } as const
+/** Most bids of one bidder on a lot. */
+const maxBids = 3
 
-/** What came of the bids on one lot. */
-export type Tried = { readonly waits: number[]; taken: number; late: number }
+/** The results of bids, with their latencies in milliseconds. */
+export type BidResults = { readonly latencies: number[]; accepted: number; rejected: number }
 
 /**
- * Lets some bidders bid on a lot: whoever is not leading and would go further thinks a while, and bids the next price
- * that stands by then. @returns how to stop them
+ * Has some bidders bid on a lot: each one who is not leading and has bids left waits a moment, and then bids the next
+ * price of that moment. @returns a function that stops them
  */
-export function letThemBid(floor: Floor, lotId: string, draws: Draws, tried: Tried): () => void {
-  const people = draws
-    .some(floor.lines.length, wanting)
-    .map((nth) => ({ nth, left: 1 + draws.upTo(furthest) }))
+export function startBidding(floor: Floor, lotId: string, chance: Chance, results: BidResults): () => void {
+  const bidders = sample(chance, floor.bidders.length, interested).map((nth) => ({
+    nth,
+    left: 1 + chance.below(maxBids),
+  }))
   const busy = new Set<number>()
   const timers = new Set<NodeJS.Timeout>()
-  let on = true
+  let isOn = true
 
   const wants = ({ nth, left }: { nth: number; left: number }): boolean =>
     floor.lot(lotId).leader !== floor.paddles[nth] && left > 0
 
-  function look(): void {
+  function update(): void {
     const { lotStatus, saleStatus } = floor.lot(lotId)
-    if (!on || lotStatus !== 'biddingOpen' || saleStatus !== 'open') return
-    for (const person of people) {
-      if (busy.has(person.nth) || !wants(person)) continue
-      busy.add(person.nth)
+    if (!isOn || lotStatus !== 'biddingOpen' || saleStatus !== 'open') return
+    for (const bidder of bidders) {
+      if (busy.has(bidder.nth) || !wants(bidder)) continue
+      busy.add(bidder.nth)
       const timer = setTimeout(
         () => {
           timers.delete(timer)
-          void bid(person)
+          void bid(bidder)
         },
-        thinking.least + draws.upTo(thinking.most - thinking.least),
+        delayMs.min + chance.below(delayMs.max - delayMs.min),
       )
       timers.add(timer)
     }
   }
 
-  async function bid(person: { nth: number; left: number }): Promise<void> {
-    if (on && wants(person)) {
-      person.left -= 1
+  async function bid(bidder: { nth: number; left: number }): Promise<void> {
+    if (isOn && wants(bidder)) {
+      bidder.left -= 1
       const { nextPrice } = floor.lot(lotId)
-      const asked = { auctionId: floor.sale, lotId, bidPrice: String(nextPrice), ak: newIdempotencyKey() }
-      const began = performance.now()
-      const told = await floor.lines[person.nth]?.ask('/v1/bid/offer', asked)
-      tried.waits.push(performance.now() - began)
-      if (told?.code === 0) tried.taken += 1
-      else tried.late += 1
+      const payload = { auctionId: floor.sale, lotId, bidPrice: String(nextPrice), ak: newIdempotencyKey() }
+      const sentAt = performance.now()
+      const response = await floor.bidders[bidder.nth]?.request('/v1/bid/offer', payload)
+      results.latencies.push(performance.now() - sentAt)
+      if (response?.code === 0) results.accepted += 1
+      else results.rejected += 1
     }
-    busy.delete(person.nth)
-    look()
+    busy.delete(bidder.nth)
+    update()
   }
 
-  const off = floor.onChange(look)
-  look()
+  const unsubscribe = floor.onChange(update)
+  update()
   return () => {
-    on = false
-    off()
+    isOn = false
+    unsubscribe()
     for (const timer of timers) clearTimeout(timer)
   }
+}
+
+/** Distinct integers from 0 to below `all`. */
+function sample(chance: Chance, all: number, count: number): readonly number[] {
+  const chosen = new Set<number>()
+  while (chosen.size < Math.min(count, all)) chosen.add(chance.below(all))
+  return [...chosen]
 }

@@ -6,41 +6,44 @@ import { newIdempotencyKey, openSignedConnection, type SignedConnection } from '
 import type { OpenedSale } from './messages.ts'
 import type { SellingServer } from './server.ts'
 
-/** The sale as its bidders and its clerk see it: by one socket among all the others. */
+/** The bidders and the clerk of a sale, with one socket that follows it. */
 export type Floor = {
   readonly sale: string
   readonly paddles: readonly string[]
-  readonly lines: readonly SignedConnection[]
+  /** A connection for each paddle. */
+  readonly bidders: readonly SignedConnection[]
   lot(lotId: string): LotView
-  /** Every frame that was told, as text. */
-  readonly told: readonly string[]
-  /** Calls back when something has changed. @returns how to stop it */
+  /** Every frame received, as text. */
+  readonly frames: readonly string[]
+  /** Calls back after each frame. @returns a function that unsubscribes */
   onChange(listener: () => void): () => void
-  /** Asks a call of the clerk's desk, with what they see now. @returns its code */
-  command(path: string, more: Readonly<Record<string, string>>): Promise<number>
-  /** Lets so many milliseconds of the house's clock pass at once. */
-  hop(by: number): Promise<void>
+  /** Sends a call of the clerk's console, with the last seen position. @returns its code */
+  command(path: string, params: Readonly<Record<string, string>>): Promise<number>
+  /** Advances the server's clock. */
+  advanceClock(ms: number): Promise<void>
   close(): void
 }
 
-/** @param opened the sale, just opened: what is told from there on is folded */
+/** @param opened the sale just opened; pushes are applied to its view */
 export async function openFloor(server: SellingServer, sale: string, opened: OpenedSale): Promise<Floor> {
   let ahead = 0
   const now = () => Date.now() + ahead
-  const lines = await Promise.all(server.tokens.map((token) => openSignedConnection(server.url, token, now)))
+  const bidders = await Promise.all(
+    server.tokens.map((token) => openSignedConnection(server.url, token, now)),
+  )
   const clerk = await openSignedConnection(server.url, server.clerk, now)
   const watcher = await follow(server, sale, opened)
-  const told: string[] = []
+  const frames: string[] = []
   const listeners = new Set<() => void>()
   watcher.ws.on('message', (data) => {
-    told.push(String(data))
+    frames.push(String(data))
     for (const listener of listeners) listener()
   })
   return {
     sale,
     paddles: opened.paddles,
-    lines,
-    told,
+    bidders,
+    frames,
     lot(lotId) {
       const lot = watcher.view.lots[lotId]
       if (!lot) throw new Error(`There is no lot ${lotId}`)
@@ -50,20 +53,20 @@ export async function openFloor(server: SellingServer, sale: string, opened: Ope
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async command(path, more) {
-      const asked = { auctionId: sale, ak: newIdempotencyKey(), seq: String(watcher.view.seq), ...more }
-      const { code, text } = await clerk.ask(`/v1/house/sale/${path}`, asked)
+    async command(path, params) {
+      const payload = { auctionId: sale, ak: newIdempotencyKey(), seq: String(watcher.view.seq), ...params }
+      const { code, text } = await clerk.request(`/v1/house/sale/${path}`, payload)
       if (code !== 0) return code
       await watcher.reached(Number(JSON.parse(text).data.seq))
       return code
     },
-    async hop(by) {
-      await server.ask('hop', { by })
-      ahead += by
+    async advanceClock(ms) {
+      await server.request('advanceClock', { ms })
+      ahead += ms
     },
     close() {
       watcher.ws.terminate()
-      for (const line of [...lines, clerk]) line.close()
+      for (const connection of [...bidders, clerk]) connection.close()
     },
   }
 }

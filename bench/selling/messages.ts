@@ -1,45 +1,45 @@
 import type { SaleView } from '#domain/auction/view.ts'
-import type { Memory } from '../watching/weight.ts'
+import type { Memory } from '../watching/memory.ts'
 
-/** A sale that has been opened for a measurement. */
+/** A sale opened for a measurement. */
 export type OpenedSale = {
-  /** Of its bidders, in the order of the house's tokens. */
+  /** Paddles of its bidders, in the order of the tokens. */
   readonly paddles: readonly string[]
-  /** As everybody sees it. */
+  /** The public view. */
   readonly view: SaleView
 }
 
-/** What has become of a sale, by the house's own word. */
+/** The result of a sale on the server. */
 export type Outcome = { readonly hammers: number; readonly orderLines: number; readonly view: SaleView }
 
-/** When an entry was in the ledger, by `steadyNow`. */
+/** A ledger entry and the time of its commit, by `steadyNow`. */
 export type Commit = { readonly seq: number; readonly type: string; readonly at: number }
 
-/** What the house that is measured is asked, and what it answers. */
+/** Requests to the measured server, and their responses. */
 export type ServerMessage = {
-  openSale: { asked: { readonly id: string; readonly lots: number }; answer: OpenedSale }
-  /** Puts its clock on by so many milliseconds, so that nobody has to sit through them. */
-  hop: { asked: { readonly by: number }; answer: null }
-  memory: { asked: null; answer: Memory }
-  commits: { asked: null; answer: readonly Commit[] }
-  outcome: { asked: { readonly sale: string }; answer: Outcome }
-  /** Says so many messages to everybody in a sale, one after the other. The answer is the last one's place. */
-  say: { asked: { readonly sale: string; readonly times: number }; answer: number }
-  /** Sockets that follow a sale; and of all sockets, those that have not read so many bytes. */
+  openSale: { params: { readonly id: string; readonly lots: number }; result: OpenedSale }
+  /** Advances its clock, so that the run need not wait. */
+  advanceClock: { params: { readonly ms: number }; result: null }
+  memory: { params: null; result: Memory }
+  commits: { params: null; result: readonly Commit[] }
+  outcome: { params: { readonly sale: string }; result: Outcome }
+  /** Sends this many messages to the saleroom. The result is the position of the last one. */
+  broadcast: { params: { readonly sale: string; readonly times: number }; result: number }
+  /** The sockets that follow a sale, and those of all sockets with more than `unread` bytes buffered. */
   sockets: {
-    asked: { readonly sale: string; readonly unread: number }
-    answer: { readonly following: number; readonly behind: number }
+    params: { readonly sale: string; readonly unread: number }
+    result: { readonly following: number; readonly behind: number }
   }
 }
 
 export type ServerRequest = {
   readonly [kind in keyof ServerMessage]: {
     readonly kind: kind
-    readonly asked: ServerMessage[kind]['asked']
+    readonly params: ServerMessage[kind]['params']
   }
 }[keyof ServerMessage]
 
-/** The house once it is open: where, who may bid by which tokens, and the clerk's. */
+/** The open server, with the tokens of its bidders and of its clerk. */
 export type OpenServer = {
   readonly url: string
   readonly databaseUrl: string
@@ -47,16 +47,21 @@ export type OpenServer = {
   readonly clerk: string
 }
 
-/** When a frame had come to the last watcher, and the ledger place that it told up to. */
-export type Heard = { readonly seq: number; readonly at: number }
+/** When the last watcher received a frame, and the ledger position of the frame. */
+export type FrameArrival = { readonly seq: number; readonly at: number }
 
-/** What the watchers are asked: to begin with a view of the sale; to tell what they have; to read no more. */
-export type WatchersAsk =
+/** Requests to a process of watchers. */
+export type WatcherRequest =
+  /** Applies pushes to this view from now on. */
   | { readonly kind: 'begin'; readonly view: SaleView }
-  | { readonly kind: 'tell' }
-  /** Says so when the last of them has been told up to a place. */
+  | { readonly kind: 'report' }
+  /** Responds once the last watcher has received a position. */
   | { readonly kind: 'await'; readonly seq: number }
 
-export type WatchersAnswer =
+export type WatcherResponse =
   | { readonly kind: 'ready' | 'begun' | 'reached' }
-  | { readonly kind: 'told'; readonly heard: readonly Heard[]; readonly views: readonly SaleView[] }
+  | {
+      readonly kind: 'report'
+      readonly arrivals: readonly FrameArrival[]
+      readonly views: readonly SaleView[]
+    }

@@ -3,17 +3,17 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { silent } from '../bench-database.ts'
 import { openSignedServer } from '../signed-server.ts'
+import { quietMemory } from '../watching/memory.ts'
 import { steadyNow } from '../watching/messages.ts'
-import { quietMemory } from '../watching/weight.ts'
 import type { Commit, OpenServer, ServerMessage, ServerRequest } from './messages.ts'
 
-/** A house that sells, in a process of its own: `server-process.ts <bidders>`. */
+/** The measured server in its own process: `server-process.ts <bidders>`. */
 const bidders = Array.from({ length: Number(process.argv[2]) }, (_, nth) => `bidder-${nth}`)
 
-/** Messages that come to the desk at once. */
-const together = 100
-/** Messages that have been said already. */
-let words = 0
+/** Messages submitted to the command queue at a time. */
+const batchSize = 100
+/** Messages sent so far. */
+let sentBefore = 0
 
 let ahead = 0
 const clock: Clock = { now: () => Date.now() + ahead }
@@ -32,13 +32,13 @@ const tokens = await Promise.all(bidders.map((id) => server.createBidder(id, 'fi
 const clerk = await server.createStaff('clerk', 'clerk')
 const commits: Commit[] = []
 
-type Answers = {
+type Handlers = {
   readonly [kind in keyof ServerMessage]: (
-    asked: ServerMessage[kind]['asked'],
-  ) => Promise<ServerMessage[kind]['answer']>
+    params: ServerMessage[kind]['params'],
+  ) => Promise<ServerMessage[kind]['result']>
 }
 
-const answers: Answers = {
+const handlers: Handlers = {
   async openSale({ id, lots }) {
     await server.createSale({ id, kind: 'live', lots })
     const queue = rooms.queue(id)
@@ -58,8 +58,8 @@ const answers: Answers = {
       view: await rooms.view(id, { kind: 'public' }),
     }
   },
-  async hop({ by }) {
-    ahead += by
+  async advanceClock({ ms }) {
+    ahead += ms
     return null
   },
   memory: quietMemory,
@@ -75,18 +75,18 @@ const answers: Answers = {
     const hammers = Object.values(view.lots).filter(({ saleStatus }) => saleStatus === 'sold').length
     return { hammers, orderLines: lines.count, view }
   },
-  async say({ sale, times }) {
+  async broadcast({ sale, times }) {
     const queue = rooms.queue(sale)
-    for (let said = 0; said < times; said += together) {
+    for (let sent = 0; sent < times; sent += batchSize) {
       const seen = (await rooms.state(sale)).seq
-      const some = Array.from({ length: Math.min(together, times - said) }, (_, nth) => {
-        // The same said again is nothing new, and would be told to nobody.
-        const text = `${words + said + nth} ${'of the words that the house says to all '.repeat(4)}`
+      const batch = Array.from({ length: Math.min(batchSize, times - sent) }, (_, nth) => {
+        // A message equal to the last one changes nothing and is not pushed.
+        const text = `${sentBefore + sent + nth} ${'a message to everybody in the saleroom '.repeat(4)}`
         return queue.submit({ command: { type: 'tellRoom', text, seen } })
       })
-      await Promise.all(some)
+      await Promise.all(batch)
     }
-    words += times
+    sentBefore += times
     return (await rooms.state(sale)).seq
   },
   sockets: async ({ sale, unread }) => ({
@@ -95,28 +95,28 @@ const answers: Answers = {
   }),
 }
 
-async function answer(ask: ServerRequest): Promise<unknown> {
-  switch (ask.kind) {
+async function handle(request: ServerRequest): Promise<unknown> {
+  switch (request.kind) {
     case 'openSale':
-      return answers.openSale(ask.asked)
-    case 'hop':
-      return answers.hop(ask.asked)
+      return handlers.openSale(request.params)
+    case 'advanceClock':
+      return handlers.advanceClock(request.params)
     case 'memory':
-      return answers.memory(ask.asked)
+      return handlers.memory(request.params)
     case 'commits':
-      return answers.commits(ask.asked)
+      return handlers.commits(request.params)
     case 'outcome':
-      return answers.outcome(ask.asked)
-    case 'say':
-      return answers.say(ask.asked)
+      return handlers.outcome(request.params)
+    case 'broadcast':
+      return handlers.broadcast(request.params)
     case 'sockets':
-      return answers.sockets(ask.asked)
+      return handlers.sockets(request.params)
   }
 }
 
-process.on('message', async (ask: ServerRequest | 'leave') => {
-  if (ask === 'leave') await leave()
-  else process.send?.({ answer: await answer(ask) })
+process.on('message', async (request: ServerRequest | 'leave') => {
+  if (request === 'leave') await leave()
+  else process.send?.({ result: await handle(request) })
 })
 process.once('disconnect', leave)
 process.send?.({ url: server.url, databaseUrl: database.url, tokens, clerk } satisfies OpenServer)

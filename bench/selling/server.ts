@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { OpenServer, ServerMessage } from './messages.ts'
 
-/** A house that sells in a process of its own, as the measurement speaks with it. */
+/** The measured server in its own process, and the requests to it. */
 export type SellingServer = OpenServer & {
   readonly port: number
-  ask<K extends keyof ServerMessage>(
+  request<K extends keyof ServerMessage>(
     kind: K,
-    asked: ServerMessage[K]['asked'],
-  ): Promise<ServerMessage[K]['answer']>
+    params: ServerMessage[K]['params'],
+  ): Promise<ServerMessage[K]['result']>
   close(): Promise<void>
 }
 
@@ -17,34 +17,35 @@ export async function openSellingServer(bidders: number): Promise<SellingServer>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  const open = await next<OpenServer>(child)
+  const open = await nextMessage<OpenServer>(child)
   let last: Promise<unknown> = Promise.resolve()
   return {
     ...open,
     port: Number(new URL(open.url).port),
-    ask(kind, asked) {
-      const answered = last.then(async () => {
-        child.send({ kind, asked })
-        return (await next<{ answer: ServerMessage[typeof kind]['answer'] }>(child)).answer
+    request(kind, params) {
+      const result = last.then(async () => {
+        child.send({ kind, params })
+        return (await nextMessage<{ result: ServerMessage[typeof kind]['result'] }>(child)).result
       })
-      last = answered
-      return answered
+      last = result
+      return result
     },
     async close() {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.send('leave')
-      await gone
+      await exited
     },
   }
 }
 
-/** The next message of a process. */
-export function next<T>(child: ChildProcess): Promise<T> {
+/** The next message of a process. @throws if it exits first */
+export function nextMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
-    const gone = (code: number | null) => reject(new Error(`A process of the measurement ended with ${code}`))
-    child.once('exit', gone)
+    const onExit = (code: number | null) =>
+      reject(new Error(`A process of the benchmark exited with ${code}`))
+    child.once('exit', onExit)
     child.once('message', (message) => {
-      child.off('exit', gone)
+      child.off('exit', onExit)
       resolve(message as T)
     })
   })

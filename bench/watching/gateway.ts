@@ -4,7 +4,7 @@ import path from 'node:path'
 import { freePort } from '#server/platform/process/free-port.ts'
 import { unlimited } from '#server/testing.ts'
 
-/** A process that only holds sockets, beside a house on the same database. */
+/** A gateway process: it only holds sockets, next to a server on the same database. */
 export type Gateway = { readonly port: number; leave(): Promise<void> }
 
 export async function openGateway(databaseUrl: string): Promise<Gateway> {
@@ -23,9 +23,9 @@ export async function openGateway(databaseUrl: string): Promise<Gateway> {
   return {
     port,
     async leave() {
-      const gone = once(child, 'exit')
+      const exited = once(child, 'exit')
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

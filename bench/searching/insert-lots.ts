@@ -2,24 +2,24 @@ import type { Pool } from 'pg'
 import { categories, cuvees, type Named, producers, regions, sizes } from './names.ts'
 
 const lotsInSale = 200
-/** Of a hundred lots, those whose sales have not ended. */
+/** Lots in a hundred whose sales have not ended. */
 const openOfHundred = 2
 
-const bodies =
+const noteWords =
   'ripe cedar smoke plum orchard leather spice long fresh deep iron rose fig honey oak salt peat citrus walnut'.split(
     ' ',
   )
 
 /**
- * Fills a house with lots of as many sales as it takes, in both languages. The rows are made by the database itself,
- * without the triggers that would mark each of them as changed.
+ * Inserts lots in both languages, with as many sales as they need. The database generates the rows, without the
+ * triggers that would mark each lot as changed.
  */
-export async function stockLots(pool: Pool, lots: number): Promise<void> {
+export async function insertLots(pool: Pool, lots: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query(`set session_replication_role = replica`)
-    await names(client, 'categories', 'category_text', categories)
-    await names(client, 'producers', 'producer_text', producers)
+    await insertNames(client, 'categories', 'category_text', categories)
+    await insertNames(client, 'producers', 'producer_text', producers)
     await client.query(
       `create temporary table region as select * from json_to_recordset($1::json) as r (n int, en text, zh text)`,
       [JSON.stringify(regions.map(({ en, zh }, n) => ({ n, en, zh })))],
@@ -54,7 +54,7 @@ export async function stockLots(pool: Pool, lots: number): Promise<void> {
         (1945 + floor(79 * power(random(), 0.6)))::int as vintage, floor(${sizes.length} * random())::int as size,
         floor(${cuvees.length} * random())::int as cuvee, (1000 + floor(400000 * power(random(), 4)))::bigint as low,
         i >= ${lots} * ${1 - openOfHundred / 100} as is_open, random() < 0.9 as is_sold,
-        array(select (string_to_array('${bodies.join(' ')}', ' '))[1 + floor(${bodies.length} * random())::int]
+        array(select (string_to_array('${noteWords.join(' ')}', ' '))[1 + floor(${noteWords.length} * random())::int]
           from generate_series(1, 8 + i % 3)) as body
       from generate_series(0, ${lots - 1}) as i`)
     for (const statement of statements(lots)) await client.query(statement)
@@ -63,7 +63,7 @@ export async function stockLots(pool: Pool, lots: number): Promise<void> {
   }
 }
 
-async function names(
+async function insertNames(
   client: { query(text: string, values: unknown[]): Promise<unknown> },
   table: string,
   texts: string,
@@ -78,7 +78,7 @@ async function names(
   )
 }
 
-/** A sale every week, the last ones to come. */
+/** One sale a week; the last ones are in the future. */
 const startOf = (sale: string, lots: number): string =>
   `(1800000000000 - 604800000::bigint * (${Math.ceil(lots / lotsInSale)} - substr(${sale}, 2)::int))`
 

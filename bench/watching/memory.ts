@@ -4,23 +4,23 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Row } from '../bench.ts'
-import { gather } from './crowds.ts'
 import { listen, type WatchedServer } from './server.ts'
+import { connectWatchers } from './watcher-processes.ts'
 
-const weighed = 5_000
+const socketCount = 5_000
 
-/** What a process takes in memory, in bytes: what its own objects take, and all that the system has given it. */
+/** Memory of a process in bytes: its own objects, and its resident set. */
 export type Memory = { readonly own: number; readonly all: number }
 
-/** Measured before anything else: memory that was once taken and freed would hide what is taken anew. */
-export async function weigh(server: WatchedServer): Promise<Row[]> {
+/** Measure this first: memory that was freed before hides new allocations. */
+export async function measureMemory(server: WatchedServer): Promise<Row[]> {
   await server.openSale('idle')
-  const ours = await weightOf(async () => (await server.watched('idle', weighed)).leave)
-  const bare = await weightOf(gatherAtBareSockets)
+  const ours = await memoryPerSocket(async () => (await server.watch('idle', socketCount)).leave)
+  const bare = await memoryPerSocket(connectBareSockets)
   return [
     { what: 'memory per idle watcher', unit: 'kB', ours: ours.all, baseline: null, target: { atMost: 9 } },
     {
-      what: 'of that, what our own objects take',
+      what: 'of that, JavaScript objects',
       unit: 'kB',
       ours: ours.own,
       baseline: { name: '`ws` alone', figure: bare.own },
@@ -29,32 +29,32 @@ export async function weigh(server: WatchedServer): Promise<Row[]> {
   ]
 }
 
-async function gatherAtBareSockets(): Promise<() => Promise<void>> {
+async function connectBareSockets(): Promise<() => Promise<void>> {
   const http = createServer()
-  const held = new Set<WebSocket>()
+  const sockets = new Set<WebSocket>()
   const server = new WebSocketServer({ server: http, perMessageDeflate: false, clientTracking: false })
   server.on('connection', (ws) => {
-    held.add(ws)
+    sockets.add(ws)
     ws.on('message', () => ws.send('"subscribed"'))
   })
-  const watchers = await gather(await listen(http), weighed, { id: 'bare', since: 0 })
+  const watchers = await connectWatchers(await listen(http), socketCount, { id: 'bare', since: 0 })
   return async () => {
     await watchers.leave()
     http.close()
   }
 }
 
-/** Memory of this process, in kB, that each of so many sockets takes once all is quiet. */
-async function weightOf(open: () => Promise<() => Promise<void>>): Promise<Memory> {
+/** Memory of this process per socket, in kB, after garbage collection. */
+async function memoryPerSocket(open: () => Promise<() => Promise<void>>): Promise<Memory> {
   const before = await quietMemory()
   const close = await open()
   const after = await quietMemory()
   await close()
-  const each = (bytes: number) => bytes / weighed / 1024
+  const each = (bytes: number) => bytes / socketCount / 1024
   return { own: each(after.own - before.own), all: each(after.all - before.all) }
 }
 
-/** What this process takes once all is quiet. */
+/** Memory of this process after garbage collection. */
 export async function quietMemory(): Promise<Memory> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

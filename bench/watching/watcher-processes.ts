@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { PlainMessage, PlainRequest, WatcherMessage } from './messages.ts'
+
+/** Many watchers, connected to one port. */
+export type Watchers = {
+  /** When the last watcher received the next frame, by `steadyNow`. */
+  allReceived(): Promise<number>
+  /** The same for each of the next frames. */
+  allReceivedOf(frames: number): Promise<readonly number[]>
+  leave(): Promise<void>
+}
+
+const forkFile = (file: string, args: readonly (string | number)[] = []): ChildProcess =>
+  fork(path.join(import.meta.dirname, file), args.map(String))
+
+/** Connects watchers to a port, and subscribes them to a sale from a ledger position if one is given. */
+export async function connectWatchers(
+  port: number,
+  many: number,
+  sale?: { id: string; since: number },
+): Promise<Watchers> {
+  const child = forkFile('watchers.ts', sale ? [port, many, sale.id, sale.since] : [port, many])
+  await nextMessage<WatcherMessage>(child)
+  const allReceivedOf = async (frames: number) => {
+    const messages = await nextMessages<WatcherMessage>(child, frames)
+    return messages.map((message) => (message.kind === 'all' ? message.at : Number.NaN))
+  }
+  return {
+    allReceived: async () => Math.max(...(await allReceivedOf(1))),
+    allReceivedOf,
+    leave: () => leave(child),
+  }
+}
+
+/** Bytes and the time to write them at, by any monotonic clock. */
+export type Write = { readonly bytes: Buffer; readonly at: number }
+
+/** A server that only writes bytes to its sockets, with its watchers. */
+export type PlainServer = {
+  /** Writes bytes. @returns milliseconds until the last watcher received them */
+  deliver(bytes: Buffer): Promise<number>
+  /** The same for each of several writes, at the intervals of their times. */
+  deliverAll(writes: readonly Write[]): Promise<readonly number[]>
+  leave(): Promise<void>
+}
+
+export async function openPlainServer(many: number): Promise<PlainServer> {
+  const server = forkFile('plain.ts')
+  const open = await nextMessage<PlainMessage>(server)
+  if (open.kind !== 'open') throw new Error('The plain server did not open')
+  const watchers = await connectWatchers(open.port, many)
+  const deliverAll: PlainServer['deliverAll'] = async (writes) => {
+    const received = watchers.allReceivedOf(writes.length)
+    const written = nextMessage<PlainMessage>(server)
+    const first = Math.min(...writes.map(({ at }) => at))
+    server.send(
+      writes.map(({ bytes, at }) => ({
+        bytes: bytes.toString('base64'),
+        after: at - first,
+      })) satisfies PlainRequest,
+    )
+    const message = await written
+    if (message.kind !== 'written') throw new Error(`Expected written, received ${message.kind}`)
+    return (await received).map((at, nth) => at - (message.due[nth] ?? Number.NaN))
+  }
+  return {
+    deliver: async (bytes) => Math.max(...(await deliverAll([{ bytes, at: 0 }]))),
+    deliverAll,
+    async leave() {
+      await watchers.leave()
+      await leave(server)
+    },
+  }
+}
+
+const nextMessage = async <T>(child: ChildProcess): Promise<T> => {
+  const [message] = await nextMessages<T>(child, 1)
+  if (message === undefined) throw new Error('A process of the benchmark sent no message')
+  return message
+}
+
+/** The next messages of a process. @throws if it exits first */
+function nextMessages<T>(child: ChildProcess, many: number): Promise<readonly T[]> {
+  return new Promise((resolve, reject) => {
+    const messages: T[] = []
+    const onExit = (code: number | null) =>
+      reject(new Error(`A process of the benchmark exited with ${code}`))
+    const onMessage = (message: unknown) => {
+      messages.push(message as T)
+      if (messages.length < many) return
+      child.off('exit', onExit).off('message', onMessage)
+      resolve(messages)
+    }
+    child.once('exit', onExit)
+    child.on('message', onMessage)
+  })
+}
+
+async function leave(child: ChildProcess): Promise<void> {
+  const exited = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exited
+}
