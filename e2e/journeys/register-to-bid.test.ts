@@ -16,7 +16,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { openMailbox } from '../support/mailbox.ts'
+import { openAccount } from '../support/open-account.ts'
 import {
   addSandboxCard,
   agreeToConditions,
@@ -27,7 +27,7 @@ import {
   signByTyping,
 } from '../support/registration-steps.ts'
 import { signInAs } from '../support/sign-in-as.ts'
-import { messagesIn, translatorFor } from '../support/translator.ts'
+import { translatorFor } from '../support/translator.ts'
 
 let server: LiveServer
 
@@ -61,30 +61,10 @@ const openPage = (path: string, lang: Language, width: number, session: Session 
   signInAs(browser, server, session, path, { lang, width })
 
 /** Opens an account from the saleroom, verifies the address, and returns to the saleroom. */
-async function openAccount(page: Page, lang: Language, email: string): Promise<void> {
-  const { account } = messagesIn(lang)
-  const t = translatorFor(lang)
-  const box = (name: string) => page.locator('main').getByRole('textbox', { name, exact: true })
-  const press = (name: string) => page.locator('main').getByRole('button', { name, exact: true }).click()
-  await page.getByRole('link', { name: t('live.button.login') }).click()
+async function openAccountFromRoom(page: Page, lang: Language, email: string): Promise<void> {
+  await page.getByRole('link', { name: translatorFor(lang)('live.button.login') }).click()
   await page.getByRole('dialog').locator('a[href*="/register"]').last().click()
-  const { register, verification } = account
-  await page.getByLabel(register.prefix, { exact: true }).selectOption('Ms')
-  await box(register.firstName).fill('Evelyn')
-  await box(register.lastName).fill('Tsang')
-  await box(register.email).fill(email)
-  await page.getByLabel(register.country, { exact: true }).selectOption('SG')
-  await box(register.phone).fill('6123 4567')
-  await box(register.password).fill('a long secret')
-  await box(register.repeat).fill('a long secret')
-  for (const name of ['agree', 'adult'])
-    await page.locator(`label:has([name="${name}"]) > :first-child + span`).click()
-  const mailbox = openMailbox(server.config.dataDir, email)
-  await press(register.submit)
-  await page.waitForURL((url) => url.pathname.endsWith('/verification'))
-  const code = /\d{6}/.exec((await mailbox.next()).text)?.[0] ?? ''
-  await box(verification.code).fill(code)
-  await press(verification.submit)
+  await openAccount(page, server, lang, email)
   await page.waitForURL((url) => url.pathname.endsWith(room))
 }
 
@@ -113,7 +93,7 @@ test('W1 W2 registers with a card and a deposit during a live lot, bids and wins
   const auctioneer = apiAuctioneer(await server.join('clerk@example.com', 'clerk'))
   await auctioneer.openLot()
   const { page, leave } = await openPage(room, 'en', 1440)
-  await openAccount(page, 'en', 'evelyn@example.com')
+  await openAccountFromRoom(page, 'en', 'evelyn@example.com')
   const t = translatorFor('en')
 
   await button(page, t('live.button.register')).click()
@@ -152,7 +132,7 @@ test('W1 registers on a phone in Chinese, is approved by staff, bids and wins', 
   await textIn(staff.page, t('registrations.house.empty')).waitFor()
 
   const { page, leave } = await openPage(room, 'zh-Hans', 390)
-  await openAccount(page, 'zh-Hans', 'weiming@example.com')
+  await openAccountFromRoom(page, 'zh-Hans', 'weiming@example.com')
   await button(page, t('live.button.register')).click()
   await addSandboxCard(page, 'zh-Hans', 'hongKong')
   await agreeToConditions(page)

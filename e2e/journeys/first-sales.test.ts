@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
+import { toCsv } from '#domain/lib/csv.ts'
+import { openTestServer } from '#server/testing.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
+import { acceptInvitation, foundHouse, invite } from '../support/founding-steps.ts'
+import { holdHammer } from '../support/hammer.ts'
+import { openAccount } from '../support/open-account.ts'
+import { pressKey } from '../support/press-key.ts'
+import { addSandboxCard, agreeToConditions } from '../support/registration-steps.ts'
+import { messagesIn, translatorFor } from '../support/translator.ts'
+
+const settings = { DEMO: '0', STAFF_SECOND_FACTOR: 'required' }
+const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings }))
+const browser = await closeAfterAll(openBrowser())
+
+const hour = 3_600_000
+const [rows, faults] = [1_000, 40]
+
+const prefixOf = (lang: Language) => (lang === 'en' ? '' : '/zh-Hans')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+
+/** Creates a draft and fills its form. @returns the sale's id */
+async function draftSale(
+  page: Page,
+  lang: Language,
+  kind: 'timed' | 'live',
+  fields: { readonly [id: string]: string },
+): Promise<string> {
+  const t = translatorFor(lang)
+  await go(page, `${prefixOf(lang)}/house/drafts`)
+  await button(page, t(`drafts.new.${kind}`)).click()
+  await page.waitForURL(/\/house\/sales\/[0-9a-f]{12}$/)
+  await textIn(page, t('drafts.field.number')).waitFor()
+  for (const [id, value] of Object.entries(fields)) {
+    await page.locator(`[id="field-${id}"]`).fill(value)
+    await page.locator(`[id="field-${id}"]`).blur()
+  }
+  await textIn(page, t('drafts.state.saved')).waitFor()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** Uploads a spreadsheet on the page of imports and has its rows checked. */
+async function checkSpreadsheet(
+  page: Page,
+  lang: Language,
+  lines: readonly (readonly string[])[],
+): Promise<void> {
+  const t = translatorFor(lang)
+  const buffer = Buffer.from(`\uFEFF${toCsv(lines)}`)
+  await page
+    .getByLabel(t('imports.file.choose'), { exact: true })
+    .setInputFiles({ name: 'cellar.csv', mimeType: 'text/csv', buffer })
+  await button(page, t('imports.file.read')).click()
+  await button(page, t('imports.columns.check', { rows: lines.length - 1 })).click()
+}
+
+/** Imports a spreadsheet whose rows have no faults. */
+async function importSpreadsheet(
+  page: Page,
+  lang: Language,
+  saleId: string,
+  lines: readonly (readonly string[])[],
+): Promise<void> {
+  const t = translatorFor(lang)
+  await go(page, `${prefixOf(lang)}/house/sales/${saleId}/import`)
+  await checkSpreadsheet(page, lang, lines)
+  await button(page, t('imports.check.apply', { rows: lines.length - 1 })).click()
+  await page.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
+}
+
+/** Publishes a sale without errors on its page. */
+async function publish(page: Page, lang: Language, saleId: string): Promise<void> {
+  const t = translatorFor(lang)
+  await go(page, `${prefixOf(lang)}/house/sales/${saleId}`)
+  await page.getByText(t('drafts.check.errors', { count: 0 })).waitFor()
+  await button(page, t('drafts.check.publish')).click()
+  await button(page, t('drafts.check.publish')).last().click()
+  await textIn(page, t('drafts.check.done')).waitFor()
+}
+
+/** The times of a sale that is open for registration and starts in an hour. */
+const timesFrom = (now: number) => ({
+  registerStartTime: toTimeInput(now),
+  bidStartTime: toTimeInput(now),
+  startTime: toTimeInput(now + hour),
+})
+
+test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and conducts its first sales', {
+  timeout: 300_000,
+}, async () => {
+  const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+  const owner = await visit(browser, server.config.publicUrl)
+  await foundHouse(owner.page, (await server.createFoundingLink()) ?? '')
+  await go(owner.page, '/house/staff')
+  const judith = {
+    email: 'judith@house.example',
+    firstName: 'Judith',
+    lastName: 'Kwan',
+    language: 'en',
+  } as const
+  const helen = {
+    email: 'helen@house.example',
+    firstName: 'Helen',
+    lastName: 'Mok',
+    language: 'zh-Hans',
+  } as const
+  await invite(owner.page, { ...judith, role: 'manager' })
+  await invite(owner.page, { ...helen, role: 'clerk' })
+
+  await go(owner.page, '/house/categories')
+  await button(owner.page, t('presets.categories.addStandard')).click()
+  await owner.page.getByRole('listitem').filter({ hasText: 'Bordeaux' }).waitFor()
+  await go(owner.page, '/house/rates')
+  await owner.page.getByRole('textbox', { name: t('presets.rates.code') }).fill('CHF')
+  await owner.page.getByRole('textbox', { name: t('presets.rates.rate') }).fill('0.102')
+  await button(owner.page, t('presets.rates.add')).click()
+  await owner.page.getByRole('rowheader', { name: /CHF/ }).waitFor()
+  await owner.leave()
+
+  const { page: manager, leave: leaveManager } = await acceptInvitation(
+    browser,
+    server,
+    { ...judith, role: 'manager' },
+    { width: 1440, needsFactor: true },
+  )
+  const now = Date.now()
+  const cellar = await draftSale(manager, 'en', 'timed', {
+    'title.en': 'One Cellar in Mid-Levels',
+    'title.zh': '半山藏家窖藏',
+    'summary.en': 'Bordeaux of one cellar.',
+    'summary.zh': '一处酒窖的波尔多。',
+    'place.en': 'Online',
+    'place.zh': '网上',
+    number: 'BH0901',
+    ...timesFrom(now),
+    startTime: toTimeInput(now),
+    endTime: toTimeInput(now + 48 * hour),
+  })
+
+  // Of 1,000 rows, those without faults are taken first; the others are corrected in the spreadsheet.
+  const plan = { seed: 'first sales', rows, headers: 'en', category: 'Bordeaux' } as const
+  const spoilt = makeSpreadsheet({ ...plan, faults })
+  const sound = makeSpreadsheet({ ...plan, faults: 0 })
+  await go(manager, `/house/sales/${cellar}/import`)
+  await checkSpreadsheet(manager, 'en', spoilt.lines)
+  await button(manager, t('imports.check.faultFile')).waitFor()
+  await button(manager, t('imports.check.applyGood', { rows: rows - faults })).click()
+  await manager.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
+  const corrected = sound.lines.filter((_, index) => index === 0 || spoilt.faults.has(index + 1))
+  await importSpreadsheet(manager, 'en', cellar, corrected)
+  await publish(manager, 'en', cellar)
+
+  const evening = await draftSale(manager, 'zh-Hans', 'live', {
+    'title.en': 'An Evening of Claret',
+    'title.zh': '波尔多晚间专场',
+    'summary.en': 'Three lots in the room.',
+    'summary.zh': '现场三件拍品。',
+    'place.en': 'Central',
+    'place.zh': '中环',
+    number: 'BH0902',
+    ...timesFrom(now),
+  })
+  const three = makeSpreadsheet({ seed: 'evening', rows: 3, faults: 0, headers: 'zh', category: '波尔多' })
+  const reserve = three.lines[0]?.indexOf('底价')
+  const withoutReserves = three.lines.map((cells) => cells.filter((_, index) => index !== reserve))
+  await importSpreadsheet(manager, 'zh-Hans', evening, withoutReserves)
+  await publish(manager, 'zh-Hans', evening)
+  await leaveManager()
+
+  // A client opens an account from a lot of the timed sale, registers and bids.
+  const client = await leaveAfterTest(visit(browser, server.config.publicUrl, { width: 390 }))
+  const { page } = client
+  await page.context().addCookies([{ name: 'languageCode', value: 'zh-Hans', url: server.config.publicUrl }])
+  await go(page, `/zh-Hans/auction/${cellar}`)
+  await page
+    .getByRole('link', { name: sound.lines[1]?.[4] ?? '' })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: zh('bidding.box.signIn'), exact: true })
+    .first()
+    .click()
+  await page.locator('a[href*="/register"]').last().click()
+  await openAccount(page, server, 'zh-Hans', 'evelyn@example.com')
+  await page.waitForURL(/\/lot\//)
+  await untilHydrated(page)
+  await button(page, zh('bidding.box.register')).first().click()
+  await addSandboxCard(page, 'zh-Hans', 'hongKong')
+  await agreeToConditions(page)
+  await button(page, messagesIn('zh-Hans').registrations.confirm).click()
+  await page.locator('button:has-text("HKD")').last().click()
+  await page.locator('dialog[open] button[type="submit"]').click()
+  await textIn(page, zh('bidding.strip.belowReserve')).waitFor()
+
+  // The clerk conducts the live sale, in which the same client bids.
+  const clerk = await acceptInvitation(
+    browser,
+    server,
+    { ...helen, role: 'clerk' },
+    { width: 1440, needsFactor: false },
+  )
+  await go(clerk.page, `/zh-Hans/house/desk/${evening}`)
+  await pressKey(clerk.page, zh('desk.header.openRoom'), 'k')
+  await pressKey(clerk.page, zh('desk.act.openLot', { number: 1 }), 'o')
+  await pressKey(clerk.page, zh('desk.act.start'), 'b')
+  await go(page, `/zh-Hans/auction/${evening}/live`)
+  await page
+    .getByRole('button', { name: zh('live.button.register') })
+    .first()
+    .click()
+  await agreeToConditions(page)
+  await button(page, messagesIn('zh-Hans').registrations.confirm).click()
+  await page.locator('[data-key="bid"]').click()
+  await textIn(page, zh('live.strip.leading')).waitFor()
+  await pressKey(clerk.page, zh('desk.act.lastCall'), 'c')
+  await expect.poll(() => holdHammer(clerk.page), { timeout: 20_000, interval: 300 }).toBe('')
+  await textIn(page, zh('live.strip.won')).waitFor()
+  await clerk.leave()
+})
