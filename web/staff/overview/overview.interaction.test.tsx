@@ -105,6 +105,6 @@ test('shows a clerk only what they may do, and makes no other call', async () =>
 
 test('is in Chinese', async () => {
   await open(['manager'], 'zh-Hans')
-  await row(/^客户讯息 3/)
+  await row(/^客户留言 3/)
   await row(/逾期未付 20261108-0331/)
 })
