@@ -49,7 +49,11 @@ export default function AcceptRoute({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   if (invitation === null) return <SpentLink of="accept" />
   return (
-    <AuthPage title={t('title')} lead={t('lead', { roles: roleNames(invitation.roles) })} picture={null}>
+    <AuthPage
+      title={t('title')}
+      lead={t('lead', { count: invitation.roles.length, roles: roleNames(invitation.roles) })}
+      picture={null}
+    >
       {invitation.hasAccount ? (
         <AcceptSignedIn
           invitationKey={key}

@@ -73,7 +73,7 @@ test('an invitation comes by letter in the language chosen, and makes an account
   const email = newEmail()
   const { mail, key } = await invite(email, ['manager', 'specialist'])
   expect(mail?.subject).toBe('Join the staff of Bowen House')
-  expect(mail?.text).toContain('Your role: manager, specialist.')
+  expect(mail?.text).toContain('Your roles: manager, specialist.')
   expect(await listed(email)).toMatchObject({ state: 'invited', roles: ['manager', 'specialist'], seenAt: 0 })
   const visitor = api.client()
   expect(await visitor.call(staffInvitationGet, { key })).toMatchObject({

@@ -44,7 +44,7 @@ export const invitationTexts: {
   en: (house, held) => ({
     subject: `Join the staff of ${house}`,
     paragraphs: [
-      `You have been invited to the staff pages of ${house}. Your role: ${namesOf(held, 'en')}.`,
+      `You have been invited to the staff pages of ${house}. Your ${held.length === 1 ? 'role' : 'roles'}: ${namesOf(held, 'en')}.`,
       'Please use the button below to accept. The link is valid for seven days and can be used once.',
       'If you did not expect this invitation, you can ignore this email.',
     ],
