@@ -40,6 +40,6 @@ type ConnectDeps = PlatformServices & { readonly sessions: SessionReader; readon
 export const connectPlatformWing = ({ uploads, sessions, clock }: ConnectDeps): Wing => ({
   calls: uploads.answers,
   tasks: uploads.tasks,
-  routes: [uploadRoute({ uploads, whoAsks: requestViewer(sessions, clock) })],
+  routes: [uploadRoute({ uploads, viewerOf: requestViewer(sessions, clock) })],
   personalData: [uploads.personalData],
 })

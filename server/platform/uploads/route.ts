@@ -6,7 +6,7 @@ import type { Uploads } from './uploads.ts'
 type Deps = {
   readonly uploads: Pick<Uploads, 'open'>
   /** The viewer by the cookies of the request; null for a visitor. */
-  whoAsks(request: FastifyRequest): Promise<Viewer | null>
+  viewerOf(request: FastifyRequest): Promise<Viewer | null>
 }
 
 /** What the files of clients are sent with: enquiries, registrations, deliveries and payments. */
@@ -17,13 +17,13 @@ const opening: readonly Right[] = ['enquiries', 'registrations', 'deliveries', '
  * Everybody else receives 404.
  */
 export const uploadRoute =
-  ({ uploads, whoAsks }: Deps): FastifyPluginCallback =>
+  ({ uploads, viewerOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     app.get<{ Params: { key: string }; Querystring: { show?: string } }>(
       '/uploads/:key',
       async (request, reply) => {
         reply.header('cache-control', 'private, no-store')
-        const viewer = await whoAsks(request)
+        const viewer = await viewerOf(request)
         const file =
           viewer && opening.some((right) => mayRead(viewer.roles, right))
             ? await uploads.open(request.params.key)

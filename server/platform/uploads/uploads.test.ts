@@ -193,7 +193,7 @@ describe('downloading', () => {
     await app.register(
       uploadRoute({
         uploads: api.subjects.uploads,
-        whoAsks: async ({ headers: { cookie } }) =>
+        viewerOf: async ({ headers: { cookie } }) =>
           cookie === 'clerk' || cookie === 'user' ? { userId: cookie, roles: roles[cookie] } : null,
       }),
     )
