@@ -7,7 +7,7 @@ import { type Refused, refused } from './refused.ts'
 import { zipEndAt } from './zip-end.ts'
 
 /** An accepted file as it will be stored. */
-export type Taken = { readonly kind: 'taken'; readonly type: FileKind; readonly bytes: Buffer }
+export type AcceptedFile = { readonly kind: 'accepted'; readonly type: FileKind; readonly bytes: Buffer }
 
 const marks = {
   jpg: Buffer.from('ffd8ff', 'hex'),
@@ -21,28 +21,32 @@ const marks = {
  * Identifies and checks a file by its content. Pictures are re-encoded; documents are stored unchanged once they are
  * known to be of one type only, without active content, and no decompression bombs.
  */
-export async function checkFile(bytes: Buffer): Promise<Taken | Refused> {
+export async function checkFile(bytes: Buffer): Promise<AcceptedFile | Refused> {
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
-  const taken = (type: FileKind, content = bytes): Taken => ({ kind: 'taken', type, bytes: content })
+  const accepted = (type: FileKind, content = bytes): AcceptedFile => ({
+    kind: 'accepted',
+    type,
+    bytes: content,
+  })
   if (begins(marks.jpg)) return picture('jpg')
   if (begins(marks.png)) return picture('png')
   if (begins(marks.zip)) {
     const type = await checkOffice(bytes)
-    return typeof type === 'string' ? taken(type) : type
+    return typeof type === 'string' ? accepted(type) : type
   }
-  if (begins(marks.pdf)) return checkPdf(bytes) ?? orTwoFiles(taken('pdf'))
+  if (begins(marks.pdf)) return checkPdf(bytes) ?? orTwoFiles(accepted('pdf'))
   if (begins(marks.compound)) {
     const type = checkCompound(bytes)
-    return typeof type === 'string' ? orTwoFiles(taken(type)) : type
+    return typeof type === 'string' ? orTwoFiles(accepted(type)) : type
   }
   return refused('notAccepted')
 
-  async function picture(type: 'jpg' | 'png'): Promise<Taken | Refused> {
+  async function picture(type: 'jpg' | 'png'): Promise<AcceptedFile | Refused> {
     const made = await remade(bytes, type)
-    return 'kind' in made ? made : taken(type, made)
+    return 'kind' in made ? made : accepted(type, made)
   }
 
-  function orTwoFiles(one: Taken): Taken | Refused {
+  function orTwoFiles(one: AcceptedFile): AcceptedFile | Refused {
     return zipEndAt(bytes) < 0 ? one : refused('polyglot')
   }
 }

@@ -29,6 +29,6 @@ describe('a check over a limit', () => {
     await writeFile(file, 'spin')
     expect(await inspector.file(file, 4)).toEqual({ kind: 'refused', reason: 'tooComplex' })
     await writeFile(file, 'rest')
-    expect(await inspector.file(file, 4)).toMatchObject({ kind: 'taken', size: 4 })
+    expect(await inspector.file(file, 4)).toMatchObject({ kind: 'accepted', size: 4 })
   })
 })

@@ -4,7 +4,7 @@ import { type Refused, refused } from './refused.ts'
 
 /** A file that has passed the checks, in place; a picture was replaced by its re-encoded copy. */
 export type Inspected = {
-  readonly kind: 'taken'
+  readonly kind: 'accepted'
   readonly type: FileKind
   readonly size: number
   /** Hex SHA-256. */

@@ -9,5 +9,5 @@ export const createSpinningInspect =
     job.started.close()
     const content = job.kind === 'file' ? await readFile(job.path, 'utf8') : ''
     while (content === 'spin') step()
-    return { kind: 'taken', type: 'pdf', size: content.length, sha256: '' }
+    return { kind: 'accepted', type: 'pdf', size: content.length, sha256: '' }
   }
