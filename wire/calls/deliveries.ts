@@ -4,7 +4,7 @@ import { cardFees } from '#wire/entities/rates.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
 import { count, listOf } from '#wire/schema/values.ts'
-import { askedFields, lotIds } from './delivery-fields.ts'
+import { deliveryRequestParams, lotIds } from './delivery-fields.ts'
 
 export const deliveryStates = call('GET', 'delivery/state/list', {
   about: 'The countries whose addresses require a state, because delivery and its price depend on it (O4).',
@@ -57,7 +57,7 @@ export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
     'Requests delivery of lots of the caller’s paid order to one of their addresses, or collection (O4). Delivery is paid by card or in points; code 3001 requires the card holder’s confirmation, and repeating the request finds the charge. Without `lotIds`, all remaining lots. `expected` is the `subtotal` that was shown: if it has changed, nothing is requested (code 1006). Code 4003 gives the reason in `status`: that of the order, or `taken` if a lot is already in a delivery.',
   who: 'user',
   payload: {
-    ...askedFields,
+    ...deliveryRequestParams,
     payBy: z._default(oneOf(['card', 'points']), 'card'),
     cardId: orEmpty(id),
   },

@@ -8,7 +8,7 @@ const maxLots = 200
 export const lotIds = z._default(many(id, maxLots), [])
 
 /** The parameters of a delivery or collection request (O4), without payment. */
-export const askedFields = {
+export const deliveryRequestParams = {
   orderId: id,
   lotIds,
   manner: z._default(oneOf(deliveryMethods), 'address'),

@@ -5,7 +5,7 @@ import { deliveryChoice, deliveryPrice, staffDelivery } from '#wire/entities/del
 import { call } from '#wire/schema/call.ts'
 import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
-import { askedFields, lotIds } from './delivery-fields.ts'
+import { deliveryRequestParams, lotIds } from './delivery-fields.ts'
 
 export const staffDeliveryList = call('ANY', 'house/delivery/list', {
   about: 'All deliveries: open ones by waiting time, longest first; ended ones newest first.',
@@ -69,7 +69,7 @@ export const staffDeliveryApply = call('POST', 'house/delivery/apply', {
   about:
     'Requests delivery of lots of a walk-in bidder’s order for their buyer, who signs and pays at the front desk. `expected` is the `subtotal` collected: if it has changed, nothing is requested (code 1006).',
   who: 'deliveries',
-  payload: askedFields,
+  payload: deliveryRequestParams,
   data: staffDelivery,
   refusals: ['notFound', 'wrongState', 'conflict', 'deliveryNotSupported', 'deliveryFeeFailed'],
 })
