@@ -18,7 +18,7 @@ import type { auctionStates } from './calls/auctions.ts'
 import type { Link } from './entities/link.ts'
 import type { Receipt } from './entities/receipt.ts'
 import { saleView } from './entities/sale-view.ts'
-import { type deskPatch, type lotPatch, type salePatch, serverFrame } from './socket/server-frame.ts'
+import { type lotPatch, type salePatch, serverFrame, type staffLotPatch } from './socket/server-frame.ts'
 import { parseServerText, type ServerFrame } from './socket/socket.ts'
 import { wireJson } from './states/wire-json.ts'
 
@@ -34,7 +34,7 @@ test('pushes of the domain and of the wire have the same fields', () => {
   expectTypeOf<ServerFrame>().toExtend<DeepReadonly<z.output<typeof serverFrame>>>()
   expectTypeOf<keyof SalePatch>().toEqualTypeOf<keyof z.output<typeof salePatch>>()
   expectTypeOf<keyof LotPatch>().toEqualTypeOf<keyof z.output<typeof lotPatch>>()
-  expectTypeOf<keyof StaffLotPatch>().toEqualTypeOf<keyof z.output<typeof deskPatch>>()
+  expectTypeOf<keyof StaffLotPatch>().toEqualTypeOf<keyof z.output<typeof staffLotPatch>>()
 })
 
 test('the verifier accepts the public record as clients receive it', () => {

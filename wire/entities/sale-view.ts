@@ -12,7 +12,7 @@ const action = z.strictObject({
 })
 
 /** The staff-only fields of a lot. */
-export const deskView = z.strictObject({
+export const staffLotView = z.strictObject({
   reserve: z.nullable(whole),
   book: z.readonly(
     z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
@@ -24,7 +24,7 @@ export const deskView = z.strictObject({
 })
 
 /** The state of a lot in its sale: LotView of the domain. */
-export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable(deskView) })
+export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable(staffLotView) })
 
 /** The message to everybody in a sale. */
 export const roomMessage = z.strictObject({ text: z.string(), at: instant })

@@ -3,7 +3,7 @@ import { saleStream } from '#wire/entities/auction.ts'
 import { bidView } from '#wire/entities/bid.ts'
 import { chatHead, chatMessage } from '#wire/entities/chat.ts'
 import { digest } from '#wire/entities/link.ts'
-import { deskView, lotView, saleView } from '#wire/entities/sale-view.ts'
+import { lotView, saleView, staffLotView } from '#wire/entities/sale-view.ts'
 import { identityStatus } from '#wire/entities/user.ts'
 import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 
@@ -16,7 +16,7 @@ export const lotPatch = z.extend(z.partial(z.omit(lotView, { desk: true })), {
 })
 
 /** The changed staff-only fields of a lot. */
-export const deskPatch = z.extend(z.partial(deskView), { lotId: z.string() })
+export const staffLotPatch = z.extend(z.partial(staffLotView), { lotId: z.string() })
 
 /** The changes of a push; see SalePatch in the domain. */
 export const salePatch = z.strictObject({
@@ -36,7 +36,7 @@ export const salePatch = z.strictObject({
     ),
   ),
   lots: z.optional(z.array(lotPatch)),
-  desk: z.optional(z.array(deskPatch)),
+  desk: z.optional(z.array(staffLotPatch)),
   bids: z.optional(z.array(bidView)),
 })
 
