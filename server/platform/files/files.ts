@@ -5,7 +5,7 @@ import { encode } from './encode.ts'
 import { type Region, readOriginal } from './original.ts'
 import { createPictureStore, isKey, keyOf, type Size } from './picture-store.ts'
 import type { UploadRefused } from './refusal.ts'
-import { keptName, type Rendition, sized } from './rendition.ts'
+import { type Rendition, sized, storedFileName } from './rendition.ts'
 import { createTaskGate } from './task-gate.ts'
 
 /** A stored picture: its key in URLs and its size in pixels. */
@@ -56,7 +56,7 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
 
   const storedNameOf = async (key: string, rendition: Rendition): Promise<string | null> => {
     const size = isKey(key) ? await store.sizeOf(key) : null
-    return size && keptName(rendition, size.width)
+    return size && storedFileName(rendition, size.width)
   }
 
   const derive = async (key: string, rendition: Rendition): Promise<string | null> => {

@@ -39,7 +39,7 @@ export const mediaType = (rendition: Rendition): string =>
  * The stored file name of a rendition. Pictures are never enlarged, so all widths above the original's share one file.
  * @param original width of the original in pixels
  */
-export const keptName = (rendition: Rendition, original: number): string =>
+export const storedFileName = (rendition: Rendition, original: number): string =>
   rendition.kind === 'card'
     ? fileName(rendition)
     : `${Math.min(rendition.width, original)}.${rendition.format}`
