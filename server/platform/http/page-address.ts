@@ -16,7 +16,7 @@ export function routePath(url: string): string {
 }
 
 /** How a requested address is served. */
-export type AskedPage =
+export type RequestedPage =
   | { readonly kind: 'page'; readonly lang: Language | null; readonly isInApp: boolean }
   /** Redirects to another address of this site. */
   | { readonly kind: 'moved'; readonly to: string }
@@ -31,7 +31,7 @@ export type AskedPage =
  * @param url path and query as requested
  * @param patterns route patterns of the pages, such as `auction/:auctionId`
  */
-export function readPageAddress(url: string, patterns: readonly string[]): AskedPage {
+export function readPageAddress(url: string, patterns: readonly string[]): RequestedPage {
   const [given = '', query] = splitOnce(url, '?')
   const search = query === undefined ? '' : `?${query}`
   // Browsers treat backslashes as slashes, and two slashes as another host.

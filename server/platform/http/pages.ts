@@ -7,7 +7,7 @@ import type { Caller, InProcessCalls } from './in-process.ts'
 import { choiceCookie } from './language-choice.ts'
 import { createLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
-import { type AskedPage, readPageAddress, routePath } from './page-address.ts'
+import { type RequestedPage, readPageAddress, routePath } from './page-address.ts'
 import type { PageContext } from './page-context.ts'
 import { pageHandlers } from './page-handlers.ts'
 import type { PagesSource } from './pages-source.ts'
@@ -129,7 +129,7 @@ function viewOf(
   reply: FastifyReply,
   setting: PagesSetting,
   page: Page,
-  { lang: fixed, isInApp }: Extract<AskedPage, { kind: 'page' }>,
+  { lang: fixed, isInApp }: Extract<RequestedPage, { kind: 'page' }>,
 ): PageContext {
   const { source, config, foundedAt, now } = setting
   const known = readViewer(request)
