@@ -60,7 +60,7 @@ const seldom: ReadonlySet<Move['what']> = new Set([
 export type Pricing = (move: Move, lot: LotState, state: SaleState) => number
 
 /** Some increments above the next bid; sometimes too low, or between increments. */
-export const nearTheAsking: Pricing = ({ amount }, lot, { terms }) => {
+export const nearNextPrice: Pricing = ({ amount }, lot, { terms }) => {
   const ladder = terms?.ladder ?? []
   let price = minimumBid(lot, ladder)
   for (let step = 0; step < amount % 7; step += 1) price = nextIncrement(ladder, price)

@@ -5,7 +5,7 @@ import { emptySale, evolve } from '../evolve.ts'
 import type { Decision } from '../refusal.ts'
 import type { SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
-import { commandOf, type Move, nearTheAsking, type Pricing, players } from './moves.ts'
+import { commandOf, type Move, nearNextPrice, type Pricing, players } from './moves.ts'
 import { accountOf } from './rehearsal.ts'
 import { start } from './terms.ts'
 
@@ -26,7 +26,7 @@ export function play(
   terms: SaleTerms,
   lots: readonly LotTerms[],
   moves: readonly Move[],
-  pricing: Pricing = nearTheAsking,
+  pricing: Pricing = nearNextPrice,
 ): readonly Act[] {
   const acts: Act[] = []
   const now = { state: emptySale(terms.auctionId), at: start }

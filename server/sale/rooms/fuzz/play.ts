@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { SaleState } from '#domain/auction/state.ts'
-import { commandOf, movesFor, nearTheAsking, players } from '#domain/auction/testing/moves.ts'
+import { commandOf, movesFor, nearNextPrice, players } from '#domain/auction/testing/moves.ts'
 import { accountOf } from '#domain/auction/testing/rehearsal.ts'
 import { type Viewer, viewOf } from '#domain/auction/view.ts'
 import type { OpenRooms } from '../open-rooms.ts'
@@ -44,7 +44,7 @@ export async function play(seed: number, { processes, clock }: Stage): Promise<r
   const under: Promise<unknown>[] = []
   for (const move of moves) {
     clock.set(clock.now() + move.wait)
-    const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearTheAsking)
+    const command = commandOf(move, await rooms.state(auctionId), clock.now(), nearNextPrice)
     if (command) under.push(chance.pick(processes).rooms.queue(auctionId).submit({ command }))
     if (chance.oneIn(25)) under.push(rooms.queue(auctionId).submit({ command: admitting('late comer') }))
     if (chance.oneIn(2)) await disrupt(chance.pick(clients), chance)
