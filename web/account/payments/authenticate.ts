@@ -28,9 +28,12 @@ async function authenticate(
   if (!config.ok) return 'failed'
   const { cardProvider, stripePublicKey } = config.data
   if (cardProvider === 'stripe') return authenticateWithStripe(clientSecret, stripePublicKey, lang)
-  const { askBank } = await import('./sandbox-bank.tsx')
+  const { promptForAuthentication } = await import('./sandbox-bank.tsx')
   const { confirmInSandbox } = await import('./sandbox-confirmation.ts')
-  const { kind } = await confirmInSandbox({ call, askBank: () => askBank(lang) }, { clientSecret })
+  const { kind } = await confirmInSandbox(
+    { call, authenticate: () => promptForAuthentication(lang) },
+    { clientSecret },
+  )
   return kind === 'confirmed' ? 'done' : 'failed'
 }
 

@@ -7,19 +7,19 @@ import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import css from './sandbox-bank.module.css'
-import type { BankAnswer } from './sandbox-confirmation.ts'
+import type { AuthenticationChoice } from './sandbox-confirmation.ts'
 
 await loadTexts('payments')
 
 /**
  * Asks the holder of a sandbox card for authentication, in a root of its own above the page, like a provider's script.
  */
-export function askBank(lang: Language): Promise<BankAnswer> {
+export function promptForAuthentication(lang: Language): Promise<AuthenticationChoice> {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
   return new Promise((resolve) => {
-    const handleAnswer = (answer: BankAnswer) => {
+    const handleAnswer = (answer: AuthenticationChoice) => {
       resolve(answer)
       setTimeout(() => {
         root.unmount()
@@ -35,9 +35,9 @@ export function askBank(lang: Language): Promise<BankAnswer> {
 }
 
 /** The bank's dialog. It has closed and restored the focus before it answers. */
-function SandboxBank({ onAnswer }: { onAnswer: (answer: BankAnswer) => void }) {
+function SandboxBank({ onAnswer }: { onAnswer: (answer: AuthenticationChoice) => void }) {
   const t = useTranslations('payments.bank')
-  const [answer, setAnswer] = useState<BankAnswer | null>(null)
+  const [answer, setAnswer] = useState<AuthenticationChoice | null>(null)
   useEffect(() => {
     if (answer) onAnswer(answer)
   }, [answer, onAnswer])

@@ -11,7 +11,7 @@ import { FieldError } from '#web/kit/ui/field.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import type { CardElementProps } from './card-element.ts'
-import { askBank } from './sandbox-bank.tsx'
+import { promptForAuthentication } from './sandbox-bank.tsx'
 import css from './sandbox-card.module.css'
 import { confirmInSandbox } from './sandbox-confirmation.ts'
 import { formatExpiry, groupDigits, parseEntry, parseExpiry, type SandboxEntry } from './sandbox-entry.ts'
@@ -118,7 +118,10 @@ function useSandboxEntry({ entry, onProblem }: Pick<CardElementProps, 'entry' | 
       if (result.kind === 'wrong') return { kind: 'refused', message: t('notPractice') }
       const { expYear, expMonth } = result.until
       const params = { clientSecret, testCard: result.card.name, expYear, expMonth }
-      const confirmation = await confirmInSandbox({ call, askBank: () => askBank(lang) }, params)
+      const confirmation = await confirmInSandbox(
+        { call, authenticate: () => promptForAuthentication(lang) },
+        params,
+      )
       if (confirmation.kind !== 'refused') return confirmation
       setWrongBox('number')
       return { kind: 'refused', message: reasonText(confirmation.reason) }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#wire/client/client.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
-import { type BankAnswer, confirmInSandbox } from './sandbox-confirmation.ts'
+import { type AuthenticationChoice, confirmInSandbox } from './sandbox-confirmation.ts'
 
 const ok = (status: string, reason = '') => ({ ok: true, data: { status, reason } })
 
-function run(answers: readonly unknown[], bankAnswer: BankAnswer = 'confirm') {
+function run(answers: readonly unknown[], bankAnswer: AuthenticationChoice = 'confirm') {
   const requests: object[] = []
   const call: Client['call'] = async (_call, payload) => {
     requests.push(payload)
     return answers[requests.length - 1] as never
   }
   const bank = { questions: 0 }
-  const askBank = async () => {
+  const authenticate = async () => {
     bank.questions += 1
     return bankAnswer
   }
   const until = { expYear: 2029, expMonth: 12 }
   const params = { clientSecret: 'seti_1_secret_2', testCard: 'authenticatesOnce', ...until } as const
-  return confirmInSandbox({ call, askBank }, params).then((result) => ({ result, requests, bank }))
+  return confirmInSandbox({ call, authenticate }, params).then((result) => ({ result, requests, bank }))
 }
 
 test('confirms or declines at once a card without authentication', async () => {

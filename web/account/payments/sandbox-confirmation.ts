@@ -5,7 +5,7 @@ import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** The holder's answer to the bank; `close` leaves it unanswered. */
-export type BankAnswer = 'confirm' | 'refuse' | 'close'
+export type AuthenticationChoice = 'confirm' | 'refuse' | 'close'
 
 export type SandboxConfirmation =
   | { readonly kind: 'confirmed' }
@@ -18,13 +18,13 @@ export type SandboxConfirmation =
  * @param params the card to save with its expiry; neither for a hold that already has a card
  */
 export async function confirmInSandbox(
-  { call, askBank }: { call: Client['call']; askBank: () => Promise<BankAnswer> },
+  { call, authenticate }: { call: Client['call']; authenticate: () => Promise<AuthenticationChoice> },
   params: { clientSecret: string; testCard?: SandboxCardName } & Partial<CardMonth>,
 ): Promise<SandboxConfirmation> {
   const response = await call(sandboxConfirm, params)
   if (!response.ok) return { kind: 'failed', error: response.error }
   if (response.data.status !== 'requires_action') return toConfirmation(response.data)
-  const answer = await askBank()
+  const answer = await authenticate()
   if (answer === 'close') return { kind: 'refused', reason: 'authenticationFailed' }
   const answerResponse = await call(sandboxConfirm, { clientSecret: params.clientSecret, answer })
   return answerResponse.ok

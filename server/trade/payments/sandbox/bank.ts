@@ -4,23 +4,23 @@ import { hasExpired } from '#domain/cards/card-expiry.ts'
 import { findSandboxCard } from '#domain/cards/sandbox-cards.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What the bank of a test card says to a charge or a hold. */
-export type BankAnswer =
+/** The result of authorizing a charge or a hold on a sandbox card. */
+export type AuthorizationResult =
   | { readonly kind: 'accepted' | 'needsAuthentication' }
   | { readonly kind: 'declined'; readonly reason: DeclineReason }
 
-const declined = (reason: DeclineReason): BankAnswer => ({ kind: 'declined', reason })
+const declined = (reason: DeclineReason): AuthorizationResult => ({ kind: 'declined', reason })
 
 /**
- * The answer of a test card's bank, by the card's configured behaviour.
+ * Authorizes a charge or a hold by the configured behaviour of the sandbox card.
  *
  * @param at.now Unix milliseconds
  * @param at.timeZone the time zone in which the card expires
  */
-export function askBank(
+export function authorize(
   method: Selectable<Rows['practice_methods']>,
   { now, timeZone }: { readonly now: number; readonly timeZone: string },
-): BankAnswer {
+): AuthorizationResult {
   if (method.forgotten_at !== null) return declined('declined')
   const month = { expYear: method.exp_year, expMonth: method.exp_month }
   if (hasExpired(month, now, timeZone)) return declined('expired')

@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ChargeParams, ChargeState, ConfirmParams, RefundRequest, RefundState } from '../provider.ts'
-import { askBank, type BankAnswer } from './bank.ts'
+import { type AuthorizationResult, authorize } from './bank.ts'
 import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
@@ -46,10 +46,10 @@ export async function confirmCharge(
 ): Promise<ChargeState> {
   const { db, clock, timeZone } = deps
   const method = await methodOf(db, request)
-  const answer = method && askBank(method, { now: clock.now(), timeZone })
+  const result = method && authorize(method, { now: clock.now(), timeZone })
   await db
     .updateTable('practice_charges')
-    .set(bankResponse(answer ?? { kind: 'declined', reason: 'declined' }))
+    .set(bankResponse(result ?? { kind: 'declined', reason: 'declined' }))
     .where('id', '=', request.intentId)
     .where('status', '=', 'requires_confirmation')
     .execute()
@@ -72,16 +72,16 @@ const accepted: BankResponse = { status: 'succeeded', reason: '' }
 const declined = (reason: DeclineReason): BankResponse => ({ status: 'requires_payment_method', reason })
 
 /** The bank’s response to a charge while the cardholder is present. */
-function bankResponse(answer: BankAnswer): BankResponse {
-  switch (answer.kind) {
+function bankResponse(result: AuthorizationResult): BankResponse {
+  switch (result.kind) {
     case 'accepted':
       return accepted
     case 'needsAuthentication':
       return { status: 'requires_action', reason: '' }
     case 'declined':
-      return declined(answer.reason)
+      return declined(result.reason)
     default:
-      return unreachable(answer)
+      return unreachable(result)
   }
 }
 

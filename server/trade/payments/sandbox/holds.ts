@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { HoldRequest, HoldState } from '../provider.ts'
-import { askBank, type BankAnswer } from './bank.ts'
+import { type AuthorizationResult, authorize } from './bank.ts'
 import { newId, newSecret } from './ids.ts'
 import { reasonOf } from './setups.ts'
 
@@ -42,7 +42,7 @@ export async function placeHold(
       amount: request.amountCents,
       currency: request.currency,
       created_at: now,
-      ...bankResponse(askBank(method, { now, timeZone }), request.isPresent, now),
+      ...bankResponse(authorize(method, { now, timeZone }), request.isPresent, now),
     })
     .onConflict((on) => on.column('key').doNothing())
     .execute()
@@ -64,8 +64,8 @@ const declined = (reason: DeclineReason): BankResponse => ({
 })
 
 /** The bank’s response to a new hold. Nobody can authenticate while the cardholder is away. */
-function bankResponse(answer: BankAnswer, isPresent: boolean, now: number): BankResponse {
-  switch (answer.kind) {
+function bankResponse(result: AuthorizationResult, isPresent: boolean, now: number): BankResponse {
+  switch (result.kind) {
     case 'accepted':
       return held(now)
     case 'needsAuthentication':
@@ -73,9 +73,9 @@ function bankResponse(answer: BankAnswer, isPresent: boolean, now: number): Bank
         ? { status: 'requires_action', reason: '', expires_at: null }
         : declined('authenticationFailed')
     case 'declined':
-      return declined(answer.reason)
+      return declined(result.reason)
     default:
-      return unreachable(answer)
+      return unreachable(result)
   }
 }
 
