@@ -11,8 +11,8 @@ test.each([
   ['adults', declared, 'open'],
   ['members', stranger, 'signIn'],
   ['members', declared, 'signIn'],
-] as const)('C2 tobacco shown to %s: %o finds the door at %s', (policy, visitor, door) => {
-  expect(tobaccoAccess(policy, visitor)).toBe(door)
+] as const)('C2 with tobacco for %s, %o has the access %s', (policy, visitor, access) => {
+  expect(tobaccoAccess(policy, visitor)).toBe(access)
 })
 
 test.each(tobaccoPolicies)('C2 a member has declared their age on joining: %s', (policy) => {

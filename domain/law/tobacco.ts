@@ -1,15 +1,15 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 
-/** To whom the house shows tobacco: to everybody, to those who say that they are of age, or to its members (C2). */
+/** Who may see tobacco: everybody, visitors who have declared their age, or members (C2). */
 export const tobaccoPolicies = ['open', 'adults', 'members'] as const
 export type TobaccoPolicy = (typeof tobaccoPolicies)[number]
 
-/** The gate before tobacco: none, the question of age, or the login. */
+/** Access to tobacco: granted, after an age declaration, or after signing in. */
 export type TobaccoAccess = 'open' | 'declare' | 'signIn'
 
 /**
- * The gate between a visitor and tobacco (C2). Members declared their age when they registered (W1).
- * @param visitor.hasDeclared whether they have declared it in the browser that they come with
+ * A visitor's access to tobacco (C2). Members declared their age when they registered (W1).
+ * @param visitor.hasDeclared whether the age has been declared in this browser
  */
 export function tobaccoAccess(
   policy: TobaccoPolicy,

@@ -8,12 +8,12 @@ import type { loader } from '#web/root.tsx'
 import { lotFeatured } from '#wire/calls/lots.ts'
 import { Frame } from './frame.tsx'
 
-const loadTobaccoDoor = async () => (await import('#web/site/tobacco/tobacco-gate.tsx')).TobaccoGatePage
+const loadTobaccoGate = async () => (await import('#web/site/tobacco/tobacco-gate.tsx')).TobaccoGatePage
 
 /** Rendered by the server, loaded on demand in browsers. */
-const TobaccoDoor = import.meta.env.SSR
-  ? await loadTobaccoDoor()
-  : lazy(async () => ({ default: await loadWithRetry(loadTobaccoDoor) }))
+const TobaccoGatePage = import.meta.env.SSR
+  ? await loadTobaccoGate()
+  : lazy(async () => ({ default: await loadWithRetry(loadTobaccoGate) }))
 
 /** Replaces a page that failed: the tobacco declaration or an error page. An error of the root has no shell. */
 export function RouteError({ error }: { error: unknown }) {
@@ -25,7 +25,7 @@ export function RouteError({ error }: { error: unknown }) {
         {/* Outside Suspense: React keeps head elements of a part whose script has not loaded. */}
         <meta name="robots" content="noindex" />
         <Suspense>
-          <TobaccoDoor {...gate} />
+          <TobaccoGatePage {...gate} />
         </Suspense>
       </Frame>
     )

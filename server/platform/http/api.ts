@@ -204,8 +204,8 @@ async function outcomeOf(
   }
   const visit: CallContext = { viewer, token, lang, rid, ip, agent, guest, now }
   const outcome = await handle(visit, pairs, file)
-  const door = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
-  return door === 'open' ? outcome : redactTobacco(outcome)
+  const access = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
+  return access === 'open' ? outcome : redactTobacco(outcome)
 }
 
 /** Whether a replay has no effect: reading calls, and calls with an idempotency key (`ak`). */

@@ -59,14 +59,14 @@ test('treats an ended session as a visitor, and reports it where a session is ne
 test('C2 shows visitors redacted tobacco, and the whole entry after an age declaration or to members', async () => {
   await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-2').execute()
   api.subjects.catalogue.cache.invalidate()
-  const pictures = async (asked: ReturnType<typeof as>) => {
-    const told = await asked.call(lotGet, { id: 'sale-2' })
-    return told.ok ? told.data.pictures.length : told.error
+  const pictures = async (calls: ReturnType<typeof as>) => {
+    const response = await calls.call(lotGet, { id: 'sale-2' })
+    return response.ok ? response.data.pictures.length : response.error
   }
   expect(await pictures(as(''))).toBe(0)
   expect(await pictures(as('', 'en', true))).toBe(1)
   expect(await pictures(as(ann.token))).toBe(1)
-  expect(await as('').tobaccoDoor()).toBe('declare')
+  expect(await as('').tobaccoAccess()).toBe('declare')
   const overTheNetwork = await api.client().call(lotGet, { id: 'sale-2' })
   expect(overTheNetwork).toMatchObject({ ok: true, data: { pictures: [] } })
 })

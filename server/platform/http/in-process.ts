@@ -18,7 +18,7 @@ export type InProcessCalls = {
   /** The viewer; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
   /** The caller's access to tobacco (C2). */
-  tobaccoDoor(): Promise<TobaccoAccess>
+  tobaccoAccess(): Promise<TobaccoAccess>
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
 }
 
@@ -42,7 +42,7 @@ export function createInProcessCalls(
       found ??= caller.token === '' ? Promise.resolve(null) : sessions.viewerOf(caller.token, clock.now())
       return found
     }
-    const door = async () =>
+    const access = async () =>
       tobaccoAccess(tobacco, { isMember: (await viewer()) !== null, hasDeclared: caller.hasDeclared })
     const outcomeOf = async (call: Call, values: object): Promise<CallOutcome> => {
       const one = byPath.get(call.path)
@@ -59,11 +59,11 @@ export function createInProcessCalls(
         return { kind: 'refused', refusal: refusal('sessionEnded', { token: caller.token }) }
       }
       const outcome = await one.handle(visit, formOf(one.call, { ...values }).pairs)
-      return (await door()) === 'open' ? outcome : redactTobacco(outcome)
+      return (await access()) === 'open' ? outcome : redactTobacco(outcome)
     }
     return {
       viewer,
-      tobaccoDoor: door,
+      tobaccoAccess: access,
       call: async (call, values) => resultOf(call, await outcomeOf(call, values), caller),
     }
   }

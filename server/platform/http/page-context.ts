@@ -39,7 +39,7 @@ export type PageContext = {
   /** The signed-in account with its roles; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
   /** The viewer's access to tobacco (C2). */
-  tobaccoDoor(): Promise<TobaccoAccess>
+  tobaccoAccess(): Promise<TobaccoAccess>
   /** Makes a call as the viewer, in process. Results are those of the wire's client. */
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
   /** Makes calls in another language, for pages that show both. */

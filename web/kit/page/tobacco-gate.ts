@@ -4,15 +4,15 @@ import type { HouseView } from '#web/kit/page/house-context.ts'
 
 /** A tobacco page that the visitor may not see (C2). */
 export type TobaccoGate = {
-  readonly door: Exclude<TobaccoAccess, 'open'>
+  readonly access: Exclude<TobaccoAccess, 'open'>
   /** The requested page. */
-  readonly behind: string
+  readonly path: string
 }
 
 /** Throws the tobacco gate unless the visitor may see tobacco (C2). Nothing of the page is sent to anybody else. */
-export async function requireTobaccoAccess(house: Pick<HouseView, 'tobaccoDoor' | 'path'>): Promise<void> {
-  const door = await house.tobaccoDoor()
-  if (door !== 'open') throw data({ door, behind: house.path } satisfies TobaccoGate, { status: 200 })
+export async function requireTobaccoAccess(house: Pick<HouseView, 'tobaccoAccess' | 'path'>): Promise<void> {
+  const access = await house.tobaccoAccess()
+  if (access !== 'open') throw data({ access, path: house.path } satisfies TobaccoGate, { status: 200 })
 }
 
 /** The tobacco gate thrown by a loader; null for other errors. */
@@ -23,4 +23,4 @@ export function findTobaccoGate(error: unknown): TobaccoGate | null {
 }
 
 const isTobaccoGate = (value: unknown): value is TobaccoGate =>
-  typeof value === 'object' && value !== null && 'door' in value && 'behind' in value
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value

@@ -16,42 +16,42 @@ import css from './tobacco-gate.module.css'
 await loadTexts('tobacco')
 
 /** The gate before a tobacco page, without any of its content (C2). Works without scripts. */
-export function TobaccoGatePage({ door, behind }: TobaccoGate) {
+export function TobaccoGatePage({ access, path }: TobaccoGate) {
   const t = useTranslations('tobacco')
   const house = useHouseName()
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{`${t('title')} · ${house}`}</title>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <GateAction door={door} behind={behind} />
+      <GateAction access={access} path={path} />
       <p className={classes(typography.small, typography.dim)}>{t('law')}</p>
     </section>
   )
 }
 
-function GateAction({ door, behind }: TobaccoGate) {
+function GateAction({ access, path }: TobaccoGate) {
   const t = useTranslations('tobacco')
-  switch (door) {
+  switch (access) {
     case 'declare':
-      return <Declaration behind={behind} />
+      return <Declaration path={path} />
     case 'signIn':
       return (
         <>
           <p className={typography.lead}>{t('members.lead')}</p>
-          <ButtonLink to={loginPath(behind)}>{t('members.login')}</ButtonLink>
+          <ButtonLink to={loginPath(path)}>{t('members.login')}</ButtonLink>
         </>
       )
     default:
-      return unreachable(door)
+      return unreachable(access)
   }
 }
 
-function Declaration({ behind }: { behind: string }) {
+function Declaration({ path }: { path: string }) {
   const t = useTranslations('tobacco.adults')
   return (
     <form method="post" action={useHref('/adults')} className={css.form}>
       <p className={typography.lead}>{t('lead')}</p>
-      <input type="hidden" name="back" value={behind} />
+      <input type="hidden" name="back" value={path} />
       <CheckboxField name="remember">{t('remember')}</CheckboxField>
       <div className={layout.row}>
         <Button type="submit">{t('declare')}</Button>
