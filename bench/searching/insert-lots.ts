@@ -1,5 +1,8 @@
 import type { Pool } from 'pg'
+import { stateDigits } from '#wire/states/digits.ts'
 import { categories, cuvees, type Named, producers, regions, sizes } from './names.ts'
+
+const { liveStatus, lotStatus, saleStatus } = stateDigits
 
 const lotsInSale = 200
 /** Lots in a hundred whose sales have not ended. */
@@ -90,10 +93,11 @@ const statements = (lots: number): readonly string[] => [
   `insert into auction_text (auction_id, lang, title, accent, summary, description, place)
    select id, lang, 'Sale ' || id, '', '', '', '' from auctions, (values ('en'), ('zh-Hans')) as l (lang)`,
   `insert into sale_standing (auction_id, seq, kind, live_status, is_end, start_time, lots, lots_sold, hammer_total)
-   select sale, 1, 'timed', 0, not bool_or(is_open), 0, count(*), 0, 0 from made group by sale`,
+   select sale, 1, 'timed', ${liveStatus.closed}, not bool_or(is_open), 0, count(*), 0, 0 from made group by sale`,
   `insert into lot_standing (auction_id, lot_id, seq, sale_status, lot_status, withdrawn, end_time, win_price,
      final_price, next_price, reserve_met, leader, leader_channel, bid_count)
-   select sale, sale || '-' || num, 1, case when is_open then 0 when is_sold then 2 else 3 end, 1, false, 0, 0, 0, 0,
+   select sale, sale || '-' || num, 1, case when is_open then ${saleStatus.open} when is_sold then ${saleStatus.sold}
+     else ${saleStatus.passed} end, ${lotStatus.waiting}, false, 0, 0, 0, 0,
      true, '', '', 0 from made`,
   `insert into lots (id, auction_id, lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
      high_estimate, start_price)
