@@ -8,6 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { insertSandboxCards, type SandboxCard } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
+import { identityDigits } from '#wire/states/identity-digits.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 
 const day = 24 * 3_600_000
@@ -77,7 +78,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     email_verified_at: isSettled(one) ? at : null,
     adult_at: at,
     // A pending registration requires a verified identity.
-    identity_status: one.awaits === undefined ? null : 1,
+    identity_status: one.awaits === undefined ? null : identityDigits.passed,
     terms_version: foundingVersion,
     terms_at: at,
     created_at: at,
