@@ -5,6 +5,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { insertNews } from '#server/site/content/testing.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { DataOf, PayloadInputOf } from '#wire/schema/call.ts'
+import { stateDigits } from '#wire/states/digits.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -90,7 +91,11 @@ test('reflects deletions, new titles, withdrawals and new articles', async () =>
   await api.subjects.search.updateIndex()
   api.subjects.catalogue.cache.invalidate()
   expect(await lotsOf({ q: 'incognito' })).toEqual(['live-2'])
-  await db.updateTable('lot_standing').set({ sale_status: 2 }).where('lot_id', '=', 'timed-2').execute()
+  await db
+    .updateTable('lot_standing')
+    .set({ sale_status: stateDigits.saleStatus.sold })
+    .where('lot_id', '=', 'timed-2')
+    .execute()
   await db.updateTable('lot_standing').set({ withdrawn: true }).where('lot_id', '=', 'timed-3').execute()
   await api.subjects.search.updateIndex()
   expect((await found({ q: 'belmont', state: ['sold'] })).lots.total).toBe(1)

@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { stateDigits } from '#wire/states/digits.ts'
 
 const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
 
@@ -21,7 +22,7 @@ export const outbidTask =
         select mine.bidder, lot.win_price from my_standing mine
         join lot_standing lot on lot.auction_id = mine.auction_id and lot.lot_id = mine.lot_id
         where mine.auction_id = ${auctionId} and mine.lot_id = ${lotId} and mine.my_price > 0
-          and mine.led_at > mine.told_at and lot.sale_status = 0 and not lot.withdrawn
+          and mine.led_at > mine.told_at and lot.sale_status = ${stateDigits.saleStatus.open} and not lot.withdrawn
           and lot.leader_bidder is distinct from mine.bidder
         for update of mine skip locked),
       marked as (
