@@ -63,13 +63,13 @@ test('W1 each missing requirement has its code, checked in order', async () => {
   }
   expect(await codeOf('w1@example.com', 'open', { emailVerified: false, card: false })).toEqual([1103, null])
   expect(await codeOf('w2@example.com', 'identity', { card: false })).toEqual([1203, null])
-  expect(await codeOf('w3@example.com', 'identity', { identity: 0 })).toEqual([1203, null])
-  expect(await codeOf('w4@example.com', 'identity', { identity: -1 })).toEqual([1203, null])
+  expect(await codeOf('w3@example.com', 'identity', { identity: 'awaiting' })).toEqual([1203, null])
+  expect(await codeOf('w4@example.com', 'identity', { identity: 'rejected' })).toEqual([1203, null])
   expect(await codeOf('w5@example.com', 'open', { card: false })).toEqual([
     1000,
     { fields: { paymentId: 'This is required' } },
   ])
-  expect(await codeOf('w6@example.com', 'identity', { identity: 1 })).toBe(0)
+  expect(await codeOf('w6@example.com', 'identity', { identity: 'passed' })).toBe(0)
 })
 
 test('requires a card of the client’s own that has not expired', async () => {

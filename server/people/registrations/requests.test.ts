@@ -3,6 +3,7 @@ import { createPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { identityDigits } from '#wire/states/identity-digits.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -21,17 +22,21 @@ test('W1 auction/registerCheck returns the first missing requirement', async () 
   }
   expect(await missingOf('c1@example.com', 'identity', { emailVerified: false, card: false })).toBe('email')
   expect(await missingOf('c2@example.com', 'identity', { card: false })).toBe('identity')
-  expect(await missingOf('c3@example.com', 'identity', { identity: 0 })).toBe('identity')
-  expect(await missingOf('c4@example.com', 'identity', { identity: 1, card: false })).toBe('card')
-  expect(await missingOf('c5@example.com', 'identity', { identity: 1 })).toBeNull()
+  expect(await missingOf('c3@example.com', 'identity', { identity: 'awaiting' })).toBe('identity')
+  expect(await missingOf('c4@example.com', 'identity', { identity: 'passed', card: false })).toBe('card')
+  expect(await missingOf('c5@example.com', 'identity', { identity: 'passed' })).toBeNull()
 })
 
 test('W1 a client whose identity is verified during a sale can register at once', async () => {
-  const { id, client } = await createPerson(api, 'passes@example.com', { identity: 0 })
+  const { id, client } = await createPerson(api, 'passes@example.com', { identity: 'awaiting' })
   expect(await client.call(auctionRegister, { auctionId: 'identity' })).toMatchObject({
     error: { code: 1203 },
   })
-  await api.database.db.updateTable('users').set({ identity_status: 1 }).where('id', '=', id).execute()
+  await api.database.db
+    .updateTable('users')
+    .set({ identity_status: identityDigits.passed })
+    .where('id', '=', id)
+    .execute()
   expect(await client.call(auctionRegister, { auctionId: 'identity' })).toMatchObject({ data: { status: 2 } })
 })
 

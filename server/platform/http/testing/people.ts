@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { IdentityState } from '#domain/registration/identity.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userLogin, userRegister } from '#wire/calls/accounts.ts'
 import type { Client } from '#wire/client/client.ts'
+import { identityDigits } from '#wire/states/identity-digits.ts'
 import type { TestApi } from './test-api.ts'
 
 /** The password digest that browsers send. */
@@ -31,7 +33,8 @@ type Traits = {
   readonly emailVerified?: boolean
   readonly card?: boolean
   readonly roles?: readonly Role[]
-  readonly identity?: -1 | 0 | 1 | null
+  /** The state of the identity check; not submitted by default. */
+  readonly identity?: Exclude<IdentityState, 'none'>
 }
 
 /** Creates an account; by default its email is verified and it has a valid card. */
@@ -44,7 +47,10 @@ export async function createPerson(api: TestApi, email: string, traits: Traits =
   const verified = traits.emailVerified === false ? null : now
   await db
     .updateTable('users')
-    .set({ email_verified_at: verified, identity_status: traits.identity ?? null })
+    .set({
+      email_verified_at: verified,
+      identity_status: traits.identity === undefined ? null : identityDigits[traits.identity],
+    })
     .where('id', '=', id)
     .execute()
   if (traits.card !== false) await addCard(api, id, `card of ${id}`)
