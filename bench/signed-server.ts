@@ -8,6 +8,7 @@ import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { insertSale, publishedUnder, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
+import { openPictures } from '#server/platform/files/files.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
@@ -64,6 +65,8 @@ export async function openSignedServer(
   const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
   const mail = openMail(config, log)
   const closing = createShutdown()
+  const pictures = await openPictures(dataDir, clock.now())
+  closing.add(() => pictures.close())
   const wings = openWings({
     db,
     searchPool: pool,
@@ -71,6 +74,7 @@ export async function openSignedServer(
     mail,
     clock,
     places: createPlaceBook(),
+    pictures,
     config,
     log,
     closing,

@@ -104,6 +104,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
       mail,
       clock,
       places,
+      pictures,
       config,
       log,
       secondFactor,

@@ -20,6 +20,7 @@ import {
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Pictures } from '#server/platform/files/files.ts'
 import { type CallHandler, withGuard } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -50,6 +51,7 @@ export type WingSetting = {
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
+  readonly pictures: Pick<Pictures, 'storePicture' | 'remove'>
   readonly config: Config
   readonly log?: Log
   /** Whether managers need a second factor (R5); by default as configured, else required. */

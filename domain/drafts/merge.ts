@@ -58,7 +58,7 @@ export const revised = (
 ): FieldRevisions => ({ ...revisions, ...Object.fromEntries(changes.map(({ path }) => [path, revision])) })
 
 /** How long a change can be undone (K9): 30 days, in milliseconds. */
-const undoPeriod = 30 * 24 * 60 * 60 * 1000
+export const undoPeriod = 30 * 24 * 60 * 60 * 1000
 
 /** Whether a change can still be undone (K9). */
 export const isUndoable = (changedAt: Instant, now: Instant): boolean => now - changedAt <= undoPeriod

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { placePictures, readPictureName } from './picture-name.ts'
+import { placePictures, readPictureName, withPictures } from './picture-name.ts'
 
 test.each([
   ['27.jpg', 27, '', 0],
@@ -84,4 +84,22 @@ test('K12 the number of a lot is found whatever surrounds it', () => {
     ),
     runs(300),
   )
+})
+
+test('K12 pictures are in the order of their names, in whichever order they arrive', () => {
+  const names = ['27.jpg', '27-2.jpg', '27-3.jpg', '27-10.jpg'].map((name) => ({ name }))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(names, { minLength: 4 }), fc.nat(4), (arriving, cut) => {
+      const first = withPictures([], arriving.slice(0, cut))
+      expect(withPictures(first, arriving.slice(cut))).toEqual(names)
+    }),
+    runs(100),
+  )
+})
+
+test('K12 what was ordered by hand keeps its order when pictures are added', () => {
+  const named = (name: string) => ({ name })
+  const held = ['27-3.jpg', 'lid.jpg', '27.jpg'].map(named)
+  expect(withPictures(held, [named('27-4.jpg')])).toEqual([...held, named('27-4.jpg')])
+  expect(withPictures(held, [named('27-2.jpg')])).toEqual([named('27-2.jpg'), ...held])
 })

@@ -3,7 +3,7 @@ import type { LotNumber } from '#domain/drafts/numbering.ts'
 /** The lot that a picture's file name gives, and the picture's place among those of the lot. */
 export type PictureName = { readonly lot: LotNumber; readonly place: number }
 
-const endings = /\.(?:jpe?g|png)$/i
+const endings = /\.(?:jpe?g|png|webp|avif)$/i
 
 /** A number with an optional suffix, then nothing or a place: `27`, `27-2`, `0027_03`, `27A (2)`. */
 const parts = /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[-_ ]\s*(\d{1,3})|\s*\((\d{1,3})\))?$/i
@@ -23,6 +23,31 @@ export function readPictureName(fileName: string): PictureName | null {
   const num = Number(digits)
   if (digits === undefined || num === 0) return null
   return { lot: { num, suffix: suffix.toUpperCase() }, place: Number(after ?? inBrackets ?? 0) }
+}
+
+const byName = new Intl.Collator('en', { numeric: true })
+
+/** A picture with the name of its file. */
+type Named = { readonly name: string }
+
+/** Whether a picture follows another one of its lot by their names. */
+function isAfter(one: Named, other: Named): boolean {
+  const [place, otherPlace] = [readPictureName(one.name)?.place, readPictureName(other.name)?.place]
+  if (place === undefined || otherPlace === undefined) return false
+  return place > otherPlace || (place === otherPlace && byName.compare(one.name, other.name) > 0)
+}
+
+/**
+ * K12: the pictures of a lot with others added: each before the first one that follows it by name, so that the order
+ * in which they arrive does not matter. What somebody has ordered by hand stays in this order.
+ */
+export function withPictures<P extends Named>(held: readonly P[], added: readonly P[]): readonly P[] {
+  const all = [...held]
+  for (const picture of added) {
+    const next = all.findIndex((other) => isAfter(other, picture))
+    all.splice(next < 0 ? all.length : next, 0, picture)
+  }
+  return all
 }
 
 /** A picture that belongs to a lot, or waits in the tray. */
@@ -46,7 +71,6 @@ export function placePictures<P extends { readonly name: string }>(
   const placed = read.flatMap(({ picture, named, lotId }) =>
     named && lotId !== undefined && lotId !== null ? [{ picture, place: named.place, lotId }] : [],
   )
-  const byName = new Intl.Collator('en', { numeric: true })
   return {
     lots: [...Map.groupBy(placed, ({ lotId }) => lotId)].map(([lotId, own]) => ({
       lotId,

@@ -9,6 +9,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { openPictures } from '#server/platform/files/files.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import { drain } from '#server/platform/http/listen.ts'
@@ -57,11 +58,23 @@ export async function openRehearsalServer(databaseUrl: string | null, pace: numb
     closing.add(() => rooms.close())
     const mail = openMail(config, silent)
     closing.add(() => mail.close())
+    const pictures = await openPictures(folder, clock.now())
+    closing.add(() => pictures.close())
     const {
       calls: answers,
       sessions,
       catalogue,
-    } = openWings({ db, searchPool: pool, rooms, mail, clock, places: createPlaceBook(), config, closing })
+    } = openWings({
+      db,
+      searchPool: pool,
+      rooms,
+      mail,
+      clock,
+      places: createPlaceBook(),
+      pictures,
+      config,
+      closing,
+    })
     const metrics = new Registry()
     const app = await openApp({ config, log: silent, metrics, development: false })
     const sockets = createSockets({ rooms, sessions, clock, log: silent, metrics })

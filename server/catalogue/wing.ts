@@ -7,6 +7,7 @@ import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
 import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
 import { openImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
+import { openDraftPictures } from '#server/catalogue/pictures/pictures.ts'
 import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
 import { ledgerCalls } from '#server/catalogue/sales/ledger-calls.ts'
@@ -33,7 +34,7 @@ export function openCatalogueWing({
 }
 
 type ConnectDeps = CatalogueServices &
-  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'closing'> &
+  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'closing' | 'pictures'> &
   Pick<Services, 'notices' | 'uploads'>
 
 /** Connects sales, lots, prices, favourites and reminders of closing lots. */
@@ -46,6 +47,7 @@ export function connectCatalogueWing({
   favorites,
   notices,
   uploads,
+  pictures,
   closing,
 }: ConnectDeps): {
   readonly wing: Wing
@@ -54,6 +56,7 @@ export function connectCatalogueWing({
   const drafts = openDrafts({ db, catalogue, cache: catalogue.cache, clock })
   const imports = openImports({ db, spool: uploads.intake.spool })
   closing.add(() => imports.close())
+  const draftPictures = openDraftPictures({ db, clock, pictures, spool: uploads.pictureSpool })
   const before = config.remindMinutes * 60_000
   const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, before })
   return {
@@ -69,9 +72,10 @@ export function connectCatalogueWing({
         ...ledgerCalls(catalogue, rooms.ledger),
         ...drafts.calls,
         ...imports.calls,
+        ...draftPictures.calls,
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
-      tasks: drafts.tasks,
+      tasks: { ...drafts.tasks, ...draftPictures.tasks },
       personalData: [favoriteData(db), drafts.personalData],
       searchSources: [lotSource(db)],
       background: [({ log }) => reminders.start(log)],

@@ -32,7 +32,9 @@ export function openPlatformWing({ db, clock, config, closing }: Deps): Platform
   const press = openPdfRenderer()
   closing.add(() => press.close())
   const limiter = createLimiter({ max: config.uploadsPerHour, perMs: 3_600_000 }, clock)
-  return { inspector, press, uploads: openUploads({ db, clock, config, limiter, inspector }) }
+  const pictureLimiter = createLimiter({ max: config.picturesPerHour, perMs: 3_600_000 }, clock)
+  const uploads = openUploads({ db, clock, config, limiter, pictureLimiter, inspector })
+  return { inspector, press, uploads }
 }
 
 type ConnectDeps = PlatformServices & { readonly sessions: SessionReader; readonly clock: Clock }

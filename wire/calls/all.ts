@@ -49,6 +49,7 @@ import * as staffIncrements from './staff-increments.ts'
 import * as staffMall from './staff-mall.ts'
 import * as staffMembers from './staff-members.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as staffPictures from './staff-pictures.ts'
 import * as staffPoints from './staff-points.ts'
 import * as staffRates from './staff-rates.ts'
 import * as staffRegistrations from './staff-registrations.ts'
@@ -91,6 +92,7 @@ const subjects = [
   staffDeliveries,
   gifts,
   points,
+  staffPictures,
   staffPoints,
   home,
   staffSale,

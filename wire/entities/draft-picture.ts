@@ -8,9 +8,12 @@ export const bilingual = (most: number) => z.strictObject({ en: linesOrNone(most
 export const bilingualPatch = (most: number) =>
   z.strictObject({ en: z.optional(linesOrNone(most)), zh: z.optional(linesOrNone(most)) })
 
+/** The key of a stored picture. */
+export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{24}$/))
+
 /** A picture as `house/picture/upload` returns it, with its alternative text. */
 export const draftPicture = z.strictObject({
-  key: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+  key: pictureKey,
   width: z.int().check(z.minimum(1), z.maximum(100_000)),
   height: z.int().check(z.minimum(1), z.maximum(100_000)),
   alt: bilingual(500),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
 import { type LotDraft, type LotDraftPatch, lotTextFields } from '#domain/drafts/lot-draft.ts'
+import { mostLotPictures } from '#domain/drafts/pictures.ts'
 import { lineOrNone } from '#wire/schema/fields.ts'
 import { whole } from '#wire/schema/values.ts'
 import { bilingual, bilingualPatch, draftPicture } from './draft-picture.ts'
@@ -21,7 +22,7 @@ const values = {
   reserve: z.nullable(whole),
   featured: z.boolean(),
   weight: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000_000))),
-  pictures: z.readonly(z.array(draftPicture).check(z.maxLength(40))),
+  pictures: z.readonly(z.array(draftPicture).check(z.maxLength(mostLotPictures))),
 } as const
 
 const textFields = z.readonly(z.array(z.enum(lotTextFields)))
@@ -44,7 +45,7 @@ export const lotDraft = z.strictObject({
   outdated: z.strictObject({ en: textFields, zh: textFields }),
 }) satisfies z.ZodMiniType<LotDraft>
 
-/** A change of a lot: only the fields that change (K8). */
+/** A change of a lot: only the fields that change (K8). Its pictures are changed by calls of their own. */
 export const lotDraftPatch = z.strictObject({
   title: z.optional(bilingualPatch(short)),
   wine: z.optional(bilingualPatch(short)),
@@ -57,5 +58,5 @@ export const lotDraftPatch = z.strictObject({
   description: z.optional(bilingualPatch(long)),
   condition: z.optional(bilingualPatch(long)),
   provenance: z.optional(bilingualPatch(long)),
-  ...z.partial(z.strictObject(values)).shape,
+  ...z.partial(z.omit(z.strictObject(values), { pictures: true })).shape,
 }) satisfies z.ZodMiniType<LotDraftPatch>

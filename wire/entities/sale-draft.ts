@@ -48,7 +48,7 @@ export const saleDraft = z.strictObject({
   ...values,
 }) satisfies z.ZodMiniType<SaleDraft>
 
-/** A change of a sale: only the fields that change (K8). */
+/** A change of a sale: only the fields that change (K8). Its cover is changed by a call of its own. */
 export const saleDraftPatch = z.strictObject({
   title: z.optional(bilingualPatch(short)),
   accent: z.optional(bilingualPatch(short)),
@@ -56,6 +56,6 @@ export const saleDraftPatch = z.strictObject({
   description: z.optional(bilingualPatch(long)),
   place: z.optional(bilingualPatch(short)),
   depositDesc: z.optional(bilingualPatch(long)),
-  ...z.partial(z.strictObject(values)).shape,
+  ...z.partial(z.omit(z.strictObject(values), { cover: true })).shape,
   meetings: z.optional(meetings.check(z.refine(hasDistinctMeetings, { error: 'invalid' }))),
 }) satisfies z.ZodMiniType<SaleDraftPatch>

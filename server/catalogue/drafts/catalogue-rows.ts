@@ -136,16 +136,19 @@ function lotTexts({ id, draft }: StoredLot): Insertable<Rows['lot_text']>[] {
   }))
 }
 
-const pictureRows = ({ id, draft }: StoredLot): Insertable<Rows['lot_pictures']>[] =>
-  draft.pictures.map(({ key, width, height, alt }, position) => ({
+/** A picture without an alternative text gets the title of its lot. */
+function pictureRows({ id, draft }: StoredLot): Insertable<Rows['lot_pictures']>[] {
+  const { title } = catalogueTexts(draft)
+  return draft.pictures.map(({ key, width, height, alt }, position) => ({
     lot_id: id,
     position,
     key,
     width,
     height,
-    alt_en: inEither(alt, 'en'),
-    alt_zh: inEither(alt, 'zh'),
+    alt_en: inEither(alt, 'en') || inEither(title, 'en'),
+    alt_zh: inEither(alt, 'zh') || inEither(title, 'zh'),
   }))
+}
 
 /** A producer's id: its name in Latin letters, else as it is written; null without a name. */
 export function producerId(name: Bilingual): string | null {

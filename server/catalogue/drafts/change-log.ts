@@ -71,7 +71,7 @@ export async function recordChange(
 /** The changes that somebody made to drafts. They survive an erasure: entries name people by their ids only. */
 export const draftData = (db: Kysely<Rows>): PersonalData => ({
   name: 'draftChanges',
-  tables: ['draft_changes', 'draft_sales', 'draft_lots', 'draft_imports'],
+  tables: ['draft_changes', 'draft_sales', 'draft_lots', 'draft_imports', 'draft_pictures'],
   async export(userId) {
     const rows = await db
       .selectFrom('draft_changes')

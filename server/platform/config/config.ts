@@ -72,6 +72,8 @@ export type Config = {
   /** Maximum megabytes of one uploaded file, and of all files of one enquiry. */
   readonly uploadMegabytes: number
   readonly enquiryMegabytes: number
+  /** Pictures that one account of staff may upload in an hour; 0 disables the limit. */
+  readonly picturesPerHour: number
   /** Limits per network address and hour: files; enquiries and newsletter forms. 0 disables them. */
   readonly uploadsPerHour: number
   readonly lettersPerHour: number
@@ -162,6 +164,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       uploadMegabytes: s.UPLOAD_MEGABYTES,
       enquiryMegabytes: s.ENQUIRY_MEGABYTES,
       uploadsPerHour: s.UPLOADS_PER_HOUR,
+      picturesPerHour: s.PICTURES_PER_HOUR,
       lettersPerHour: s.LETTERS_PER_HOUR,
       identityKeys: s.IDENTITY_KEY ?? [],
       receiptKeys: s.RECEIPT_KEY ?? [],

@@ -130,6 +130,9 @@ export const settings = z.object({
   UPLOADS_PER_HOUR: wholeNumber(0, 10_000_000)
     .default(120)
     .describe('Uploads per network address in an hour; 0 for no limit'),
+  PICTURES_PER_HOUR: wholeNumber(0, 10_000_000)
+    .default(12_000)
+    .describe('Pictures of lots and sales per staff account in an hour; 0 for no limit'),
   LETTERS_PER_HOUR: wholeNumber(0, 10_000_000)
     .default(30)
     .describe('Enquiries and newsletter forms per network address in an hour; 0 for no limit'),

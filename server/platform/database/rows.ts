@@ -288,6 +288,18 @@ export type Rows = {
     changed_at: number
     changed_by: string
   }
+  draft_pictures: {
+    sale_id: string
+    key: string
+    digest: string
+    name: string
+    width: number
+    height: number
+    created_at: number
+    created_by: string
+    placed_at: number | null
+    discarded_at: number | null
+  }
   draft_sales: {
     id: string
     stage: Generated<string>

@@ -16,15 +16,18 @@ export type Pictures = {
   /**
    * Stores a picture without its metadata. The same content and crop have the same key.
    * @param options.crop the region to keep, in pixels of the upright picture
+   * @param options.isBatch whether it is one of many: then one processor is left to others, where there are several
    */
   readonly storePicture: (
     bytes: Uint8Array,
-    options?: { readonly crop?: Region },
+    options?: { readonly crop?: Region; readonly isBatch?: boolean },
   ) => Promise<Stored | UploadRefused>
   /** The file of a rendition, encoded on first request; null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<string | null>
   /** Encodes all sizes of these pictures in the background, one at a time, after urgent requests. */
   readonly warm: (keys: readonly string[]) => Promise<void>
+  /** Deletes a picture with its renditions. The caller makes sure that nothing uses it. */
+  readonly remove: (key: string) => Promise<void>
   /** Stops warming and waits for pending encodings. */
   readonly close: () => Promise<void>
 }
@@ -84,16 +87,17 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
   }
 
   return {
-    storePicture: async (bytes, { crop } = {}) => {
-      const key = keyOf(bytes, crop)
+    storePicture: async (bytes, { crop, isBatch = false } = {}) => {
+      const key = await keyOf(bytes, crop)
       const known = await store.sizeOf(key)
       if (known) return { kind: 'stored', key, ...known }
-      const original = await gate.urgent(() => readOriginal(bytes, crop))
+      const original = await gate[isBatch ? 'steady' : 'urgent'](() => readOriginal(bytes, crop))
       if (original.kind === 'refused') return original
       await store.keep(key, original)
       return { kind: 'stored', key, width: original.width, height: original.height }
     },
     derive,
+    remove: store.remove,
     warm: async (keys) => {
       for (const key of keys) {
         for (const rendition of sized) {

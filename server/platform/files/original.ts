@@ -19,9 +19,11 @@ export type Original = {
 }
 
 /** Maximum size of an uploaded picture in bytes. */
-export const mostBytes = 20 * 1024 * 1024
+export const mostBytes = 40 * 1024 * 1024
 /** Maximum pixels of an uploaded picture: a 50-megapixel camera's. */
 const mostPixels = 52_000_000
+/** Timeout of the decoder in seconds; its native threads cannot be terminated from outside. */
+const longestWork = 20
 /** Longest side of a stored picture in pixels: twice the widest rendition. */
 const longestSide = 4000
 
@@ -83,7 +85,9 @@ async function encode(
     const encoded = seeThrough
       ? fitted.webp({ quality: 94, effort: 1 })
       : fitted.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
-    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+    const { data, info } = await encoded
+      .timeout({ seconds: longestWork })
+      .toBuffer({ resolveWithObject: true })
     return { kind: 'original', bytes: data, width: info.width, height: info.height }
   } catch {
     return refuseUpload('corrupt')

@@ -59,3 +59,18 @@ test('rejects the caller of a failed task and frees its slot', async () => {
   await expect(gate.urgent(() => Promise.reject(new Error('spoilt')))).rejects.toThrow('spoilt')
   expect(await gate.urgent(() => Promise.resolve('next'))).toBe('next')
 })
+
+test('steady tasks leave one place free for urgent ones', async () => {
+  const begun: string[] = []
+  const gate = createTaskGate(2)
+  const [a, b, urgent] = [task('a', begun), task('b', begun), task('urgent', begun)]
+  const all = [gate.steady(a.run), gate.steady(b.run), gate.urgent(urgent.run)]
+  await settled()
+  expect(begun).toEqual(['a', 'urgent'])
+  a.end()
+  urgent.end()
+  await settled()
+  expect(begun).toEqual(['a', 'urgent', 'b'])
+  b.end()
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'urgent'])
+})

@@ -1,25 +1,33 @@
-/** Limits concurrent tasks. `urgent` ones run first; `idle` ones run one at a time when no other task is queued. */
+/**
+ * Limits concurrent tasks. `urgent` ones run first; `steady` ones leave one place free where there are several; `idle`
+ * ones run one at a time when no other task is queued.
+ */
 export type TaskGate = {
   readonly urgent: <T>(task: () => Promise<T>) => Promise<T>
+  readonly steady: <T>(task: () => Promise<T>) => Promise<T>
   readonly idle: <T>(task: () => Promise<T>) => Promise<T>
 }
 
-type Waiting = { readonly lane: 'urgent' | 'idle'; readonly go: () => void }
+type Waiting = { readonly lane: 'urgent' | 'steady' | 'idle'; readonly go: () => void }
 
 /**
  * Creates a gate for at most `limit` concurrent tasks, in order within their lane.
  * @param limit 1 or more
  */
 export function createTaskGate(limit: number): TaskGate {
-  const running = { urgent: 0, idle: 0 }
+  const running = { urgent: 0, steady: 0, idle: 0 }
+  const mostSteady = Math.max(1, limit - 1)
   const waiting: Waiting[] = []
 
   const next = (): Waiting | undefined => {
-    if (running.urgent + running.idle >= limit) return undefined
-    const urgent = waiting.findIndex((w) => w.lane === 'urgent')
-    if (urgent >= 0) return waiting.splice(urgent, 1)[0]
-    const quiet = running.urgent === 0 && running.idle === 0
-    return quiet ? waiting.shift() : undefined
+    const all = running.urgent + running.steady + running.idle
+    if (all >= limit) return undefined
+    const firstIn = (lane: Waiting['lane']): Waiting | undefined => {
+      const place = waiting.findIndex((one) => one.lane === lane)
+      return place < 0 ? undefined : waiting.splice(place, 1)[0]
+    }
+    const busy = firstIn('urgent') ?? (running.steady < mostSteady ? firstIn('steady') : undefined)
+    return busy ?? (all === 0 ? firstIn('idle') : undefined)
   }
 
   const admit = () => {
@@ -44,5 +52,5 @@ export function createTaskGate(limit: number): TaskGate {
       }
     }
 
-  return { urgent: through('urgent'), idle: through('idle') }
+  return { urgent: through('urgent'), steady: through('steady'), idle: through('idle') }
 }

@@ -11,7 +11,7 @@ import type { Pair } from '#wire/schema/form.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { faultText } from '#wire/words/fault.ts'
 import { refusalText } from '#wire/words/say.ts'
-import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader } from './calls.ts'
+import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader, Viewer } from './calls.ts'
 import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
@@ -130,7 +130,7 @@ const withoutFile: Serving = (deps, one, request, reply, caller) =>
  */
 const withFile: Serving = async (deps, one, request, reply, caller) => {
   const network = networkOf(request.ip)
-  const wait = one.spool?.admit(network) ?? 0
+  const wait = one.spool?.admit(network, await viewerOf(deps, request)) ?? 0
   const intake = createFileReceiver(wait === 0 ? one.spool : undefined, one.call.file ?? '', network)
   try {
     const outcome = await formOutcome(deps, one, request, reply, caller, intake)
@@ -139,6 +139,12 @@ const withFile: Serving = async (deps, one, request, reply, caller) => {
   } finally {
     await intake.close()
   }
+}
+
+/** The account that a request claims to be of, before its signature is checked; null for none. */
+async function viewerOf({ setting }: Deps, request: FastifyRequest): Promise<Viewer | null> {
+  const { token } = labelsOf(request)
+  return token !== '' && isToken(token) ? setting.sessions.viewerOf(token, setting.clock.now()) : null
 }
 
 async function formOutcome(

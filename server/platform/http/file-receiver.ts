@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Viewer } from './calls.ts'
 
 /** A received file. It is spooled until the call is answered and then discarded unless it was moved. */
 export type ReceivedFile = {
@@ -22,8 +23,12 @@ export type IncomingFile = {
 export type Spool = {
   /** Maximum size of a file in bytes. */
   readonly maxBytes: number
-  /** Counts an upload before anything is read. @returns 0 where it is allowed, else the milliseconds to wait */
-  admit(network: string): number
+  /**
+   * Counts an upload before anything is read. @returns 0 where it is allowed, else the milliseconds to wait
+   *
+   * @param viewer whose session the request names; its signature is checked later
+   */
+  admit(network: string, viewer: Viewer | null): number
   /** Writes a file to disk. Rejects where the upload breaks off. */
   receive(file: IncomingFile, network: string): Promise<FileOutcome>
   discard(file: ReceivedFile): Promise<void>

@@ -1,5 +1,5 @@
 /** Maximum concurrent uploads of one network, so that slow ones do not take all slots, and of all. */
-const most = { each: 6, all: 64 } as const
+const usual = { each: 6, all: 64 }
 
 /** Counts concurrent uploads. */
 export type ConcurrencyLimit = {
@@ -7,7 +7,7 @@ export type ConcurrencyLimit = {
   acquire(network: string): (() => void) | null
 }
 
-export function createConcurrencyLimit(): ConcurrencyLimit {
+export function createConcurrencyLimit(most = usual): ConcurrencyLimit {
   const here = new Map<string, number>()
   let all = 0
   return {

@@ -3,13 +3,15 @@ import type { Readable } from 'node:stream'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { hasRight } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { mostBytes as mostPictureBytes } from '#server/platform/files/original.ts'
 import type { CallHandler, ReceivedFile, Spool } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { uploadCalls } from './calls.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import { cleanName } from './file-name.ts'
 import type { Inspector } from './inspector.ts'
 import { mediaTypes } from './kinds.ts'
@@ -52,6 +54,8 @@ export type Uploads = {
   readonly attachAsSignature: (key: string, userId: string) => Promise<boolean>
   /** Spools, inspects and stores the file of another call. */
   readonly intake: UploadIntake
+  /** Spools pictures: many at a time for staff with the right to catalogue, as few as any file for others. */
+  readonly pictureSpool: Spool
   /** Attaches a pending file as a proof of payment. */
   readonly attachAsProof: typeof attachAsProof
   readonly filesByEnquiry: typeof filesByEnquiry
@@ -69,13 +73,14 @@ type Deps = {
   readonly config: Pick<Config, 'dataDir' | 'uploadMegabytes'>
   /** Limits uploads per network. */
   readonly limiter: { take(network: string): number }
+  /** Limits pictures per account of staff. */
+  readonly pictureLimiter: { take(userId: string): number }
   readonly inspector: Pick<Inspector, 'file'>
 }
 
 /** Creates the upload store under `DATA_DIR/files/uploads`. */
-export function openUploads({ db, clock, config, limiter, inspector }: Deps): Uploads {
+export function openUploads({ db, clock, config, limiter, pictureLimiter, inspector }: Deps): Uploads {
   const uploadStore = createUploadStore(path.join(config.dataDir, 'files', 'uploads'))
-  const coming = createConcurrencyLimit()
 
   const store = async (file: ReceivedFile): Promise<UploadedFile | Refused | 'full'> => {
     if ((await pendingBytes(db)) > mostWaiting) return 'full'
@@ -88,11 +93,10 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
     return upload
   }
 
-  const spool: Spool = {
-    maxBytes: config.uploadMegabytes * 1024 * 1024,
-    admit: (network) => limiter.take(network),
-    async receive({ name, content }, network) {
-      const leave = coming.acquire(network)
+  const receiveWithin =
+    (limit: ConcurrencyLimit): Spool['receive'] =>
+    async ({ name, content }, network) => {
+      const leave = limit.acquire(network)
       if (leave === null) {
         content.resume()
         return { kind: 'busy' }
@@ -105,8 +109,23 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
       } finally {
         leave()
       }
-    },
+    }
+
+  const spool: Spool = {
+    maxBytes: config.uploadMegabytes * 1024 * 1024,
+    admit: (network) => limiter.take(network),
+    receive: receiveWithin(createConcurrencyLimit()),
     discard: (file) => uploadStore.discard(file.path),
+  }
+
+  const pictureSpool: Spool = {
+    ...spool,
+    maxBytes: mostPictureBytes,
+    admit: (network, viewer) =>
+      viewer && hasRight(viewer.roles, 'catalogue')
+        ? pictureLimiter.take(viewer.userId)
+        : limiter.take(network),
+    receive: receiveWithin(createConcurrencyLimit({ each: 24, all: 48 })),
   }
 
   const deleteFiles = async (keys: readonly string[]) => {
@@ -131,6 +150,7 @@ export function openUploads({ db, clock, config, limiter, inspector }: Deps): Up
     },
     attachAsSignature: (key, userId) => attachAsSignature(db, key, userId),
     intake: { spool, store },
+    pictureSpool,
     attachAsProof,
     filesByEnquiry,
     deleteFiles,

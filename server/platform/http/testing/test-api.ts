@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { Registry } from 'prom-client'
 import type { Config } from '#server/platform/config/config.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
@@ -25,6 +26,7 @@ export type TestApi = {
   readonly clock: SetClock
   readonly database: FreshDatabase
   readonly rooms: Awaited<ReturnType<typeof testRooms>>
+  readonly pictures: Pictures
   readonly subjects: Wings
   /** A client with a session token; '' is a visitor. */
   client(token?: string, lang?: 'en' | 'cn'): Client
@@ -49,6 +51,8 @@ export async function openTestApi(
   const mail = openMail(config, silent)
   const { db, pool } = database
   const closing = createShutdown()
+  const pictures = await openPictures(dataDir, clock.now())
+  closing.add(() => pictures.close())
   const subjects = openWings({
     db,
     searchPool: pool,
@@ -56,6 +60,7 @@ export async function openTestApi(
     mail,
     clock,
     places: testPlaces,
+    pictures,
     config,
     closing,
   })
@@ -76,6 +81,7 @@ export async function openTestApi(
     clock,
     database,
     rooms,
+    pictures,
     subjects,
     client: (token = '', lang = 'en') =>
       checked({

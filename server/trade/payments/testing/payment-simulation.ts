@@ -197,7 +197,7 @@ const visitOf = (
 })
 
 function openProcess(
-  { database, config, clock, rooms }: TestApi,
+  { database, config, clock, rooms, pictures }: TestApi,
   provider: CardProvider,
   closing: Shutdown,
 ): Process {
@@ -210,6 +210,7 @@ function openProcess(
     mail,
     clock,
     places: testPlaces,
+    pictures,
     config,
     provider,
     closing,

@@ -1,0 +1,2 @@
+/** The most pictures of one lot. */
+export const mostLotPictures = 40

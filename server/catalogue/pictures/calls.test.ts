@@ -1,0 +1,271 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createDraft } from '#server/catalogue/drafts/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { changeUndo } from '#wire/calls/draft-changes.ts'
+import { saleDraftDelete, saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import {
+  pictureCover,
+  pictureDiscard,
+  pictureList,
+  pictureMatch,
+  picturePlace,
+  pictureSet,
+  pictureUpload,
+} from '#wire/calls/staff-pictures.ts'
+import type { CallResult } from '#wire/client/client.ts'
+import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
+import type { Call, DataOf } from '#wire/schema/call.ts'
+import { forgetPictures } from './forget.ts'
+import { makePicture } from './testing.ts'
+
+let api: TestApi
+let manager: TestPerson
+let auctionId: string
+let lots: readonly string[]
+let drafts = 0
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '1' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  const { db } = api.database
+  await db
+    .insertInto('categories')
+    .values({ id: 'whisky', position: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+})
+afterAll(() => api.close())
+
+beforeEach(async () => {
+  const draft = await createDraft(manager, { number: `P${++drafts}`, now: api.clock.now() })
+  auctionId = draft.id
+  lots = draft.lots
+})
+
+async function ok<C extends Call>(answer: Promise<CallResult<C>>): Promise<DataOf<C>> {
+  const result = await answer
+  if (result.ok) return result.data
+  throw new Error(result.error.message)
+}
+
+const send = (file: File) => manager.client.call(pictureUpload, { auctionId, file, ak: ak() })
+const upload = async (name: string, shade: number) => (await ok(send(await makePicture(name, { shade })))).key
+const list = () => ok(manager.client.call(pictureList, { auctionId }))
+const match = (key = ak()) => ok(manager.client.call(pictureMatch, { auctionId, ak: key }))
+const place = (lotId: string, pictureKeys: string[]) =>
+  ok(manager.client.call(picturePlace, { lotId, pictureKeys, ak: ak() }))
+const undo = (change: string) => ok(manager.client.call(changeUndo, { change: Number(change), ak: ak() }))
+const keysOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ key }) => key)
+const noAlt = { en: '', zh: '' }
+
+describe('house/picture/upload', () => {
+  test('K12 stores each file once, whatever its name', async () => {
+    const first = await ok(send(await makePicture('1.jpg', { shade: 1, width: 90, height: 50 })))
+    expect(first).toMatchObject({ name: '1.jpg', width: 90, height: 50, isNew: true, wasPlaced: false })
+    expect(first.digest).toMatch(/^[0-9a-f]{64}$/)
+    const again = await ok(send(await makePicture('folder/copy.jpg', { shade: 1, width: 90, height: 50 })))
+    expect(again).toEqual({ ...first, isNew: false })
+    expect((await list()).pictures.map(({ key }) => key)).toEqual([first.key])
+  })
+
+  test('refuses what is no picture, a missing file and a sale that is no draft', async () => {
+    const refused = await send(new File(['<svg/>'], '1.jpg'))
+    expect(refused).toMatchObject({ error: { name: 'uploadRefused', data: { reason: 'notAPicture' } } })
+    const missing = await manager.client.call(pictureUpload, {
+      auctionId: 'nowhere',
+      file: await makePicture('1.jpg', { shade: 2 }),
+      ak: ak(),
+    })
+    expect(missing).toMatchObject({ error: { name: 'notFound' } })
+  })
+
+  test('staff upload more than visitors may', async () => {
+    for (const shade of [3, 4, 5]) await upload(`${shade}.jpg`, shade)
+    expect((await list()).pictures).toHaveLength(3)
+  })
+})
+
+describe('house/picture/match', () => {
+  test('K12 puts pictures into the lots of their names as one change, whichever arrives first', async () => {
+    const [third, cover, other] = [
+      await upload('1-3.jpg', 10),
+      await upload('0001_01.JPG', 11),
+      await upload('2.jpg', 12),
+    ]
+    await upload('IMG_2231.jpg', 13)
+    expect(await match()).toMatchObject({ placed: 3 })
+    const second = await upload('1 (2).png', 14)
+    const { change } = await match()
+    expect(await keysOf(0)).toEqual([cover, second, third])
+    expect(await keysOf(1)).toEqual([other])
+    expect(await match()).toEqual({ change: '', placed: 0, lots: [] })
+    await undo(change)
+    expect(await keysOf(0)).toEqual([cover, third])
+    // A picture that somebody took out is not put back by its name.
+    expect(await match()).toMatchObject({ placed: 0 })
+  })
+
+  test('K9 answers a repeated request from its entry', async () => {
+    const picture = await upload('1.jpg', 15)
+    const key = ak()
+    const { change } = await match(key)
+    await upload('2.jpg', 16)
+    const again = await match(key)
+    expect(again).toMatchObject({ change, lots: [{ id: lots[0], pictures: [{ key: picture }] }] })
+    expect(await keysOf(1)).toEqual([])
+  })
+})
+
+describe('house/picture/place', () => {
+  test('K12 moves pictures from the tray, and from one lot to another', async () => {
+    const [lid, label] = [await upload('lid.jpg', 20), await upload('label.jpg', 21)]
+    expect(await place(lots[0] ?? '', [lid, label, 'f'.repeat(24)])).toMatchObject({ placed: 2 })
+    const { change } = await place(lots[1] ?? '', [lid])
+    expect([await keysOf(0), await keysOf(1)]).toEqual([[label], [lid]])
+    await undo(change)
+    expect([await keysOf(0), await keysOf(1)]).toEqual([[lid, label], []])
+  })
+
+  test('refuses an unknown lot', async () => {
+    const call = manager.client.call(picturePlace, {
+      lotId: 'nowhere',
+      pictureKeys: ['f'.repeat(24)],
+      ak: ak(),
+    })
+    expect(await call).toMatchObject({ error: { name: 'notFound' } })
+  })
+})
+
+describe('house/picture/set', () => {
+  const set = (rev: number, keys: readonly string[], alt = noAlt) =>
+    manager.client.call(pictureSet, {
+      lotId: lots[0] ?? '',
+      rev,
+      pictures: { list: keys.map((key) => ({ key, alt })) },
+      ak: ak(),
+    })
+
+  test('K12 sets order, alternative texts and removal; undoing restores them', async () => {
+    const [lid, label] = [await upload('lid.jpg', 30), await upload('label.jpg', 31)]
+    await place(lots[0] ?? '', [lid, label])
+    const alt = { en: 'The label', zh: '酒标' }
+    const { change } = await ok(set(2, [label], alt))
+    expect((await list()).lots[0]?.pictures).toEqual([{ key: label, width: 60, height: 40, alt }])
+    await undo(change)
+    expect(await keysOf()).toEqual([lid, label])
+  })
+
+  test('K8 refuses what a colleague has changed since, with both values', async () => {
+    const [lid, label] = [await upload('lid.jpg', 32), await upload('label.jpg', 33)]
+    await place(lots[0] ?? '', [lid, label])
+    const conflict = await set(1, [label, lid])
+    expect(conflict).toMatchObject({ error: { name: 'conflict' } })
+    expect(JSON.stringify(conflict)).toContain(lid)
+    expect(await keysOf()).toEqual([lid, label])
+  })
+
+  test('refuses unknown and repeated pictures', async () => {
+    const lid = await upload('lid.jpg', 34)
+    expect(await set(1, ['f'.repeat(24)])).toMatchObject({ ok: false })
+    expect(await set(1, [lid, lid])).toMatchObject({ ok: false })
+    expect(await keysOf()).toEqual([])
+  })
+})
+
+describe('house/picture/discard', () => {
+  test('deletes from the tray only; the file brings a picture back', async () => {
+    const [lid, label] = [await upload('lid.jpg', 40), await upload('label.jpg', 41)]
+    await place(lots[0] ?? '', [label])
+    await ok(manager.client.call(pictureDiscard, { auctionId, pictureKeys: [lid, label] }))
+    expect((await list()).pictures.map(({ key }) => key)).toEqual([label])
+    expect(await ok(send(await makePicture('1.jpg', { shade: 40 })))).toMatchObject({ key: lid, isNew: true })
+    expect(await match()).toMatchObject({ placed: 1 })
+  })
+})
+
+const cover = async (pictureKey?: string) => {
+  const { rev } = await ok(manager.client.call(saleDraftGet, { auctionId }))
+  const request = { auctionId, rev, altEn: 'A cellar', altZh: '酒窖', ak: ak() }
+  return manager.client.call(pictureCover, pictureKey === undefined ? request : { ...request, pictureKey })
+}
+
+test('house/picture/cover sets the cover of a sale; removing and undoing it', async () => {
+  const lid = await upload('cover.jpg', 50)
+  const { change } = await ok(cover(lid))
+  expect((await list()).cover).toMatchObject({ key: lid, alt: { en: 'A cellar', zh: '酒窖' } })
+  await undo(change)
+  expect((await list()).cover).toBeNull()
+  await ok(cover(lid))
+  await ok(cover())
+  expect((await list()).cover).toBeNull()
+  expect(await cover('f'.repeat(24))).toMatchObject({ ok: false })
+})
+
+test('K12 a published lot shows its pictures, named by its title where they have no text', async () => {
+  const [first, second, front] = [
+    await upload('1.jpg', 60),
+    await upload('1-2.jpg', 61),
+    await upload('front.jpg', 62),
+  ]
+  await match()
+  await ok(cover(front))
+  const { rev } = await ok(manager.client.call(saleDraftGet, { auctionId }))
+  await ok(manager.client.call(salePublish, { auctionId, rev, at: 0 }))
+  const rows = await api.database.db
+    .selectFrom('lot_pictures')
+    .select(['key', 'alt_en', 'alt_zh'])
+    .where('lot_id', '=', lots[0] ?? '')
+    .orderBy('position')
+    .execute()
+  const named = { alt_en: 'Strathmorran 1974', alt_zh: '斯特拉莫兰 1974' }
+  expect(rows).toEqual([
+    { key: first, ...named },
+    { key: second, ...named },
+  ])
+  const sale = await api.database.db
+    .selectFrom('auctions')
+    .select('cover_key')
+    .where('id', '=', auctionId)
+    .executeTakeFirst()
+  expect(sale?.cover_key).toBe(front)
+  expect(await send(await makePicture('2.jpg', { shade: 63 }))).toMatchObject({
+    error: { name: 'wrongState' },
+  })
+})
+
+describe('deleting unused pictures', () => {
+  const day = 24 * 60 * 60_000
+  const inDays = (days: number) =>
+    forgetPictures({ db: api.database.db, pictures: api.pictures }, api.clock.now() + days * day)
+  const isStored = async (key: string) =>
+    (await readdir(path.join(api.config.dataDir, 'files', 'pictures'))).includes(key)
+
+  test('K9 deletes a discarded picture once no change can restore it', async () => {
+    const [lid, label, kept] = [
+      await upload('lid.jpg', 70),
+      await upload('label.jpg', 71),
+      await upload('1.jpg', 72),
+    ]
+    await ok(manager.client.call(pictureDiscard, { auctionId, pictureKeys: [lid] }))
+    await match()
+    await inDays(30)
+    expect(await isStored(lid)).toBe(true)
+    await inDays(32)
+    expect([await isStored(lid), await isStored(label), await isStored(kept)]).toEqual([false, true, true])
+  })
+
+  test('keeps the file that another sale shows', async () => {
+    const lid = await upload('1.jpg', 73)
+    const { rev } = await ok(manager.client.call(saleDraftGet, { auctionId }))
+    await ok(manager.client.call(saleDraftDelete, { auctionId, rev }))
+    const other = await createDraft(manager, { number: `P${++drafts}`, now: api.clock.now() })
+    auctionId = other.id
+    await upload('1.jpg', 73)
+    await inDays(32)
+    expect(await isStored(lid)).toBe(true)
+    expect((await list()).pictures).toHaveLength(1)
+  })
+})

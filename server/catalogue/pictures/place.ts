@@ -1,0 +1,123 @@
+import type { Kysely, Transaction } from 'kysely'
+import { noText } from '#domain/drafts/bilingual.ts'
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { placePictures, withPictures } from '#domain/imports/picture-name.ts'
+import { type Author, recordChange } from '#server/catalogue/drafts/change-log.ts'
+import { editsOfLots, type NotEditable, planPatches, storeLots } from '#server/catalogue/drafts/edit.ts'
+import { changing } from '#server/catalogue/drafts/lots.ts'
+import { readLotNumbers } from '#server/catalogue/drafts/rows.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type ArrivedPicture, markPlaced, readArrived, readLotPictures } from './store.ts'
+
+/** A lot with its pictures after a change. */
+type LotPictures = { readonly id: string; readonly rev: number; readonly pictures: readonly DraftPicture[] }
+
+/** The result: the change's id, '' where nothing changed; how many pictures were placed; and the lots that changed. */
+export type Placed = {
+  readonly kind: 'placed'
+  readonly change: string
+  readonly placed: number
+  readonly lots: readonly LotPictures[]
+}
+
+/** The pictures that lots get, in the order of the lots. */
+type Plan = ReadonlyMap<string, readonly DraftPicture[]>
+
+type Held = Awaited<ReturnType<typeof readLotPictures>>
+
+/** K12: puts the pictures of the tray into the lots that their file names give, as one change. */
+export const matchPictures = (
+  db: Kysely<Rows>,
+  saleId: string,
+  author: Author,
+): Promise<Placed | NotEditable> =>
+  placing(db, saleId, author, async (trx, held) => {
+    const arrived = await readArrived(trx, saleId)
+    const used = keysIn(held)
+    const waiting = arrived.filter(({ key, placed_at }) => placed_at === null && !used.has(key))
+    const { lots } = placePictures(waiting, await readLotNumbers(trx, saleId))
+    const names = new Map(arrived.map(({ key, name }) => [key, name]))
+    const named = (picture: DraftPicture) => ({ ...picture, name: names.get(picture.key) ?? '' })
+    return new Map(
+      lots.map(({ lotId, pictures }) => {
+        const own = (held.get(lotId)?.pictures ?? []).map(named)
+        const added = pictures
+          .slice(0, Math.max(0, mostLotPictures - own.length))
+          .map(toDraft)
+          .map(named)
+        return [lotId, withPictures(own, added).map(({ name: _, ...picture }) => picture)]
+      }),
+    )
+  })
+
+/** K12: puts pictures behind those of a lot; they leave the lots that they were in. */
+export async function placeInLot(
+  db: Kysely<Rows>,
+  { lotId, keys }: { readonly lotId: string; readonly keys: readonly string[] },
+  author: Author,
+): Promise<Placed | NotEditable> {
+  const lot = await db.selectFrom('draft_lots').select('sale_id').where('id', '=', lotId).executeTakeFirst()
+  return placing(db, lot?.sale_id ?? '', author, async (trx, held) => {
+    const arrived = new Map((await readArrived(trx, lot?.sale_id ?? '')).map((one) => [one.key, one]))
+    const shown = new Map([...held.values()].flatMap(({ pictures }) => pictures.map((one) => [one.key, one])))
+    const own = held.get(lotId)?.pictures ?? []
+    const room = mostLotPictures - own.length
+    const added = [...new Set(keys)]
+      .filter((key) => own.every((picture) => picture.key !== key))
+      .flatMap((key) => shown.get(key) ?? [arrived.get(key)].flatMap((one) => (one ? toDraft(one) : [])))
+      .slice(0, Math.max(0, room))
+    const moved = new Set(added.map(({ key }) => key))
+    const left = [...held].flatMap(([id, { pictures }]): [string, readonly DraftPicture[]][] =>
+      id !== lotId && pictures.some(({ key }) => moved.has(key))
+        ? [[id, pictures.filter(({ key }) => !moved.has(key))]]
+        : [],
+    )
+    return new Map([...left, [lotId, [...own, ...added]]])
+  })
+}
+
+const keysIn = (held: Held): ReadonlySet<string> =>
+  new Set([...held.values()].flatMap(({ pictures }) => pictures.map(({ key }) => key)))
+
+const toDraft = ({ key, width, height }: ArrivedPicture): DraftPicture => ({
+  key,
+  width,
+  height,
+  alt: noText,
+})
+
+/** Gives lots other pictures as one change; a repeated request is answered from its entry. */
+const placing = (
+  db: Kysely<Rows>,
+  saleId: string,
+  author: Author,
+  plan: (trx: Transaction<Rows>, held: Held) => Promise<Plan>,
+): Promise<Placed | NotEditable> =>
+  changing(db, saleId, author, async (trx, repeated): Promise<Placed> => {
+    if (repeated) {
+      const ids = repeated.edits.flatMap(({ lotId }) => lotId ?? [])
+      const now = await readLotPictures(trx, saleId, ids)
+      const lots = [...now].map(([id, lot]) => ({ id, ...lot }))
+      return { kind: 'placed', change: repeated.id, placed: 0, lots }
+    }
+    const held = await readLotPictures(trx, saleId)
+    const wanted = await plan(trx, held)
+    const patches = new Map([...wanted].map(([id, pictures]) => [id, { pictures }]))
+    const changes = await planPatches(trx, saleId, patches)
+    if (changes.length === 0) return { kind: 'placed', change: '', placed: 0, lots: [] }
+    await storeLots(trx, changes, author)
+    const added = changes.flatMap(({ lot, draft }) =>
+      draft.pictures.filter(({ key }) => lot.draft.pictures.every((one) => one.key !== key)),
+    )
+    await markPlaced(
+      trx,
+      saleId,
+      added.map(({ key }) => key),
+      author.now,
+    )
+    const edits = editsOfLots(changes)
+    const change = await recordChange(trx, author, { saleId, kind: 'bulk', rev: 0, edits })
+    const lots = changes.map(({ lot, draft }) => ({ id: lot.id, rev: lot.rev + 1, pictures: draft.pictures }))
+    return { kind: 'placed', change, placed: added.length, lots }
+  })

@@ -1,0 +1,64 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { draftPicture } from '#wire/entities/draft-picture.ts'
+
+/** A picture that arrived for a draft. */
+export type ArrivedPicture = Pick<
+  Selectable<Rows['draft_pictures']>,
+  'key' | 'digest' | 'name' | 'width' | 'height' | 'created_at' | 'placed_at'
+>
+
+const columns = ['key', 'digest', 'name', 'width', 'height', 'created_at', 'placed_at'] as const
+
+/** The pictures that arrived for a draft, oldest first. Those deleted from the tray are left out. */
+export const readArrived = (db: Kysely<Rows>, saleId: string): Promise<readonly ArrivedPicture[]> =>
+  db
+    .selectFrom('draft_pictures')
+    .select(columns)
+    .where('sale_id', '=', saleId)
+    .where('discarded_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('key')
+    .execute()
+
+/** The lots of a draft with their pictures, without the rest of their documents; all, or those that are named. */
+export async function readLotPictures(
+  db: Kysely<Rows>,
+  saleId: string,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, { readonly rev: number; readonly pictures: readonly DraftPicture[] }>> {
+  const rows = await db
+    .selectFrom('draft_lots')
+    .select(['id', 'rev', sql<unknown>`coalesce(document->'pictures', '[]')`.as('pictures')])
+    .where('sale_id', '=', saleId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids?.length ? [...ids] : ['']))
+    .execute()
+  return new Map(rows.map(({ id, rev, pictures }) => [id, { rev, pictures: picturesOf(pictures) }]))
+}
+
+const pictureList = z.array(draftPicture)
+
+/** Reads the pictures of a lot's document. */
+export const picturesOf = (value: unknown): readonly DraftPicture[] => pictureList.parse(value)
+
+/** Serialises changes of one stored picture until the transaction ends: its arrival and its deletion. */
+export const lockPicture = (trx: Transaction<Rows>, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`draft picture ${key}`}, 0))`.execute(trx)
+
+/** Notes that lots show these pictures: their names are not matched again. */
+export async function markPlaced(
+  trx: Transaction<Rows>,
+  saleId: string,
+  keys: readonly string[],
+  now: number,
+): Promise<void> {
+  if (keys.length === 0) return
+  await trx
+    .updateTable('draft_pictures')
+    .set({ placed_at: now })
+    .where('sale_id', '=', saleId)
+    .where('key', 'in', [...keys])
+    .execute()
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { bilingual, draftPicture, pictureKey } from '#wire/entities/draft-picture.ts'
+import { call, uploadCall } from '#wire/schema/call.ts'
+import { id, json, linesOrNone, many, uuid } from '#wire/schema/fields.ts'
+import { count, instant, nothing } from '#wire/schema/values.ts'
+import { changeResult, rev } from './sale-drafts.ts'
+
+/** The most pictures that one request may name. */
+const mostKeys = 500
+
+/** A picture that arrived for a sale. */
+const uploadedPicture = z.strictObject({
+  key: z.string(),
+  /** The name of its file. */
+  name: z.string(),
+  /** SHA-256 of the file, in hex: a file with a known digest need not be sent again. */
+  digest: z.string(),
+  width: count,
+  height: count,
+  at: instant,
+  /** Whether a lot has shown it before: it is not matched by name again. */
+  wasPlaced: z.boolean(),
+})
+
+/** A lot of a draft with its pictures; the first is the cover. */
+const lotPictures = z.strictObject({ id: z.string(), rev: count, pictures: z.array(draftPicture) })
+
+export const pictureUpload = uploadCall('POST', 'house/picture/upload', {
+  about:
+    'Stores a picture for the lots of a draft, as `file`: JPEG, PNG, WebP or AVIF, at most 40 MB. It is drawn anew, upright and without metadata. A file that has arrived before is stored once (`isNew` is then 0). It waits in the tray until `house/picture/match` or `house/picture/place` puts it into a lot (K12).',
+  who: 'catalogue',
+  file: 'file',
+  payload: { auctionId: id, ak: uuid },
+  data: z.extend(uploadedPicture, { isNew: z.boolean() }),
+  refusals: ['notFound', 'wrongState', 'uploadRefused'],
+})
+
+export const pictureList = call('GET', 'house/picture/list', {
+  about:
+    'Lists the lots of a draft with their pictures, and every picture that arrived for it. Those that neither a lot nor the cover shows are in the tray.',
+  who: 'catalogue',
+  payload: { auctionId: id },
+  data: z.strictObject({
+    lots: z.array(z.extend(lotPictures, { number: z.string(), title: bilingual(300) })),
+    pictures: z.array(uploadedPicture),
+    cover: z.nullable(draftPicture),
+  }),
+  refusals: ['notFound'],
+})
+
+/** The lots that a change gave other pictures. */
+const placed = z.strictObject({
+  /** The id of its entry in the change log; '' if nothing changed. */
+  change: z.string(),
+  placed: count,
+  lots: z.array(lotPictures),
+})
+
+export const pictureMatch = call('POST', 'house/picture/match', {
+  about:
+    'Puts pictures of the tray into the lots that their file names give, such as `27.jpg`, `27-2.jpg`, `0027_03.JPG` or `27A (2).png`, as one change (K12).',
+  who: 'catalogue',
+  payload: { auctionId: id, ak: uuid },
+  data: placed,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const picturePlace = call('POST', 'house/picture/place', {
+  about: 'Puts pictures behind those of a lot, as one change; they leave the lots that they were in.',
+  who: 'catalogue',
+  payload: { lotId: id, pictureKeys: many(pictureKey, mostLotPictures), ak: uuid },
+  data: placed,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const pictureSet = call('POST', 'house/picture/set', {
+  about:
+    'Sets the pictures of a lot: their order, the first being the cover, and their alternative texts. Those left out return to the tray. If others changed them since `rev`, it is refused (K8).',
+  who: 'catalogue',
+  payload: {
+    lotId: id,
+    rev,
+    pictures: json(
+      z.strictObject({
+        list: z
+          .array(z.strictObject({ key: pictureKey, alt: bilingual(500) }))
+          .check(z.maxLength(mostLotPictures)),
+      }),
+    ),
+    ak: uuid,
+  },
+  data: changeResult,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const pictureCover = call('POST', 'house/picture/cover', {
+  about: 'Sets the cover of a draft, with its alternative text; removes it without `pictureKey`.',
+  who: 'catalogue',
+  payload: {
+    auctionId: id,
+    rev,
+    pictureKey: z.optional(pictureKey),
+    altEn: z._default(linesOrNone(500), ''),
+    altZh: z._default(linesOrNone(500), ''),
+    ak: uuid,
+  },
+  data: changeResult,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const pictureDiscard = call('POST', 'house/picture/discard', {
+  about:
+    'Deletes pictures from the tray. A picture that a lot or the cover shows is left. Uploading the file again brings it back.',
+  who: 'catalogue',
+  payload: { auctionId: id, pictureKeys: many(pictureKey, mostKeys) },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
+})
