@@ -1,22 +1,14 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { saleTextFields } from '#domain/drafts/sale-draft.ts'
-import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
-import { DateTime } from '#web/kit/ui/date-time.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
-import { saleCheck, saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { saleCheck, type saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
-import { FaultText } from './fault-text.tsx'
-import { lotDraftsPath } from './paths.ts'
+import { FaultList } from './fault-list.tsx'
+import { Publication } from './publication.tsx'
 
-type Fault = DataOf<typeof saleCheck>['faults'][number]
-
-/** What is to be done before publication, and the button that publishes. */
+/** What is to be done before publication, and how the sale is published. */
 export function CheckPane({
   sale,
   mayPublish,
@@ -28,8 +20,6 @@ export function CheckPane({
 }) {
   const t = useTranslations('drafts.check')
   const { data } = useApiQuery(saleCheck, { auctionId: sale.id })
-  const { isBusy, publish } = usePublish(sale)
-  const [isAsking, setAsking] = useState(false)
   if (sale.stage !== 'draft')
     return (
       <aside className={css.checks}>
@@ -53,91 +43,12 @@ export function CheckPane({
           <FaultList saleId={sale.id} title={t('warnings', { count: warnings.length })} faults={warnings} />
         </>
       )}
-      {sale.publishAt > 0 && (
-        <p>
-          {t('scheduled')} <DateTime at={sale.publishAt} />
-        </p>
-      )}
-      {mayPublish && (
-        <>
-          {errors.length > 0 && <p id="publish-blocked">{t('blocked', { count: errors.length })}</p>}
-          <Button
-            busy={isBusy}
-            aria-disabled={errors.length > 0 || !isSaved || data === undefined}
-            aria-describedby={errors.length > 0 ? 'publish-blocked' : undefined}
-            onClick={() => data && errors.length === 0 && isSaved && setAsking(true)}
-          >
-            {t('publish')}
-          </Button>
-        </>
-      )}
-      {isAsking && (
-        <AlertDialog
-          open
-          title={t('askTitle')}
-          message={t('askText', { count: sale.lots })}
-          confirm={t('publish')}
-          cancel={t('keep')}
-          busy={isBusy}
-          onConfirm={() => void publish().then(() => setAsking(false))}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+      <Publication
+        sale={sale}
+        mayPublish={mayPublish}
+        errors={errors.length}
+        isReady={data !== undefined && errors.length === 0 && isSaved}
+      />
     </aside>
   )
-}
-
-/** The most faults of a kind that are listed. */
-const mostListed = 50
-
-function FaultList({ saleId, title, faults }: { saleId: string; title: string; faults: readonly Fault[] }) {
-  const t = useTranslations('drafts.check')
-  return (
-    <section>
-      <h3>{title}</h3>
-      <ul className={css.faults}>
-        {faults.slice(0, mostListed).map((fault) => (
-          <li key={`${fault.lotId} ${fault.field} ${fault.fault}`}>
-            {fault.lotId === '' ? (
-              <a href={`#${anchorOf(fault.field)}`} className={typography.link}>
-                <FaultText {...fault} />
-              </a>
-            ) : (
-              <Link to={`${lotDraftsPath(saleId)}#lot-${fault.lotId}`} className={typography.link}>
-                {t('lot', { number: fault.lotNum })} <FaultText {...fault} />
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-      {faults.length > mostListed && <p>{t('more', { count: faults.length - mostListed })}</p>}
-    </section>
-  )
-}
-
-/** The field of a fault; of a text that is missing in both languages, the English one. */
-const anchorOf = (field: string): string =>
-  `field-${field}${saleTextFields.some((name) => name === field) ? '.en' : ''}`
-
-function usePublish(sale: DataOf<typeof saleDraftGet>) {
-  const t = useTranslations('drafts.check')
-  const call = useApiCall()
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
-  return {
-    isBusy,
-    async publish() {
-      setBusy(true)
-      const response = await call(salePublish, { auctionId: sale.id, rev: sale.rev })
-      await Promise.all([refresh(saleDraftGet), refresh(saleCheck)])
-      setBusy(false)
-      if (response.ok) show({ kind: 'done', text: t('done') })
-      else
-        show({
-          kind: 'error',
-          text: response.error.name === 'conflict' ? t('changed') : response.error.message,
-        })
-    },
-  }
 }

@@ -1,9 +1,17 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
-import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { saleCheck, saleDraftGet, saleDraftSet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { fakeSale } from '#web/staff/sales/testing.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
+import {
+  saleCheck,
+  saleDraftGet,
+  saleDraftSet,
+  salePublish,
+  saleUnschedule,
+} from '#wire/calls/sale-drafts.ts'
 import { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { SaleDraftPage } from './sale-draft-page.tsx'
@@ -21,12 +29,15 @@ const sale: Sale = {
 }
 const missing = { lotId: '', lotNum: '', field: 'place', fault: 'missing', isError: true } as const
 
-async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = []) {
+async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change: Partial<Sale> = {}) {
   const client = createFakeClient()
-  client.on(saleDraftGet, () => success(sale))
+  const shown = { ...sale, ...change }
+  client.on(saleDraftGet, () => success(shown))
   client.on(saleCheck, () => success({ faults }))
   client.on(staffIncrementsList, () => success({ list: [] }))
-  const page = await mount(<SaleDraftPage sale={sale} mayEdit mayPublish />, { client })
+  const related = [fakeSale('open'), fakeSale('over', { isEnd: true })]
+  client.on(auctionList, () => success({ list: related, total: 2, page: 1, size: 200 }))
+  const page = await mount(<SaleDraftPage sale={shown} mayEdit mayPublish />, { client })
   const title = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: page.t('drafts.field.title') })
   return { ...page, client, title }
 }
@@ -96,5 +107,176 @@ test('K3 publishes after a question', async () => {
   const dialog = await screen.findByRole('alertdialog')
   await user.click(screen.getAllByRole('button', { name: t('drafts.check.publish') }).at(-1) ?? dialog)
   await screen.findByText(t('drafts.check.done'))
-  expect(client.sent(salePublish)).toEqual([{ auctionId: 's1', rev: 3 }])
+  expect(client.sent(salePublish)).toEqual([{ auctionId: 's1', rev: 3, at: 0 }])
+})
+
+/** A page whose saves succeed. */
+async function mountSaving(draft: Partial<Sale['draft']> = {}) {
+  const page = await mountPage([], { draft: { ...sale.draft, ...draft } })
+  page.client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const choose = (name: string, value: string) =>
+    page.user.selectOptions(screen.getByRole('combobox', { name }), value)
+  const sentSales = () => page.client.sent(saleDraftSet).map((request) => request.sale)
+  return { ...page, box, choose, sentSales }
+}
+
+test('a deposit that is no amount is refused, and not saved as none', async () => {
+  const { user, t, box, sentSales } = await mountSaving({
+    depositType: 'fixed',
+    depositVal: 500,
+    depositDefault: 500,
+  })
+  const deposit = box(t('drafts.field.depositDefault'))
+  await user.clear(deposit)
+  await user.type(deposit, '20k')
+  await user.tab()
+  await screen.findByText(t('drafts.notAmount', { example: 'HKD 20,000' }))
+  expect(sentSales()).toEqual([])
+  expect(screen.getByText(t('drafts.state.failed'))).toBeDefined()
+  await user.clear(deposit)
+  await user.type(deposit, '20,000')
+  await user.tab()
+  await screen.findByText(t('drafts.state.saved'))
+  expect(sentSales()).toEqual([{ depositVal: 20_000, depositDefault: 20_000 }])
+})
+
+test('O7 shows what a hammer price costs at the sale’s own bands', async () => {
+  const premium = [
+    { from: 0, share: 2_500 },
+    { from: 1_000_000, share: 2_000 },
+  ]
+  const { user, t, box, sentSales } = await mountSaving({
+    rates: { premium, hongKongCard: 298, otherCard: 352 },
+  })
+  const example = box(t('drafts.rates.example'))
+  await user.clear(example)
+  await user.type(example, '1,500,000')
+  screen.getByText('HKD 350,000')
+  screen.getByText('HKD 1,850,000')
+  const bands = box(t('drafts.rates.premium'))
+  await user.clear(bands)
+  await user.type(bands, 'a quarter')
+  await user.tab()
+  await screen.findByText(t('drafts.rates.notBands'))
+  await user.clear(bands)
+  await user.type(bands, '22.5')
+  await user.tab()
+  await screen.findByText(t('drafts.state.saved'))
+  const flat = [{ from: 0, share: 2_250 }]
+  expect(sentSales()).toEqual([{ rates: { premium: flat, hongKongCard: 298, otherCard: 352 } }])
+})
+
+test('L4 tries an amount on the increment table', async () => {
+  const { user, t, box } = await mountSaving()
+  await user.type(box(t('presets.increments.try')), '61,000')
+  screen.getByText(t('presets.increments.between', { amount: '61,000', bid: '60,000', next: '65,000' }))
+  screen.getByText(t('drafts.increments.next', { bids: '65,000 · 70,000 · 75,000 · 80,000' }))
+})
+
+test('adds and names attendance options, each with an id of its own', async () => {
+  const held = { id: 'noon', name: { en: 'Noon', zh: '' } }
+  const { user, t, box, sentSales } = await mountSaving({ meetings: [held] })
+  await user.click(screen.getByRole('button', { name: t('drafts.meetings.add') }))
+  const name = t('drafts.meetings.name', { number: 1, language: t('drafts.language.zh') })
+  await user.type(box(name), '午间')
+  await user.tab()
+  await waitFor(() => expect(sentSales()).toHaveLength(2))
+  expect(sentSales()[0]?.meetings).toMatchObject([held, { name: { en: '', zh: '' } }])
+  expect(new Set(sentSales()[0]?.meetings?.map(({ id }) => id)).size).toBe(2)
+  expect(sentSales()[1]?.meetings?.[0]).toEqual({ id: 'noon', name: { en: 'Noon', zh: '午间' } })
+  await user.click(screen.getByRole('button', { name: t('drafts.meetings.removeNamed', { name: 'Noon' }) }))
+  await waitFor(() => expect(sentSales()).toHaveLength(3))
+})
+
+test('offers sales that are open as related ones', async () => {
+  const { user, sentSales } = await mountSaving()
+  await user.click(await screen.findByRole('checkbox', { name: 'BH-open Sale open' }))
+  expect(screen.queryByRole('checkbox', { name: /Sale over/ })).toBeNull()
+  await waitFor(() => expect(sentSales()).toEqual([{ related: ['open'] }]))
+})
+
+test('refuses an address that cannot be a stream', async () => {
+  const { user, t, box, sentSales } = await mountSaving({ kind: 'live' })
+  const address = box(t('stream.house.hls'))
+  await user.type(address, 'ftp://stream')
+  await user.tab()
+  await screen.findByText(t('stream.house.invalid'))
+  await user.clear(address)
+  await user.type(address, 'https://stream.example/a.m3u8')
+  await user.tab()
+  await waitFor(() => expect(sentSales()).toHaveLength(1))
+  expect(sentSales()).toEqual([{ stream: { hls: 'https://stream.example/a.m3u8', whep: '' } }])
+})
+
+test('keeps what could not be sent, shows it, and sends it again', async () => {
+  const { user, client, t, choose } = await mountSaving()
+  client.on(saleDraftSet, () => failure('unreachable'))
+  await choose(t('drafts.field.admission'), 'staff')
+  await screen.findByText(t('drafts.state.unsent'))
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t('drafts.field.admission') }).value).toBe(
+    'staff',
+  )
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(true)
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  await user.click(screen.getByRole('button', { name: t('drafts.tryAgain') }))
+  await screen.findByText(t('drafts.state.saved'))
+  const [first, second] = client.sent(saleDraftSet)
+  expect(second).toEqual(first)
+})
+
+test('asks before a page with unsaved changes is left, and leaves it once they are saved', async () => {
+  const { user, client, t, choose, address } = await mountSaving()
+  client.on(saleDraftSet, () => failure('unreachable'))
+  await choose(t('drafts.field.admission'), 'staff')
+  await screen.findByText(t('drafts.state.unsent'))
+  const link = screen.getByRole('link', { name: new RegExp(`^${t('drafts.lots')}`) })
+  await user.click(link)
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('house.leave.stay') }))
+  expect(address()).toBe('/')
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  await user.click(link)
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(address()).toBe('/house/sales/s1/lots'))
+})
+
+test('K8 shows what a colleague has saved in a field that is not being edited', async () => {
+  const { user, client, title, box, t } = await mountSaving()
+  const stored = { ...sale, rev: 5, draft: { ...sale.draft, title: { en: 'Spring', zh: '' } } }
+  client.on(saleDraftSet, () => {
+    client.on(saleDraftGet, () => success(stored))
+    return success({ rev: 5, change: '9' })
+  })
+  await user.type(box(t('drafts.field.number')), '1')
+  await user.tab()
+  await waitFor(() => expect(title()[0]?.value).toBe('Spring'))
+})
+
+test('K3 sets a time for publication in the future only', async () => {
+  const { user, client, t } = await mountPage()
+  client.on(salePublish, ({ at = 0 }) => success({ stage: 'draft', publishAt: at }))
+  await screen.findByText(t('drafts.check.errors', { count: 0 }))
+  await user.click(screen.getByRole('button', { name: t('drafts.check.schedule') }))
+  const field = screen.getByLabelText(t('drafts.check.time'))
+  fireEvent.change(field, { target: { value: '2020-01-01T10:00' } })
+  await user.click(screen.getByRole('button', { name: t('drafts.check.set') }))
+  screen.getByText(t('drafts.check.notFuture'))
+  fireEvent.change(field, { target: { value: '2100-01-01T10:00' } })
+  await user.click(screen.getByRole('button', { name: t('drafts.check.set') }))
+  await screen.findByText(t('drafts.check.timeSet'))
+  expect(client.sent(salePublish)).toEqual([
+    { auctionId: 's1', rev: 3, at: Date.parse('2100-01-01T10:00:00+08:00') },
+  ])
+})
+
+test('K3 shows the time that is set, and withdraws it', async () => {
+  const { user, client, t } = await mountPage([], { publishAt: Date.parse('2100-01-01T10:00:00+08:00') })
+  client.on(saleUnschedule, () => success(null))
+  await screen.findByText('2100-01-01 10:00', { exact: false })
+  await user.click(screen.getByRole('button', { name: t('drafts.check.unschedule') }))
+  await screen.findByText(t('drafts.check.unscheduled'))
+  expect(client.sent(saleUnschedule)).toEqual([{ auctionId: 's1' }])
 })

@@ -1,13 +1,18 @@
 import { useTranslations } from 'use-intl'
+import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
+import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { LeaveGuard } from '#web/staff/kit/leave-guard.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CheckPane } from './check-pane.tsx'
 import { DraftTabs } from './draft-tabs.tsx'
 import css from './drafts.module.css'
+import type { SaveState } from './field-saver.ts'
+import { SaleForm } from './form/sale-form.tsx'
 import { draftsPath } from './paths.ts'
-import { SaleForm } from './sale-form.tsx'
 import { useSaleAutosave } from './use-sale-autosave.ts'
 
 /** The set-up of a sale: its terms, saved as they are entered, with what is missing before publication. */
@@ -22,25 +27,51 @@ export function SaleDraftPage({
 }) {
   const t = useTranslations('drafts')
   const { data: sale = loaded } = useApiQuery(saleDraftGet, { auctionId: loaded.id })
-  const { state, problems, save } = useSaleAutosave(loaded.id, loaded.rev)
+  const { state, problems, unsaved, saver } = useSaleAutosave(loaded.id)
   const { title, number } = sale.draft
   const isEditable = mayEdit && sale.stage === 'draft'
+  const form = {
+    saleId: sale.id,
+    draft: withUnsaved(sale.draft, unsaved),
+    stored: sale.draft,
+    rev: sale.rev,
+    problems,
+    isUnsaved: (path: string) => unsaved.has(path),
+    save: (path: string, patch: SaleDraftPatch, seen = sale.rev) => saver.save(path, patch, seen),
+    refuse: saver.refuse,
+  }
   return (
     <StaffPage
       title={[number, title.en || title.zh].filter((text) => text !== '').join(' ') || t('untitled')}
       crumbs={[{ label: t('title'), to: draftsPath }]}
       note={t(`stage.${sale.publishAt > 0 ? 'scheduled' : sale.stage}`)}
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="setUp" />}
-      tools={
-        <span className={css.state} role="status">
-          {t(`state.${state}`)}
-        </span>
-      }
+      tools={isEditable && <SaveMark state={state} onRetry={saver.retry} />}
     >
+      <LeaveGuard isPending={saver.isPending} isStuck={state === 'unsent' || state === 'failed'} />
       <div className={css.setup}>
-        <SaleForm draft={sale.draft} isEditable={isEditable} problems={problems} onSave={save} />
+        <SaleForm form={form} isEditable={isEditable} />
         <CheckPane sale={sale} mayPublish={mayPublish} isSaved={state === 'saved'} />
       </div>
     </StaffPage>
+  )
+}
+
+/** A sale with changes that are not stored yet. */
+const withUnsaved = (draft: SaleDraft, unsaved: ReadonlyMap<string, SaleDraftPatch>): SaleDraft =>
+  [...unsaved.values()].reduce<SaleDraft>((held, patch) => withFields(held, fieldsOf(patch)), draft)
+
+/** Whether everything is saved. What could not be sent is kept, and sent again. */
+function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+  const t = useTranslations('drafts')
+  return (
+    <span className={css.state} role="status">
+      {t(`state.${state}`)}
+      {state === 'unsent' && (
+        <Button kind="quiet" size="sm" onClick={onRetry}>
+          {t('tryAgain')}
+        </Button>
+      )}
+    </span>
   )
 }

@@ -14,7 +14,7 @@ import { loadDraft } from './load-draft.ts'
 import { saleDraftPath } from './paths.ts'
 import { SaleDraftPage } from './sale-draft-page.tsx'
 
-export const handle = { texts: ['drafts', 'house'] } satisfies PageHandle
+export const handle = { texts: ['drafts', 'house', 'presets', 'stream'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId } }: Route.LoaderArgs) {

@@ -1,23 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useRetries } from '#web/staff/kit/use-retries.ts'
 import { saleCheck, saleDraftGet, saleDraftSet } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { type SaveResponse, shownValue, useAutosave } from './use-autosave.ts'
+import { createFieldSaver, type FieldRequest, type FieldResult, type SaverView } from './field-saver.ts'
+
+const nothing: SaverView<SaleDraftPatch> = { state: 'saved', problems: new Map(), unsaved: new Map() }
 
 /** Saves the fields of a sale as they are entered, and checks it again. */
-export function useSaleAutosave(auctionId: string, rev: number) {
+export function useSaleAutosave(auctionId: string) {
+  const save = useSaveField(auctionId)
+  const latest = useRef(save)
+  useEffect(() => {
+    latest.current = save
+  }, [save])
+  const [view, setView] = useState(nothing)
+  const [saver] = useState(() =>
+    createFieldSaver<SaleDraftPatch>({
+      save: (request) => latest.current(request),
+      createKey: createIdempotencyKey,
+      onView: setView,
+    }),
+  )
+  useRetries(view.state === 'unsent', saver.retry)
+  return { ...view, saver }
+}
+
+function useSaveField(auctionId: string): (request: FieldRequest<SaleDraftPatch>) => Promise<FieldResult> {
+  const t = useTranslations('drafts')
   const call = useApiCall()
   const refresh = useRefresh()
-  return useAutosave(rev, async (since: number, sale: SaleDraftPatch): Promise<SaveResponse> => {
-    const ak = createIdempotencyKey()
-    const response = await call(saleDraftSet, { auctionId, rev: since, sale, ak })
-    await Promise.all([refresh(saleDraftGet), refresh(saleCheck)])
-    if (response.ok) return { kind: 'saved', rev: response.data.rev }
-    const { error } = response
-    const [conflict] = error.name === 'conflict' ? Object.values(error.data?.fields ?? {}) : []
-    if (!conflict) return { kind: 'refused', message: error.message }
-    const latest = await call(saleDraftGet, { auctionId })
-    const { by, theirs } = conflict
-    return { kind: 'conflict', by, theirs: shownValue(theirs), rev: latest.ok ? latest.data.rev : since }
-  })
+  return useCallback(
+    async ({ ak, rev, patch }) => {
+      const response = await call(saleDraftSet, { auctionId, rev, sale: patch, ak })
+      if (!response.ok && response.error.scope !== 'server') return { kind: 'unreached' }
+      await Promise.all([refresh(saleDraftGet), refresh(saleCheck)])
+      if (response.ok) {
+        const { rev: stored, change } = response.data
+        return { kind: 'saved', rev: stored, isChange: change !== '' }
+      }
+      const { error } = response
+      const [conflict] = error.name === 'conflict' ? Object.values(error.data?.fields ?? {}) : []
+      if (!conflict) return { kind: 'refused', message: error.message }
+      const stored = await call(saleDraftGet, { auctionId })
+      const message = t('conflict', { by: conflict.by, theirs: shownValue(conflict.theirs) })
+      return { kind: 'conflict', message, rev: stored.ok ? stored.data.rev : rev }
+    },
+    [t, call, refresh, auctionId],
+  )
+}
+
+/** A field's value as it is shown beside one's own. */
+function shownValue(json: string): string {
+  const value: unknown = JSON.parse(json)
+  return typeof value === 'string' ? value : json
 }

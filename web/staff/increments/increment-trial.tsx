@@ -7,8 +7,17 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { maxWhole } from '#wire/schema/values.ts'
 
-/** Tries an amount on an increment table (L4). */
-export function IncrementTrial({ bands }: { bands: IncrementTable }) {
+/**
+ * Tries an amount on an increment table (L4).
+ * @param onTry receives the amount, 0 while none is entered
+ */
+export function IncrementTrial({
+  bands,
+  onTry,
+}: {
+  bands: IncrementTable
+  onTry?: (amount: number) => void
+}) {
   const t = useTranslations('presets.increments')
   const [entered, setEntered] = useState('')
   const amount = parseWholeNumber(entered, maxWhole)
@@ -18,7 +27,10 @@ export function IncrementTrial({ bands }: { bands: IncrementTable }) {
         label={t('try')}
         inputMode="numeric"
         value={entered}
-        onChange={(event) => setEntered(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => {
+          setEntered(value)
+          onTry?.(parseWholeNumber(value, maxWhole))
+        }}
       />
       <p aria-live="polite">{amount > 0 && <TrialResult bands={bands} amount={amount} />}</p>
     </div>

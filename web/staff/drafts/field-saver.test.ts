@@ -1,0 +1,110 @@
+import { expect, test, vi } from 'vitest'
+import { createFieldSaver, type FieldRequest, type FieldResult, type SaverView } from './field-saver.ts'
+
+type Request = FieldRequest<string>
+
+/** A saver whose requests are answered by the test, one after another. */
+function createSaver() {
+  const requests: Request[] = []
+  const answers: ((result: FieldResult) => void)[] = []
+  const views: SaverView<string>[] = []
+  let keys = 0
+  const saver = createFieldSaver<string>({
+    save: (request) => {
+      requests.push(request)
+      return new Promise((resolve) => answers.push(resolve))
+    },
+    createKey: () => `key ${++keys}`,
+    onView: (view) => views.push(view),
+  })
+  const answer = async (result: FieldResult) => {
+    const shown = views.length
+    answers.shift()?.(result)
+    await vi.waitFor(() => expect(views.length).toBeGreaterThan(shown))
+  }
+  const view = () => views.at(-1)
+  return { saver, requests, answer, view }
+}
+
+const saved = (rev: number, isChange = true): FieldResult => ({ kind: 'saved', rev, isChange })
+
+test('K8 sends one field after another, each on the revision that its editor has seen', async () => {
+  const { saver, requests, answer, view } = createSaver()
+  saver.save('title', 'a', 3)
+  saver.save('place', 'b', 3)
+  saver.save('place', 'c', 3)
+  expect(requests).toEqual([{ ak: 'key 1', rev: 3, patch: 'a' }])
+  expect(view()?.unsaved).toEqual(
+    new Map([
+      ['title', 'a'],
+      ['place', 'c'],
+    ]),
+  )
+  await answer(saved(4))
+  expect(requests[1]).toEqual({ ak: 'key 2', rev: 4, patch: 'c' })
+  await answer(saved(5))
+  expect(view()).toEqual({ state: 'saved', problems: new Map(), unsaved: new Map() })
+  expect(saver.isPending()).toBe(false)
+})
+
+test('K8 does not count a colleague’s change as seen because one’s own save follows it', async () => {
+  const { saver, requests, answer } = createSaver()
+  saver.save('title', 'a', 3)
+  await answer(saved(5))
+  saver.save('place', 'b', 3)
+  expect(requests[1]?.rev).toBe(3)
+  await answer(saved(6))
+  saver.save('title', 'c', 3)
+  expect(requests[2]?.rev).toBe(6)
+})
+
+test('repeats an unanswered request unchanged, before later changes', async () => {
+  const { saver, requests, answer, view } = createSaver()
+  saver.save('title', 'a', 1)
+  saver.save('title', 'b', 1)
+  await answer({ kind: 'unreached' })
+  expect(view()?.state).toBe('unsent')
+  expect(saver.isPending()).toBe(true)
+  saver.retry()
+  expect(requests[1]).toBe(requests[0])
+  await answer(saved(2))
+  expect(requests[2]).toEqual({ ak: 'key 2', rev: 2, patch: 'b' })
+})
+
+test('keeps what the server refused, and saves it when it is entered again', async () => {
+  const { saver, requests, answer, view } = createSaver()
+  saver.save('title', 'a', 1)
+  await answer({ kind: 'refused', message: 'Too many requests' })
+  expect(view()).toEqual({
+    state: 'failed',
+    problems: new Map([['title', 'Too many requests']]),
+    unsaved: new Map([['title', 'a']]),
+  })
+  expect(saver.isPending()).toBe(true)
+  saver.save('title', 'a', 1)
+  expect(requests[1]).toEqual({ ak: 'key 2', rev: 1, patch: 'a' })
+  await answer(saved(1, false))
+  expect(saver.isPending()).toBe(false)
+})
+
+test('K8 replaces a colleague’s value only once it was shown', async () => {
+  const { saver, requests, answer, view } = createSaver()
+  saver.save('title', 'a', 1)
+  await answer({ kind: 'conflict', message: 'Ben: Spring', rev: 7 })
+  expect(view()?.problems).toEqual(new Map([['title', 'Ben: Spring']]))
+  saver.retry()
+  expect(requests).toHaveLength(1)
+  saver.save('title', 'a', 1)
+  expect(requests[1]?.rev).toBe(7)
+})
+
+test('an entry that is no value is not sent, and not forgotten either', async () => {
+  const { saver, requests, answer, view } = createSaver()
+  saver.refuse('deposit', 'Enter an amount')
+  expect(requests).toEqual([])
+  expect(view()?.state).toBe('failed')
+  expect(saver.isPending()).toBe(true)
+  saver.save('deposit', '500', 1)
+  await answer(saved(2))
+  expect(saver.isPending()).toBe(false)
+})

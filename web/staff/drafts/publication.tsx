@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './drafts.module.css'
+import { parseTimeInput, toTimeInput } from './time-input.ts'
+import { usePublication } from './use-publication.ts'
+
+/** Publishes a sale, at once or at a set time, and withdraws that time (K3). */
+export function Publication({
+  sale,
+  mayPublish,
+  errors,
+  isReady,
+}: {
+  sale: DataOf<typeof saleDraftGet>
+  mayPublish: boolean
+  /** How many errors prevent it. */
+  errors: number
+  /** Whether everything is saved and checked without errors. */
+  isReady: boolean
+}) {
+  const t = useTranslations('drafts.check')
+  const { isBusy, publish, unschedule } = usePublication(sale)
+  const [isAsking, setAsking] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
+  const blockedId = useId()
+  const isSet = sale.publishAt > 0
+  const button = (label: string, kind: 'ink' | 'line', act: () => void) => (
+    <Button
+      kind={kind}
+      busy={isBusy}
+      aria-disabled={!isReady}
+      aria-describedby={errors > 0 ? blockedId : undefined}
+      onClick={() => isReady && act()}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {isSet && (
+        <p>
+          {t('scheduled')} <DateTime at={sale.publishAt} />
+        </p>
+      )}
+      {mayPublish && (
+        <>
+          {errors > 0 && <p id={blockedId}>{t('blocked', { count: errors })}</p>}
+          {button(t('publish'), 'ink', () => setAsking(true))}
+          {isSet ? (
+            <Button kind="line" busy={isBusy} onClick={() => void unschedule()}>
+              {t('unschedule')}
+            </Button>
+          ) : (
+            button(t('schedule'), 'line', () => setScheduling(true))
+          )}
+        </>
+      )}
+      {isAsking && (
+        <AlertDialog
+          open
+          title={t('askTitle')}
+          message={t('askText', { count: sale.lots })}
+          confirm={t('publish')}
+          cancel={t('keep')}
+          busy={isBusy}
+          onConfirm={() => void publish(0).then(() => setAsking(false))}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+      {isScheduling && (
+        <ScheduleForm
+          latest={sale.draft.registerStartTime}
+          isBusy={isBusy}
+          onSchedule={(at) => void publish(at).then(() => setScheduling(false))}
+          onCancel={() => setScheduling(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** @param latest when registration opens, which the sale must be published before; null if that is not decided */
+function ScheduleForm({
+  latest,
+  isBusy,
+  onSchedule,
+  onCancel,
+}: {
+  latest: number | null
+  isBusy: boolean
+  onSchedule: (at: number) => void
+  onCancel: () => void
+}) {
+  const t = useTranslations('drafts.check')
+  const [value, setValue] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = () => {
+    const at = parseTimeInput(value)
+    if (at === null || at <= Date.now()) return setProblem(t('notFuture'))
+    onSchedule(at)
+  }
+  return (
+    <form
+      className={css.schedule}
+      aria-label={t('schedule')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        type="datetime-local"
+        label={t('time')}
+        hint={latest === null ? undefined : t('opens', { time: toTimeInput(latest).replace('T', ' ') })}
+        value={value}
+        error={problem}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="line" size="sm" busy={isBusy}>
+        {t('set')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </form>
+  )
+}
