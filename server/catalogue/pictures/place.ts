@@ -4,8 +4,9 @@ import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
 import { placePictures, withPictures } from '#domain/imports/picture-name.ts'
 import { type Author, recordChange } from '#server/catalogue/drafts/change-log.ts'
-import { editsOfLots, type NotEditable, planPatches, storeLots } from '#server/catalogue/drafts/edit.ts'
+import { editsOfLots, type NotEditable, storeLots } from '#server/catalogue/drafts/edit.ts'
 import { changing } from '#server/catalogue/drafts/lots.ts'
+import { planLots } from '#server/catalogue/drafts/plan-lots.ts'
 import { readLotNumbers } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type ArrivedPicture, markPlaced, readArrived, readLotPictures } from './store.ts'
@@ -103,8 +104,10 @@ const placing = (
     }
     const held = await readLotPictures(trx, saleId)
     const wanted = await plan(trx, held)
-    const patches = new Map([...wanted].map(([id, pictures]) => [id, { pictures }]))
-    const changes = await planPatches(trx, saleId, patches)
+    const { changes } = await planLots(trx, saleId, [...wanted.keys()], ({ id, rev, draft }) => ({
+      patch: { pictures: wanted.get(id) ?? draft.pictures },
+      since: rev,
+    }))
     if (changes.length === 0) return { kind: 'placed', change: '', placed: 0, lots: [] }
     await storeLots(trx, changes, author)
     const added = changes.flatMap(({ lot, draft }) =>
