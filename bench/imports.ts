@@ -5,6 +5,7 @@ import { toCsv } from '#domain/lib/csv.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { applyImport } from '#server/catalogue/imports/apply-import.ts'
 import { checkImport } from '#server/catalogue/imports/check-import.ts'
+import { packTable } from '#server/catalogue/imports/read-table.ts'
 import { readText } from '#server/catalogue/imports/separated.ts'
 import { insertImport, storeMapping } from '#server/catalogue/imports/store.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -77,7 +78,10 @@ async function importOnce(
   const text = toCsv(lines)
   const [table, read] = await timed(async () => readText(text))
   if (table.kind === 'faulty') throw new Error(table.fault)
-  const stored = await insertImport(db, { saleId, fileName: 'lots.csv', table }, { by: 'bench', now: 1 })
+  const file = { ...packTable(table), digest: '' }
+  const stored = await db
+    .transaction()
+    .execute((trx) => insertImport(trx, { saleId, fileName: 'lots.csv', file }, { by: 'bench', now: 1 }))
   const mapping = guessMapping(table.headers).columns.map(({ field }) => field)
   await storeMapping(db, stored.id, mapping)
   const sale = await readSaleDraft(db, saleId)

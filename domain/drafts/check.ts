@@ -68,16 +68,21 @@ const error = (field: string, fault: DraftFault): Found => ({ field, fault, isEr
 const warning = (field: string, fault: DraftFault): Found => ({ field, fault, isError: false })
 
 /** K2: every fault of a sale with its lots, the sale's own first, then by lot number. */
-export function checkDraft(
+export const checkDraft = (
   sale: SaleDraft,
   lots: readonly CheckedLot[],
   context: CheckContext,
-): readonly FieldFault[] {
-  const own = [...saleFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
-  const ofLots = lots
-    .toSorted(byNumber)
-    .flatMap((lot) => lotFaults(lot, sale, context).map((found) => ({ lot, ...found })))
-  return [...own, ...ofLots]
+): readonly FieldFault[] => [...checkInParts(sale, lots, context)].flat()
+
+/** `checkDraft` lot by lot, so that a server can answer others between them. */
+export function* checkInParts(
+  sale: SaleDraft,
+  lots: readonly CheckedLot[],
+  context: CheckContext,
+): Generator<readonly FieldFault[]> {
+  yield [...saleFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
+  for (const lot of lots.toSorted(byNumber))
+    yield lotFaults(lot, sale, context).map((found) => ({ lot, ...found }))
 }
 
 /** Whether a draft with these faults can be published (K2). */

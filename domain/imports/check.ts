@@ -12,7 +12,7 @@ import type { LotNumber } from '#domain/drafts/numbering.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { CellContext } from './cells.ts'
 import type { Mapping } from './mapping.ts'
-import { type NamedRow, type NameFault, nameLots } from './name-lots.ts'
+import { type NamedRow, type NameFault, nameLots, type UnnamedRow } from './name-lots.ts'
 import { type ReadFault, readRow } from './read-row.ts'
 
 /** A fault of a row, or a warning: of a field by its path. */
@@ -58,7 +58,7 @@ export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly Ch
   [...checkInParts(sheet, target)].flat()
 
 /** How many rows are checked at once. */
-const partSize = 50
+const partSize = 20
 
 /** `checkRows` in parts of a few milliseconds, so that a server can answer others between them. */
 export function* checkInParts(
@@ -66,11 +66,17 @@ export function* checkInParts(
   target: ImportTarget,
 ): Generator<readonly CheckedRow[]> {
   const context = { currency: target.sale.currency, categories: target.categories }
-  const byField = rows.map(({ row, cells }) => ({
-    row,
-    cells: new Map(mapping.flatMap((field, at) => (field ? [[field, cells[at] ?? ''] as const] : []))),
-  }))
-  const named = nameLots(byField, target.lots)
+  const byField: UnnamedRow[] = []
+  for (const { row, cells } of rows) {
+    const given = mapping.flatMap((field, at) => (field ? [[field, cells[at] ?? ''] as const] : []))
+    byField.push({ row, cells: new Map(given) })
+    if (byField.length % partSize === 0) yield []
+  }
+  const named: NamedRow[] = []
+  for (const part of nameLots(byField, target.lots)) {
+    named.push(...part)
+    yield []
+  }
   for (let from = 0; from < named.length; from += partSize) {
     const read = named.slice(from, from + partSize).map((row) => ({ ...row, ...readRow(row, context) }))
     const caused = faultsCaused(read, target)

@@ -1,5 +1,5 @@
 import type { CheckedLot } from '#domain/drafts/check.ts'
-import { byNumber, type LotNumber, lotLabel, parseLotLabel } from '#domain/drafts/numbering.ts'
+import { type LotNumber, lotLabel, parseLotLabel } from '#domain/drafts/numbering.ts'
 import type { ImportField } from './fields.ts'
 
 /** Why a row names no lot. */
@@ -27,12 +27,23 @@ export type NamedRow = UnnamedRow & {
   readonly nameFault: { readonly field: ImportField; readonly fault: NameFault } | null
 }
 
-/** Finds the lot of each row, by id, else by number; new lots without a number follow the last one (K10). */
-export function nameLots(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): readonly NamedRow[] {
+/** How many rows are named at once. */
+const partSize = 200
+
+/**
+ * Finds the lot of each row, by id, else by number; new lots without a number follow the last one (K10). The rows come
+ * in parts, so that a server can answer others between them.
+ */
+export function* nameLots(
+  rows: readonly UnnamedRow[],
+  lots: readonly CheckedLot[],
+): Generator<readonly NamedRow[]> {
   const find = finder(lots)
+  yield []
   const nextNumber = numbersAfter(rows, lots)
+  yield []
   const seen = new Set<string>()
-  return rows.map((row) => {
+  const name = (row: UnnamedRow): NamedRow => {
     const base = { ...row, key: `row ${row.row}`, lot: null, number: null, isNew: false }
     const found = find(row.cells)
     if ('fault' in found) return { ...base, nameFault: found }
@@ -43,7 +54,8 @@ export function nameLots(rows: readonly UnnamedRow[], lots: readonly CheckedLot[
     if (seen.has(label)) return { ...base, number, nameFault: { field, fault: 'repeatedLot' } }
     seen.add(label)
     return { ...base, key: lot?.id ?? base.key, lot, number, isNew: !lot, nameFault: null }
-  })
+  }
+  for (let from = 0; from < rows.length; from += partSize) yield rows.slice(from, from + partSize).map(name)
 }
 
 type Found =
@@ -69,8 +81,9 @@ function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
 
 /** Counts on from the highest number of the sale and of the spreadsheet. */
 function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): () => number {
-  const written = rows.flatMap(({ cells }) => parseLotLabel(given(cells, 'lotNumber')) ?? [])
-  let last = [...lots, ...written].toSorted(byNumber).at(-1)?.num ?? 0
+  let last = 0
+  for (const { num } of lots) last = Math.max(last, num)
+  for (const { cells } of rows) last = Math.max(last, parseLotLabel(given(cells, 'lotNumber'))?.num ?? 0)
   return () => {
     last += 1
     return last

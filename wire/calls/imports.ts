@@ -103,7 +103,7 @@ export const importCheck = call('GET', 'house/import/check', {
     importId: id,
     show: z._default(oneOf(['faults', 'changes', 'all']), 'all'),
     page,
-    size: size(100, 1_000),
+    size: size(100, 200),
   },
   data: z.extend(
     listOf(

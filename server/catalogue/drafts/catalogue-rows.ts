@@ -7,6 +7,8 @@ import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
+import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
+import { lotsAtOnce } from './read-lots.ts'
 import type { StoredLot, StoredSale } from './rows.ts'
 
 const languages = [
@@ -37,19 +39,18 @@ export async function writeCatalogue(
   const related = [...new Set(sale.draft.related)].map((id) => ({ auction_id: sale.id, related_id: id }))
   if (related.length > 0) await trx.insertInto('related_auctions').values(related).execute()
   await writeProducers(trx, lots)
-  // One statement has at most 65,535 parameters.
-  for (let from = 0; from < lots.length; from += 1_000) await writeLots(trx, lots.slice(from, from + 1_000))
+  for (const part of partsOf(lots, lotsAtOnce)) await writeLots(trx, part)
 }
 
 async function writeLots(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
   await trx.insertInto('lots').values(lots.map(lotRow)).execute()
-  await trx.insertInto('lot_text').values(lots.flatMap(lotTexts)).execute()
-  const pictures = lots.flatMap(pictureRows)
-  for (let from = 0; from < pictures.length; from += 5_000)
-    await trx
-      .insertInto('lot_pictures')
-      .values(pictures.slice(from, from + 5_000))
-      .execute()
+  await trx
+    .insertInto('lot_text')
+    .values(await flatMapInTurns(lots, lotTexts))
+    .execute()
+  // One statement has at most 65,535 parameters.
+  for (const part of partsOf(await flatMapInTurns(lots, pictureRows), 5_000))
+    await trx.insertInto('lot_pictures').values(part).execute()
 }
 
 const auctionRow = (id: string, draft: SaleDraft): Insertable<Rows['auctions']> => ({
@@ -138,6 +139,7 @@ function lotTexts({ id, draft }: StoredLot): Insertable<Rows['lot_text']>[] {
 
 /** A picture without an alternative text gets the title of its lot. */
 function pictureRows({ id, draft }: StoredLot): Insertable<Rows['lot_pictures']>[] {
+  if (draft.pictures.length === 0) return []
   const { title } = catalogueTexts(draft)
   return draft.pictures.map(({ key, width, height, alt }, position) => ({
     lot_id: id,
@@ -164,10 +166,11 @@ export function producerId(name: Bilingual): string | null {
 /** Adds the producers that the catalogue does not have, in one order for all: two publications wait for each other. */
 async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
   const named = new Map<string, Bilingual>()
-  for (const { draft } of lots) {
-    const id = producerId(draft.producer)
-    if (id !== null) named.set(id, draft.producer)
-  }
+  const producers = await mapInTurns(lots, ({ draft }) => ({
+    id: producerId(draft.producer),
+    ...draft.producer,
+  }))
+  for (const { id, ...name } of producers) if (id !== null) named.set(id, name)
   if (named.size === 0) return
   const added = await trx
     .insertInto('producers')

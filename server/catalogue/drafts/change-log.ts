@@ -1,8 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+import { jsonInTurns, partsOf } from '#server/platform/process/turns.ts'
 
 /** What a change was made by. */
 export type ChangeKind = 'edit' | 'bulk' | 'create' | 'delete' | 'number' | 'proof' | 'import' | 'undo'
@@ -30,15 +31,36 @@ export const editsOf = (value: unknown): readonly Edit[] => edits.parse(value)
 export const lockKey = (trx: Transaction<Rows>, { by, ak }: Author) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`draft change ${by} ${ak}`}, 0))`.execute(trx)
 
+/** How many edits are read at once: few enough to be parsed in one turn of the event loop. */
+const editsAtOnce = 100
+
+/** Reads the edits of an entry in parts: an import has thousands. */
+export async function readEdits(trx: Transaction<Rows>, id: number): Promise<readonly Edit[]> {
+  await sql`
+    declare edits_of_change no scroll cursor for
+    select one.edit from draft_changes, jsonb_array_elements(edits) with ordinality as one (edit, nth)
+    where id = ${id} order by one.nth`.execute(trx)
+  const edits: Edit[] = []
+  for (;;) {
+    const { rows } = await sql<{ edit: unknown }>`fetch ${sql.lit(editsAtOnce)} from edits_of_change`.execute(
+      trx,
+    )
+    edits.push(...editsOf(rows.map(({ edit }) => edit)))
+    if (rows.length < editsAtOnce) break
+  }
+  await sql`close edits_of_change`.execute(trx)
+  return edits
+}
+
 /** The entry of a request that is repeated; null for a new one. */
-export async function findRepeated(trx: Kysely<Rows>, { by, ak }: Author): Promise<ChangeEntry | null> {
+export async function findRepeated(trx: Transaction<Rows>, { by, ak }: Author): Promise<ChangeEntry | null> {
   const row = await trx
     .selectFrom('draft_changes')
-    .select(['id', 'rev', 'edits'])
+    .select(['id', 'rev'])
     .where('by_user_id', '=', by)
     .where('ak', '=', ak)
     .executeTakeFirst()
-  return row ? { id: String(row.id), rev: row.rev, edits: editsOf(row.edits) } : null
+  return row ? { id: String(row.id), rev: row.rev, edits: await readEdits(trx, row.id) } : null
 }
 
 /** K9: writes one entry of the change log, in the transaction of the change. @returns its id */
@@ -61,11 +83,26 @@ export async function recordChange(
       ak,
       kind: change.kind,
       rev: change.rev,
-      edits: JSON.stringify(change.edits),
+      edits: await editsJson(trx, change.edits),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return String(id)
+}
+
+/** The edits as one JSON value. Thousands are sent in parts: encoding them at once would block the event loop. */
+async function editsJson(
+  trx: Transaction<Rows>,
+  list: readonly Edit[],
+): Promise<string | RawBuilder<string>> {
+  const [first = [], ...others] = partsOf(list, editsAtOnce)
+  if (others.length === 0) return jsonInTurns(first)
+  await sql`create temporary table edits_to_record (nth serial, edit jsonb) on commit drop`.execute(trx)
+  for (const part of [first, ...others])
+    await sql`
+      insert into edits_to_record (edit)
+      select value from jsonb_array_elements(${await jsonInTurns(part)}::jsonb)`.execute(trx)
+  return sql<string>`(select jsonb_agg(edit order by nth) from edits_to_record)`
 }
 
 /** The changes that somebody made to drafts. They survive an erasure: entries name people by their ids only. */

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
-import { type CheckContext, checkDraft, type FieldFault } from '#domain/drafts/check.ts'
+import { type CheckContext, checkInParts, type FieldFault } from '#domain/drafts/check.ts'
 import { lotLabel } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { readLotDrafts, type StoredLot, type StoredSale } from './rows.ts'
+import { flatMapInTurns } from '#server/platform/process/turns.ts'
+import { readLotDrafts } from './read-lots.ts'
+import type { StoredLot, StoredSale } from './rows.ts'
 
 /** A draft with its faults (K2). */
 export type Checked = { readonly lots: readonly StoredLot[]; readonly faults: readonly FieldFault[] }
@@ -12,8 +14,10 @@ const ownCurrency = 'HKD'
 
 /** K2: every fault of a draft and its lots. */
 export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
-  const [lots, context] = await Promise.all([readLotDrafts(db, sale.id), readCheckContext(db, sale.id, now)])
-  return { lots, faults: checkDraft(sale.draft, lots, context) }
+  const lots = await readLotDrafts(db, sale.id)
+  const context = await readCheckContext(db, sale.id, now)
+  const faults = await flatMapInTurns(checkInParts(sale.draft, lots, context), (part) => part)
+  return { lots, faults }
 }
 
 /** What the drafts of a sale are checked against. */

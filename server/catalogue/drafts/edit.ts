@@ -4,7 +4,9 @@ import type { LotDraft, LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { type FieldChange, type FieldConflict, mergePatch, revised } from '#domain/drafts/merge.ts'
 import type { SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type ChangeKind, type Edit, findRepeated, recordChange } from './change-log.ts'
+import { lotsAtOnce } from './read-lots.ts'
 import { type DraftStage, lockSaleDraft, lotOf, type StoredLot, type StoredSale } from './rows.ts'
 
 /** A draft that is missing, or no longer edited. */
@@ -130,23 +132,25 @@ export type LotChange = {
   readonly changes: readonly FieldChange[]
 }
 
-/** Stores changed lots in one statement; each gets the next revision. */
+/** Stores changed lots; each gets the next revision. */
 export async function storeLots(
   trx: Transaction<Rows>,
   lots: readonly LotChange[],
   { by, now }: Author,
 ): Promise<void> {
-  const stored = lots.map(({ lot, draft, changes }) => ({
-    id: lot.id,
-    document: draft,
-    revisions: revised(lot.revisions, changes, { rev: lot.rev + 1, by, at: now }),
-  }))
-  if (lots.length === 0) return
-  await sql`
-    update draft_lots set document = changed.document, revisions = changed.revisions, rev = rev + 1,
-      changed_at = ${now}, changed_by = ${by}
-    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as changed (id text, document jsonb, revisions jsonb)
-    where draft_lots.id = changed.id`.execute(trx)
+  for (const part of partsOf(lots, lotsAtOnce)) {
+    const stored = await mapInTurns(part, ({ lot, draft, changes }) => ({
+      id: lot.id,
+      document: draft,
+      revisions: revised(lot.revisions, changes, { rev: lot.rev + 1, by, at: now }),
+    }))
+    await sql`
+      update draft_lots set document = changed.document, revisions = changed.revisions, rev = rev + 1,
+        changed_at = ${now}, changed_by = ${by}
+      from jsonb_to_recordset(${await jsonInTurns(stored)}::jsonb)
+        as changed (id text, document jsonb, revisions jsonb)
+      where draft_lots.id = changed.id`.execute(trx)
+  }
 }
 
 /** The edits of changed lots, for the change log. */

@@ -3,6 +3,7 @@ import { withProofed } from '#domain/drafts/languages.ts'
 import { lotLabel, moveTo, type NumberedLot, parseLotLabel } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import {
   lotDraftBulk,
   lotDraftCreate,
@@ -38,7 +39,7 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       .limit(size)
       .offset((page - 1) * size)
       .execute()
-    return { list: rows.map(lotOf).map(toEntity), total: Number(total), page, size }
+    return { list: await mapInTurns(rows, (row) => toEntity(lotOf(row))), total: Number(total), page, size }
   }),
 
   handleMemberCall(lotDraftGet, async (_visit, { lotId }) => {

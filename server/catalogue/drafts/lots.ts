@@ -4,9 +4,11 @@ import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts
 import { mergePatch } from '#domain/drafts/merge.ts'
 import { type LotNumber, lotLabel, type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { jsonInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, recordChange } from './change-log.ts'
 import { editsOfLots, type NotEditable, refusedStage, storeLots } from './edit.ts'
 import { planLots } from './plan-lots.ts'
+import { lotsAtOnce } from './read-lots.ts'
 import { lockSaleDraft, lotOf, newDraftId, readLotNumbers } from './rows.ts'
 
 /** A new lot with its number. */
@@ -25,13 +27,14 @@ export async function insertLots(
   lots: readonly NewLot[],
   { by, now }: Author,
 ): Promise<readonly Edit[]> {
-  if (lots.length === 0) return []
-  const rows = lots.map(({ id, num, suffix, draft }) => ({ id, num, suffix, document: draft }))
-  await sql`
-    insert into draft_lots (id, sale_id, num, suffix, document, revisions, changed_at, changed_by)
-    select id, ${saleId}, num, suffix, document, '{}', ${now}, ${by}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (id text, num integer, suffix text, document jsonb)
-  `.execute(trx)
+  for (const part of partsOf(lots, lotsAtOnce)) {
+    const rows = part.map(({ id, num, suffix, draft }) => ({ id, num, suffix, document: draft }))
+    await sql`
+      insert into draft_lots (id, sale_id, num, suffix, document, revisions, changed_at, changed_by)
+      select id, ${saleId}, num, suffix, document, '{}', ${now}, ${by}
+      from jsonb_to_recordset(${await jsonInTurns(rows)}::jsonb)
+        as new (id text, num integer, suffix text, document jsonb)`.execute(trx)
+  }
   return lots.map(({ id, num, suffix, draft }) => ({
     lotId: id,
     changes: [{ path: 'lot', before: null, after: { num, suffix, document: draft } }],

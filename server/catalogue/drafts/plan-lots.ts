@@ -3,8 +3,10 @@ import { withTextsChanged } from '#domain/drafts/languages.ts'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { type FieldConflict, mergePatch } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { LotChange } from './edit.ts'
-import { lotOf, type StoredLot } from './rows.ts'
+import { readLotsById } from './read-lots.ts'
+import type { StoredLot } from './rows.ts'
 
 /** What is to change in a lot. `since` is the revision that the editor saw; the lot's own overrides all others (K8). */
 type Planned = { readonly patch: LotDraftPatch; readonly since: number }
@@ -32,22 +34,14 @@ export async function planLots(
   ids: readonly string[],
   planOf: (lot: StoredLot) => Planned,
 ): Promise<LotsPlan> {
-  if (ids.length === 0) return { changes: [], conflicts: [], found: [] }
-  const rows = await trx
-    .selectFrom('draft_lots')
-    .selectAll()
-    .where('sale_id', '=', saleId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
-  const found = rows.map(lotOf)
+  const found = await readLotsById(trx, saleId, ids)
   const changes: LotChange[] = []
   const conflicts: CellConflict[] = []
-  for (const lot of found) {
+  await mapInTurns(found, (lot) => {
     const merged = mergePatch(lot.draft, { ...planOf(lot), revisions: lot.revisions })
     if (merged.kind === 'conflict') conflicts.push({ lotId: lot.id, fields: merged.fields })
     else if (merged.changes.length > 0)
       changes.push({ lot, draft: withTextsChanged(merged.draft, merged.changes), changes: merged.changes })
-  }
+  })
   return { changes, conflicts, found }
 }

@@ -91,18 +91,6 @@ export async function lockSaleDraft(
   return row ? saleOf(row) : null
 }
 
-/** The lots of a draft in order of their numbers. */
-export async function readLotDrafts(db: Kysely<Rows>, saleId: string): Promise<readonly StoredLot[]> {
-  const rows = await db
-    .selectFrom('draft_lots')
-    .selectAll()
-    .where('sale_id', '=', saleId)
-    .orderBy('num')
-    .orderBy('suffix')
-    .execute()
-  return rows.map(lotOf)
-}
-
 /** The numbers of a draft's lots, in order. */
 export const readLotNumbers = (
   db: Kysely<Rows>,

@@ -9,7 +9,7 @@ const both = (text: string) => ({ en: text, zh: text })
 const hour = 3_600_000
 
 /** The terms of a timed sale that can be published. */
-const completeSale = (number: string, now: number): SaleDraftPatch => ({
+export const completeSale = (number: string, now: number): SaleDraftPatch => ({
   number,
   title: { en: 'Winter in Sheung Wan', zh: '上环冬拍' },
   summary: both('Claret and malt.'),
@@ -21,7 +21,7 @@ const completeSale = (number: string, now: number): SaleDraftPatch => ({
 })
 
 /** The fields of a lot that can be published. */
-const completeLot: LotDraftPatch = {
+export const completeLot: LotDraftPatch = {
   title: { en: 'Strathmorran 1974', zh: '斯特拉莫兰 1974' },
   producer: { en: 'Strathmorran', zh: '斯特拉莫兰' },
   summary: both('One bottle'),

@@ -5,10 +5,12 @@ import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { type FieldChange, isUndoable, undoChanges } from '#domain/drafts/merge.ts'
 import { type LotNumber, lotLabel, nextNumber, parseLotLabel } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type Author, type Edit, editsOf, findRepeated, recordChange } from './change-log.ts'
+import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
+import { type Author, type Edit, findRepeated, readEdits, recordChange } from './change-log.ts'
 import { type NotEditable, refusedStage, storeLots, storeSale } from './edit.ts'
 import { insertLots, storeNumbers } from './lots.ts'
-import { lockSaleDraft, lotDocument, lotOf, readLotNumbers, type StoredSale } from './rows.ts'
+import { readLotDrafts, readLotsById } from './read-lots.ts'
+import { lockSaleDraft, lotDocument, readLotNumbers, type StoredSale } from './rows.ts'
 
 /** A field that is left as it is, because it has changed since. */
 type LeftField = { readonly lotId: string; readonly field: string }
@@ -30,7 +32,11 @@ export const undoChange = (
   author: Author,
 ): Promise<Undone | NotEditable | { readonly kind: 'tooLate' | 'undoneBefore' }> =>
   db.transaction().execute(async (trx) => {
-    const entry = await trx.selectFrom('draft_changes').selectAll().where('id', '=', id).executeTakeFirst()
+    const entry = await trx
+      .selectFrom('draft_changes')
+      .select(['sale_id', 'at'])
+      .where('id', '=', id)
+      .executeTakeFirst()
     const sale = await lockSaleDraft(trx, entry?.sale_id ?? '', 'update')
     const refused = refusedStage(sale)
     if (refused || !sale || !entry) return refused ?? { kind: 'notFound' }
@@ -43,7 +49,7 @@ export const undoChange = (
       .executeTakeFirstOrThrow()
     if (undoneAt !== null) return { kind: 'undoneBefore' }
     if (!isUndoable(entry.at, author.now)) return { kind: 'tooLate' }
-    const { edits, left } = await undo(trx, sale, editsOf(entry.edits), author)
+    const { edits, left } = await undo(trx, sale, await readEdits(trx, id), author)
     if (edits.length === 0) return { kind: 'undone', undone: 0, left }
     await trx.updateTable('draft_changes').set({ undone_at: author.now }).where('id', '=', id).execute()
     await recordChange(trx, author, { saleId: sale.id, kind: 'undo', rev: 1, edits })
@@ -108,16 +114,16 @@ async function undoFields(
   author: Author,
 ): Promise<Outcome> {
   if (edits.length === 0) return { edits: [], left: [] }
-  const rows = await trx.selectFrom('draft_lots').selectAll().where('sale_id', '=', saleId).execute()
-  const lots = new Map(rows.map(lotOf).map((lot) => [lot.id, lot]))
-  const undone = edits.map(({ lotId, changes }) => {
+  const ids = edits.flatMap(({ lotId }) => lotId ?? [])
+  const lots = new Map((await readLotsById(trx, saleId, ids)).map((lot) => [lot.id, lot]))
+  const undone = await mapInTurns(edits, ({ lotId, changes }) => {
     const lot = lots.get(lotId ?? '')
     const { restore, left } = lot
       ? undoChanges(lot.draft, changes)
       : { restore: {}, left: changes.map(({ path }) => path) }
     return { lotId: lotId ?? '', lot, restore, left, changes: reverse(changes, restore) }
   })
-  const stored = undone.flatMap(({ lot, restore, changes }) =>
+  const stored = await flatMapInTurns(undone, ({ lot, restore, changes }) =>
     lot && changes.length > 0
       ? [{ lot, draft: withTextsChanged(withFields(lot.draft, restore), changes), changes }]
       : [],
@@ -164,18 +170,18 @@ async function undoLots(
   edits: readonly Edit[],
   author: Author,
 ): Promise<Outcome> {
-  const rows = await trx.selectFrom('draft_lots').selectAll().where('sale_id', '=', saleId).execute()
-  const lots = new Map(rows.map(lotOf).map((lot) => [lot.id, lot]))
+  const lots = new Map((await readLotDrafts(trx, saleId)).map((lot) => [lot.id, lot]))
   const isUndone = ({ lotId, changes: [change] }: Edit): boolean => {
     const lot = lots.get(lotId ?? '')
     if (change?.after === null) return lot === undefined
     return lot !== undefined && isSame(lotDocument(wholeLot.parse(change?.after).document), lot.draft)
   }
-  const undone = edits.filter(isUndone)
+  const undone = await flatMapInTurns(edits, (edit) => (isUndone(edit) ? [edit] : []))
   const deleted = undone.filter(({ changes: [change] }) => change?.after === null)
   const created = undone.filter(({ changes: [change] }) => change?.after !== null)
   const gone = created.map(({ lotId }) => lotId ?? '')
-  if (gone.length > 0) await trx.deleteFrom('draft_lots').where('id', 'in', gone).execute()
+  for (const part of partsOf(gone, 1_000))
+    await trx.deleteFrom('draft_lots').where('id', 'in', part).execute()
   const restored = await restoreLots(trx, { saleId, numbers: [...lots.values()] }, deleted, author)
   const removed = created.map(({ lotId, changes: [change] }) => ({
     lotId,

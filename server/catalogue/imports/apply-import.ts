@@ -9,6 +9,7 @@ import { insertLots, type NewLot } from '#server/catalogue/drafts/lots.ts'
 import { lockSaleDraft, newDraftId } from '#server/catalogue/drafts/rows.ts'
 import { undoChange } from '#server/catalogue/drafts/undo.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
 import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
 
@@ -50,11 +51,11 @@ async function store(
   { rows, lots }: CheckedImport,
   author: Author,
 ): Promise<Applied> {
-  const changed = rows.flatMap((row) => {
+  const changed = await flatMapInTurns(rows, (row) => {
     const lot = row.result === 'changed' && row.lotId !== null ? lots.get(row.lotId) : undefined
     return lot ? [{ lot, draft: draftAfter(lot.draft, row), changes: row.changes }] : []
   })
-  const added = rows.flatMap((row): NewLot[] =>
+  const added = await flatMapInTurns(rows, (row): NewLot[] =>
     row.result === 'new' && row.number
       ? [{ id: newDraftId(), ...row.number, draft: draftAfter(emptyLotDraft, row) }]
       : [],

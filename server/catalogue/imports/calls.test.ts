@@ -69,7 +69,7 @@ const uploaded = async (content: string | Buffer) => (await ok(upload(content)))
 const map = (importId: string, columns: readonly string[]) =>
   manager.client.call(importMap, { importId, columns: columns as never })
 const check = (importId: string, show: 'all' | 'faults' | 'changes' = 'all') =>
-  manager.client.call(importCheck, { importId, show, page: 1, size: 1000 })
+  manager.client.call(importCheck, { importId, show, page: 1, size: 200 })
 const apply = (importId: string, onlyGood = false, key = ak()) =>
   manager.client.call(importApply, { importId, onlyGood, ak: key })
 const undo = (importId: string) => manager.client.call(importUndo, { importId, ak: ak() })

@@ -34,11 +34,12 @@ import { importEntity } from './import-entity.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
 import {
   insertImport,
+  readCells,
   readImport,
   rememberedMapping,
   type StoredImport,
+  storeCells,
   storeMapping,
-  storeRows,
 } from './store.ts'
 
 type Deps = {
@@ -87,20 +88,20 @@ const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
         readonly author: Parameters<typeof insertImport>[2]
       },
     ) {
-      const table = await reader.file(path, bytes, to.choice)
-      if (table.kind === 'faulty')
+      const read = await reader.file(path, bytes, to.choice)
+      if (read.kind === 'faulty')
         return refusal('uploadRefused', {
-          reason: table.fault,
-          ...(table.row === null ? {} : { row: table.row }),
+          reason: read.fault,
+          ...(read.row === null ? {} : { row: read.row }),
         })
       const fileName = name.slice(0, 200)
       const stored = await db.transaction().execute(async (trx) => {
-        const inserted = await insertImport(trx, { saleId: to.saleId, fileName, table }, to.author)
-        const detail = { file: fileName, rows: table.rows.length }
+        const inserted = await insertImport(trx, { saleId: to.saleId, fileName, file: read }, to.author)
+        const detail = { file: fileName, rows: read.rows }
         await record(trx, inserted, { ...to.author, act: 'import.upload', detail })
         return inserted
       })
-      return importEntity(stored, await rememberedMapping(db, table.headers))
+      return importEntity(stored, await rememberedMapping(db, read.headers))
     }
   })
 
@@ -138,10 +139,11 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
     changing(db, importId, async (trx, stored) => {
       const header = stored.table.headers[column]
       if (header === undefined) return badInput('column', { name: 'invalid' })
-      const before = stored.table.rows.find((one) => one.row === row)?.cells[column]
-      if (before === undefined) return badInput('row', { name: 'invalid' })
+      const cells = (await readCells(trx, importId, [row])).get(row)
+      if (!cells) return badInput('row', { name: 'invalid' })
+      const before = cells[column] ?? ''
       if (before === cell) return null
-      await storeRows(trx, { id: importId, table: withCell(stored.table, row, column, cell) })
+      await storeCells(trx, importId, { row, cells: cells.with(column, cell) })
       const detail = { file: stored.fileName, row, column: header, from: excerpt(before), to: excerpt(cell) }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.fix', detail })
       return null
@@ -185,11 +187,6 @@ const record = (
 /** How much of a cell the audit log has. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
-const withCell = (table: StoredImport['table'], row: number, column: number, cell: string) => ({
-  ...table,
-  rows: table.rows.map((one) => (one.row === row ? { ...one, cells: one.cells.with(column, cell) } : one)),
-})
-
 const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
   handleMemberCall(importCheck, async ({ now }, { importId, show, page, size }) => {
     const stored = await readImport(db, importId)
@@ -197,11 +194,16 @@ const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
     if (!stored || !sale) return refusal('notFound')
     if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
     const { rows, lots } = await checkImport(db, sale, stored, now)
-    const cells = new Map(stored.table.rows.map((one) => [one.row, one.cells]))
     const shown = rows.filter(shows[show])
+    const listed = shown.slice((page - 1) * size, page * size)
+    const cells = await readCells(
+      db,
+      importId,
+      listed.map(({ row }) => row),
+    )
     const named = new Set(rows.map(({ lotId }) => lotId))
     return {
-      list: shown.slice((page - 1) * size, page * size).map((row) => toWire(row, cells.get(row.row) ?? [])),
+      list: listed.map((row) => toWire(row, cells.get(row.row) ?? [])),
       total: shown.length,
       page,
       size,

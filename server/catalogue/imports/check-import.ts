@@ -1,10 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { type CheckedRow, checkInParts } from '#domain/imports/check.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
-import { readLotDrafts, type StoredLot, type StoredSale } from '#server/catalogue/drafts/rows.ts'
+import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
+import type { StoredLot, StoredSale } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { StoredImport } from './store.ts'
+import { flatMapInTurns } from '#server/platform/process/turns.ts'
+import { readImportRows, type StoredImport } from './store.ts'
 
 /** The check of an import, with the lots that it was checked against. */
 export type CheckedImport = {
@@ -16,7 +17,7 @@ export type CheckedImport = {
 export async function checkImport(
   db: Kysely<Rows>,
   sale: StoredSale,
-  { table, mapping }: Pick<StoredImport, 'table' | 'mapping'>,
+  { id, mapping }: Pick<StoredImport, 'id' | 'mapping'>,
   now: number,
 ): Promise<CheckedImport> {
   const lots = await readLotDrafts(db, sale.id)
@@ -26,12 +27,8 @@ export async function checkImport(
     ...names.map(({ id, name }) => [name.toLowerCase(), id] as const),
     ...[...context.categories].map((id) => [id.toLowerCase(), id] as const),
   ])
-  const sheet = { mapping: mapping ?? [], rows: table.rows }
-  const rows: CheckedRow[] = []
-  for (const part of checkInParts(sheet, { sale: sale.draft, lots, context, categories })) {
-    rows.push(...part)
-    // Others are answered between two parts.
-    await setImmediate()
-  }
+  const sheet = { mapping: mapping ?? [], rows: await readImportRows(db, id) }
+  const target = { sale: sale.draft, lots, context, categories }
+  const rows = await flatMapInTurns(checkInParts(sheet, target), (part) => part)
   return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])) }
 }

@@ -1,12 +1,6 @@
 import { guessMapping, type Mapping } from '#domain/imports/mapping.ts'
 import type { StoredImport } from './store.ts'
 
-/** How many cells of a column are shown. */
-const mostExamples = 3
-
-/** How much of a cell is shown. */
-const mostCharacters = 60
-
 /**
  * An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess.
  * @param remembered the mapping that was last used for its source
@@ -23,7 +17,7 @@ export function importEntity(
     auctionId: saleId,
     state,
     fileName,
-    rows: table.rows.length,
+    rows: table.rows,
     encoding: format.kind === 'text' ? format.encoding : ('' as const),
     separator: format.kind === 'text' ? format.separator : ('' as const),
     sheet: format.kind === 'workbook' ? format.sheet : '',
@@ -36,16 +30,9 @@ export function importEntity(
         header,
         field: (chosen ? chosen[at] : guessed.field) ?? ('none' as const),
         certainty: chosen ? ('certain' as const) : guessed.certainty,
-        examples: examplesOf(table, at),
+        examples: [...(table.examples[at] ?? [])],
       }
     }),
     change: changeId ?? '',
   }
 }
-
-const examplesOf = ({ rows }: StoredImport['table'], at: number): string[] =>
-  rows
-    .map(({ cells }) => cells[at] ?? '')
-    .filter((cell) => cell !== '')
-    .slice(0, mostExamples)
-    .map((cell) => cell.slice(0, mostCharacters))

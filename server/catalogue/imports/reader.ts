@@ -3,8 +3,9 @@ import {
   type Started,
   type ThreadOptions,
 } from '#server/platform/uploads/limited-threads.ts'
+import type { ReadTable } from './read-table.ts'
 import type { TextChoice } from './separated.ts'
-import { type FaultyTable, faulty, type Table } from './table.ts'
+import { type FaultyTable, faulty } from './table.ts'
 
 /** How to read a file, where somebody has corrected the guess. */
 export type ReadChoice = TextChoice & {
@@ -17,10 +18,13 @@ type Job = ReadChoice & { readonly path: string }
 /** A job for a thread. */
 export type Reading = Started<Job>
 
+/** A file that was read, with its SHA-256. */
+export type ReadFile = ReadTable & { readonly digest: string }
+
 /** Reads spreadsheets in worker threads, so that no file blocks the event loop. */
 export type SpreadsheetReader = {
   /** Reads a file on disk. @param bytes its size */
-  file(path: string, bytes: number, choice?: ReadChoice): Promise<Table | FaultyTable>
+  file(path: string, bytes: number, choice?: ReadChoice): Promise<ReadFile | FaultyTable>
   close(): Promise<void>
 }
 
@@ -32,7 +36,7 @@ export function openSpreadsheetReader(options: ThreadOptions = {}): SpreadsheetR
   })
   return {
     async file(path, bytes, choice = {}) {
-      const read = await threads.run<Table | FaultyTable>({ ...choice, path }, bytes)
+      const read = await threads.run<ReadFile | FaultyTable>({ ...choice, path }, bytes)
       return read === 'overLimit' ? faulty('tooComplex') : read
     },
     close: () => threads.close(),

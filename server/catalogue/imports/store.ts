@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { importFields } from '#domain/imports/fields.ts'
 import { headersFingerprint, type Mapping } from '#domain/imports/mapping.ts'
 import { type ImportState, importStates } from '#domain/imports/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Table } from './table.ts'
+import type { ReadTable } from './read-table.ts'
+import type { ReadFile } from './reader.ts'
+import type { TableRow } from './table.ts'
 
 /** A stored import. */
 export type StoredImport = {
@@ -13,7 +15,7 @@ export type StoredImport = {
   readonly saleId: string
   readonly state: ImportState
   readonly fileName: string
-  readonly table: Omit<Table, 'kind'>
+  readonly table: Omit<ReadTable, 'kind' | 'parts'>
   /** null until its columns are mapped. */
   readonly mapping: Mapping | null
   readonly changeId: string | null
@@ -21,9 +23,10 @@ export type StoredImport = {
 
 const mappingSchema = z.array(z.enum(importFields).nullable())
 
-const tableSchema: z.ZodType<Omit<Table, 'kind'>> = z.object({
+const tableSchema: z.ZodType<StoredImport['table']> = z.object({
   headers: z.array(z.string()),
-  rows: z.array(z.object({ row: z.number(), cells: z.array(z.string()) })),
+  rows: z.number(),
+  examples: z.array(z.array(z.string())),
   format: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('text'),
@@ -46,23 +49,29 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
 
 /** Stores a spreadsheet that was read. */
 export async function insertImport(
-  db: Kysely<Rows>,
-  { saleId, fileName, table }: Pick<StoredImport, 'saleId' | 'fileName' | 'table'>,
+  trx: Transaction<Rows>,
+  { saleId, fileName, file }: { readonly saleId: string; readonly fileName: string; readonly file: ReadFile },
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<StoredImport> {
-  const { headers, rows, format } = table
-  const row = await db
+  const { headers, rows, examples, format, parts, digest } = file
+  const row = await trx
     .insertInto('draft_imports')
     .values({
       id: randomBytes(6).toString('hex'),
       sale_id: saleId,
       file_name: fileName,
-      document: JSON.stringify({ headers, rows, format }),
+      document: JSON.stringify({ headers, rows, examples, format }),
+      digest,
       created_at: now,
       created_by: by,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  for (const part of parts)
+    await sql`
+      insert into draft_import_rows (import_id, row, cells)
+      select ${row.id}, row, cells from jsonb_to_recordset(${part}::jsonb) as part (row integer, cells jsonb)
+    `.execute(trx)
   return importOf(row)
 }
 
@@ -77,6 +86,48 @@ export async function readImport(
   return row ? importOf(row) : null
 }
 
+/** How many rows are read at once: few enough to be parsed in one turn of the event loop. */
+const rowsAtOnce = 200
+
+const cellsSchema = z.array(z.string())
+const rowOf = ({ row, cells }: { readonly row: number; readonly cells: unknown }): TableRow => ({
+  row,
+  cells: cellsSchema.parse(cells),
+})
+
+/** The rows of an import, in their order. */
+export async function readImportRows(db: Kysely<Rows>, id: string): Promise<readonly TableRow[]> {
+  const rows: TableRow[] = []
+  for (;;) {
+    const part = await db
+      .selectFrom('draft_import_rows')
+      .select(['row', 'cells'])
+      .where('import_id', '=', id)
+      .where('row', '>', rows.at(-1)?.row ?? 0)
+      .orderBy('row')
+      .limit(rowsAtOnce)
+      .execute()
+    rows.push(...part.map(rowOf))
+    if (part.length < rowsAtOnce) return rows
+  }
+}
+
+/** Some rows of an import by their numbers. */
+export async function readCells(
+  db: Kysely<Rows>,
+  id: string,
+  rows: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  if (rows.length === 0) return new Map()
+  const found = await db
+    .selectFrom('draft_import_rows')
+    .select(['row', 'cells'])
+    .where('import_id', '=', id)
+    .where('row', 'in', [...rows])
+    .execute()
+  return new Map(found.map(rowOf).map(({ row, cells }) => [row, cells]))
+}
+
 export const storeMapping = (db: Kysely<Rows>, id: string, mapping: Mapping) =>
   db
     .updateTable('draft_imports')
@@ -84,11 +135,13 @@ export const storeMapping = (db: Kysely<Rows>, id: string, mapping: Mapping) =>
     .where('id', '=', id)
     .execute()
 
-export const storeRows = (db: Kysely<Rows>, { id, table }: Pick<StoredImport, 'id' | 'table'>) =>
+/** Stores the cells of one row. */
+export const storeCells = (db: Kysely<Rows>, id: string, { row, cells }: TableRow) =>
   db
-    .updateTable('draft_imports')
-    .set({ document: JSON.stringify(table) })
-    .where('id', '=', id)
+    .updateTable('draft_import_rows')
+    .set({ cells: JSON.stringify(cells) })
+    .where('import_id', '=', id)
+    .where('row', '=', row)
     .execute()
 
 export const storeState = (db: Kysely<Rows>, id: string, state: ImportState, changeId: string | null) =>

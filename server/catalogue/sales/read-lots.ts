@@ -10,14 +10,27 @@ type TextRow = Selectable<Rows['lot_text']>
 type PictureRow = Selectable<Rows['lot_pictures']>
 type ProducerRow = Selectable<Rows['producer_text']>
 
+/** How many lots are read at once: few enough to be parsed in one turn of the event loop. */
+const lotsAtOnce = 200
+
 /** Reads a sale’s lots with their texts and pictures, in order of lot number. */
 export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueLot[]> {
-  const rows = await db
-    .selectFrom('lots')
-    .selectAll()
-    .where('auction_id', '=', sale.id)
-    .orderBy('lot_num')
-    .execute()
+  const lots: CatalogueLot[] = []
+  for (;;) {
+    const rows = await db
+      .selectFrom('lots')
+      .selectAll()
+      .where('auction_id', '=', sale.id)
+      .where('lot_num', '>', lots.at(-1)?.lotNum ?? 0)
+      .orderBy('lot_num')
+      .limit(lotsAtOnce)
+      .execute()
+    lots.push(...(await withTexts(db, sale, rows)))
+    if (rows.length < lotsAtOnce) return lots
+  }
+}
+
+async function withTexts(db: Kysely<Rows>, sale: Sale, rows: readonly LotRow[]): Promise<CatalogueLot[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
   const producers = rows.flatMap((row) => row.producer_id ?? [])

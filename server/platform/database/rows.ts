@@ -266,6 +266,11 @@ export type Rows = {
     edits: ColumnType<unknown, string, string>
     undone_at: number | null
   }
+  draft_import_rows: {
+    import_id: string
+    row: number
+    cells: ColumnType<unknown, string, string>
+  }
   draft_imports: {
     id: string
     sale_id: string
@@ -276,6 +281,7 @@ export type Rows = {
     change_id: number | null
     created_at: number
     created_by: string
+    digest: Generated<string>
   }
   draft_lots: {
     id: string

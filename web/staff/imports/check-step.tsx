@@ -15,7 +15,7 @@ import css from './imports.module.css'
 import { useFaultText } from './use-fault-text.ts'
 
 /** How many rows are shown. */
-const mostShown = 500
+const mostShown = 200
 
 const views = ['faults', 'changes', 'all'] as const
 

@@ -1,0 +1,38 @@
+import { partsOf } from '#server/platform/process/turns.ts'
+import type { Table } from './table.ts'
+
+/** A table as a reading thread returns it: its rows are text, so that the server's main thread parses none of them. */
+export type ReadTable = Pick<Table, 'kind' | 'headers' | 'format'> & {
+  /** How many rows it has. */
+  readonly rows: number
+  /** The first cells of each column that are not empty. */
+  readonly examples: readonly (readonly string[])[]
+  /** Its rows as JSON, `[{row, cells}]`, in parts. */
+  readonly parts: readonly string[]
+}
+
+/** How many rows a part has. */
+const rowsPerPart = 200
+
+/** How many cells of a column are examples, and how much of each is. */
+const [mostExamples, mostCharacters] = [3, 60]
+
+/** Prepares a table for storing. */
+export const packTable = ({ kind, headers, format, rows }: Table): ReadTable => ({
+  kind,
+  headers,
+  format,
+  rows: rows.length,
+  examples: headers.map((_, at) => examplesOf(rows, at)),
+  parts: partsOf(rows, rowsPerPart).map((part) => JSON.stringify(part)),
+})
+
+function examplesOf(rows: Table['rows'], at: number): readonly string[] {
+  const examples: string[] = []
+  for (const { cells } of rows) {
+    const cell = cells[at] ?? ''
+    if (cell !== '') examples.push(cell.slice(0, mostCharacters))
+    if (examples.length === mostExamples) break
+  }
+  return examples
+}

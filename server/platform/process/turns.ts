@@ -1,0 +1,39 @@
+import { setImmediate } from 'node:timers/promises'
+
+/** Milliseconds of work after which others are answered. */
+const msPerTurn = 5
+
+/** Lets others be answered once a turn has taken its time. */
+function createPause(): () => Promise<void> {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < msPerTurn) return
+    await setImmediate()
+    began = performance.now()
+  }
+}
+
+/** Maps a long list without blocking the event loop. */
+export async function mapInTurns<T, R>(list: Iterable<T>, map: (one: T) => R): Promise<R[]> {
+  const pause = createPause()
+  const results: R[] = []
+  for (const one of list) {
+    results.push(map(one))
+    await pause()
+  }
+  return results
+}
+
+/** Maps a long list to several results each. */
+export const flatMapInTurns = async <T, R>(list: Iterable<T>, map: (one: T) => readonly R[]): Promise<R[]> =>
+  (await mapInTurns(list, map)).flat()
+
+/** Writes a long list as a JSON array. */
+export const jsonInTurns = async (list: Iterable<unknown>): Promise<string> =>
+  `[${(await mapInTurns(list, (one) => JSON.stringify(one))).join(',')}]`
+
+/** A list in parts of a size. */
+export const partsOf = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  )
