@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffDeliveryCancel, staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -21,6 +22,7 @@ export function DeliveryActions({ delivery }: { delivery: StaffDelivery }) {
   const [reason, setReason] = useState('')
   const { move, cancel, isBusy, fields, problem } = useDeliveryActions(delivery)
   const { status, manner, canCancel, paidBy, paid, currency } = delivery
+  const mayCancel = useMayCall(staffDeliveryCancel)
   const step = nextStep(status)
   if (step === null) return <div className={css.decision} />
   if (isCancelling) {
@@ -78,7 +80,7 @@ export function DeliveryActions({ delivery }: { delivery: StaffDelivery }) {
       <TextField label={t('note')} optional maxLength={200} {...field('note')} />
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <div className={entryCss.actions}>
-        {canCancel ? (
+        {canCancel && mayCancel ? (
           <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
             {t('cancel')}
           </Button>

@@ -7,6 +7,8 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import css from './deliveries.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
@@ -36,7 +38,9 @@ export function DeliveryEntry({ delivery }: { delivery: StaffDelivery }) {
         </ul>
         <Facts delivery={delivery} />
       </div>
-      <DeliveryActions delivery={delivery} />
+      <MayCall call={staffDeliveryMove}>
+        <DeliveryActions delivery={delivery} />
+      </MayCall>
     </article>
   )
 }

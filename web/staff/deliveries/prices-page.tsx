@@ -9,7 +9,8 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { staffDeliveryPriceList } from '#wire/calls/staff-deliveries.ts'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffDeliveryPriceList, staffDeliveryPriceSet } from '#wire/calls/staff-deliveries.ts'
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './deliveries.module.css'
@@ -26,9 +27,11 @@ export function DeliveryPrices() {
       title={t('prices.title')}
       crumbs={[{ label: t('house.title'), to: staffDeliveriesPath }]}
       tools={
-        <Button kind="line" size="sm" onClick={() => setEdited('new')}>
-          <Icon name="plus" size="sm" /> {t('prices.add')}
-        </Button>
+        <MayCall call={staffDeliveryPriceSet}>
+          <Button kind="line" size="sm" onClick={() => setEdited('new')}>
+            <Icon name="plus" size="sm" /> {t('prices.add')}
+          </Button>
+        </MayCall>
       }
     >
       <p className={css.intro}>{t('prices.intro')}</p>
@@ -89,9 +92,11 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
           </>
         )}
       </dl>
-      <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
-        {t('edit')}
-      </Button>
+      <MayCall call={staffDeliveryPriceSet}>
+        <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      </MayCall>
     </section>
   )
 }

@@ -7,7 +7,9 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import type { staffDeliveryChoice } from '#wire/calls/staff-deliveries.ts'
+import { staffDeliveryApply } from '#wire/calls/staff-deliveries.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type StaffQuote, useStaffRequest } from './use-staff-request.ts'
 import { WalkInAddresses } from './walk-in-addresses.tsx'
@@ -36,6 +38,7 @@ function Form({ choice, buyer }: Choice) {
   const request = useStaffRequest({ choice, buyer })
   const { draft, change, quote } = request
   const isSent = draft.manner === 'address'
+  const maySend = useMayCall(staffDeliveryApply)
   return (
     <div className={css.grid}>
       <div className={css.form}>
@@ -58,7 +61,13 @@ function Form({ choice, buyer }: Choice) {
         <h2 className={css.head}>{t('request.summary', { lots: draft.lotIds.length })}</h2>
         {isSent && <QuoteSummary quote={quote} />}
         <ErrorBanner text={request.problem} onClear={request.clear} />
-        <Button size="lg" full busy={request.isBusy} disabled={request.isDisabled} onClick={request.send}>
+        <Button
+          size="lg"
+          full
+          busy={request.isBusy}
+          disabled={request.isDisabled || !maySend}
+          onClick={request.send}
+        >
           {quote.kind === 'quoted' && isSent && !quote.isFree
             ? t('desk.sendPaid', { amount: exactMoney(quote.subtotal, quote.currency) })
             : t('desk.send')}

@@ -5,6 +5,8 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffEnquiryHandle } from '#wire/calls/enquiries.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import css from './enquiries.module.css'
 
@@ -39,9 +41,11 @@ export function EnquiryEntry({ enquiry }: { enquiry: Enquiry }) {
         <Form method="post" className={css.action}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="on" value={handledAt === 0 ? '1' : '0'} />
-          <Button type="submit" kind="line" size="sm" busy={state !== 'idle'}>
-            {t(handledAt === 0 ? 'handle' : 'reopen')}
-          </Button>
+          <MayCall call={staffEnquiryHandle}>
+            <Button type="submit" kind="line" size="sm" busy={state !== 'idle'}>
+              {t(handledAt === 0 ? 'handle' : 'reopen')}
+            </Button>
+          </MayCall>
           {handledAt > 0 && (
             <span className={typography.small}>
               {t('handledBy', { name: handledBy })} <DateTime at={handledAt} />

@@ -7,6 +7,8 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffIdentityDecide } from '#wire/calls/staff-identity.ts'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { AccessLog } from './access-log.tsx'
@@ -48,7 +50,11 @@ export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
       {isOwn ? (
         <p className={layout.hint}>{t('house.own')}</p>
       ) : (
-        state !== 'rejected' && <IdentityDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
+        state !== 'rejected' && (
+          <MayCall call={staffIdentityDecide}>
+            <IdentityDecision key={`${sheet.id} ${sheet.status}`} sheet={sheet} />
+          </MayCall>
+        )
       )}
       <AccessLog sheet={sheet} />
     </article>

@@ -6,7 +6,14 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { staffChatClose, staffChatGet, staffChatList, staffChatRead } from '#wire/calls/staff-chat.ts'
+import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
+import {
+  staffChatClose,
+  staffChatGet,
+  staffChatList,
+  staffChatRead,
+  staffChatSend,
+} from '#wire/calls/staff-chat.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import { ContactDetails } from './contact-details.tsx'
@@ -62,7 +69,9 @@ function OpenConversation({
           <h2 className={css.chatTitle} title={name} data-shortened>
             {name}
           </h2>
-          <CloseButton chat={chat} />
+          <MayCall call={staffChatClose}>
+            <CloseButton chat={chat} />
+          </MayCall>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
         <div ref={log} className={css.log} role="log" aria-label={t('log')} tabIndex={0}>
@@ -74,7 +83,9 @@ function OpenConversation({
           <Messages list={list} ownRead={chat.ownRead} name={name} />
           {chat.isClosed && <p className={css.note}>{t('isClosed')}</p>}
         </div>
-        <ReplyForm chat={chat} name={name} drafts={drafts} />
+        <MayCall call={staffChatSend}>
+          <ReplyForm chat={chat} name={name} drafts={drafts} />
+        </MayCall>
       </div>
       <ContactDetails chat={chat} />
     </>
@@ -100,8 +111,9 @@ function CloseButton({ chat: { id, isClosed } }: { chat: InboxChat }) {
 function useMarkRead({ id, seq, unread }: InboxChat): void {
   const call = useApiCall()
   const refresh = useRefresh()
+  const mayMark = useMayCall(staffChatRead)
   useEffect(() => {
-    if (unread === 0) return
+    if (unread === 0 || !mayMark) return
     const markRead = async () => {
       if (document.hidden) return
       const response = await call(staffChatRead, { id, seq })
@@ -110,7 +122,7 @@ function useMarkRead({ id, seq, unread }: InboxChat): void {
     void markRead()
     document.addEventListener('visibilitychange', markRead)
     return () => document.removeEventListener('visibilitychange', markRead)
-  }, [call, refresh, id, seq, unread])
+  }, [call, refresh, id, seq, unread, mayMark])
 }
 
 /** Scrolls to the end of the log whenever a message is added. */

@@ -12,6 +12,7 @@ import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { GoodsEntry } from '#web/staff/layout/goods-entry.tsx'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import {
   staffMallOrderCancel,
   staffMallOrderDeliver,
@@ -90,7 +91,9 @@ export function OrderEntry({ order }: { order: StaffMallOrder }) {
           </p>
         )}
       </div>
-      <OrderActions order={order} />
+      <MayCall call={staffMallOrderShip}>
+        <OrderActions order={order} />
+      </MayCall>
     </GoodsEntry>
   )
 }

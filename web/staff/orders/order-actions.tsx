@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { mayCall } from '#domain/staff/rights.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import {
   staffOrderDeposit,
   staffOrderIssue,
@@ -34,11 +36,21 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
   return actionNames.filter((name) => isAvailable[name])
 }
 
+const callOf = {
+  issue: staffOrderIssue,
+  deposit: staffOrderDeposit,
+  paid: staffOrderPaid,
+  void: staffOrderVoid,
+  refund: staffOrderRefund,
+  returned: staffOrderReturned,
+} as const
+
 /** The actions on an order; each asks for confirmation, states its consequences, and mostly requires a reason. */
 export function OrderActions({ sheet }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders.act')
   const [chosen, setChosen] = useState<ActionName | null>(null)
-  const actions = availableActions(sheet)
+  const roles = useHeldRoles()
+  const actions = availableActions(sheet).filter((name) => mayCall(roles, callOf[name]))
   if (actions.length === 0) return null
   return (
     <section className={css.part}>

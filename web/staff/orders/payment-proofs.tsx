@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffOrderProof } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import css from './orders.module.css'
@@ -48,7 +49,9 @@ function Proof({ proof, order }: { proof: StaffOrder['proofs'][number]; order: S
       </p>
       {isImage && <img src={url} alt={t('proofImage', { name })} className={css.image} loading="lazy" />}
       {status === 'waiting' && order.status === 'AUTHORISED' && (
-        <ProofDecision proofId={proof.id} order={order} />
+        <MayCall call={staffOrderProof}>
+          <ProofDecision proofId={proof.id} order={order} />
+        </MayCall>
       )}
     </li>
   )

@@ -13,6 +13,7 @@ import typography from '#web/kit/ui/type.module.css'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { GoodsEntry } from '#web/staff/layout/goods-entry.tsx'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffGiftOrderCancel, staffGiftOrderDeliver, staffGiftOrderShip } from '#wire/calls/staff-points.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import css from './points.module.css'
@@ -61,7 +62,9 @@ export function OrderEntry({ order }: { order: StaffGiftOrder }) {
         )}
         {!isShipped(gift.kind) && <p className={typography.small}>{t('evening')}</p>}
       </div>
-      <GiftOrderActions order={order} />
+      <MayCall call={staffGiftOrderShip}>
+        <GiftOrderActions order={order} />
+      </MayCall>
     </GoodsEntry>
   )
 }

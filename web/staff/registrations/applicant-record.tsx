@@ -10,6 +10,9 @@ import typography from '#web/kit/ui/type.module.css'
 import { identityPathFor } from '#web/staff/identity/query-params.ts'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffRegistrationDecide } from '#wire/calls/staff-registrations.ts'
+import { staffWalkInErase } from '#wire/calls/staff-walk-ins.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -66,8 +69,14 @@ export function ApplicantRecord({ auction, applicant }: { auction: Auction; appl
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>
       <div className={css.foot}>
-        <Decision auction={auction} applicant={applicant} name={name} />
-        {walkIn && phone !== '' && <WalkInData applicant={applicant} name={name} />}
+        <MayCall call={staffRegistrationDecide}>
+          <Decision auction={auction} applicant={applicant} name={name} />
+        </MayCall>
+        {walkIn && phone !== '' && (
+          <MayCall call={staffWalkInErase}>
+            <WalkInData applicant={applicant} name={name} />
+          </MayCall>
+        )}
       </div>
     </article>
   )

@@ -5,6 +5,7 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffLimitDecide } from '#wire/calls/limit-requests.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -38,14 +39,16 @@ export function LimitRequest({
     <>
       {t('text', { amount, time: dateTime(at) })}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <span className={entryCss.actions}>
-        <Button kind="ink" size="sm" busy={isBusy} onClick={() => void decide(true)}>
-          {t('raise', { amount })}
-        </Button>
-        <Button kind="line" size="sm" disabled={isBusy} onClick={() => void decide(false)}>
-          {t('decline')}
-        </Button>
-      </span>
+      <MayCall call={staffLimitDecide}>
+        <span className={entryCss.actions}>
+          <Button kind="ink" size="sm" busy={isBusy} onClick={() => void decide(true)}>
+            {t('raise', { amount })}
+          </Button>
+          <Button kind="line" size="sm" disabled={isBusy} onClick={() => void decide(false)}>
+            {t('decline')}
+          </Button>
+        </span>
+      </MayCall>
     </>
   )
 }

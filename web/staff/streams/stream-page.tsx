@@ -11,6 +11,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffStream } from '#wire/calls/staff-streams.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { orEmpty, streamAddress } from '#wire/schema/fields.ts'
@@ -30,7 +31,9 @@ export function StreamPage({ auction }: { auction: Auction }) {
       crumbs={[{ label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` }]}
     >
       <div className={css.halves}>
-        <Addresses auctionId={auction.id} stream={stream} onSet={setStream} />
+        <MayCall call={staffStream}>
+          <Addresses auctionId={auction.id} stream={stream} onSet={setStream} />
+        </MayCall>
         <div className={css.current}>
           <h2 className={typography.label}>{t('preview')}</h2>
           <Plate ratio="wide" className={css.preview}>

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { mayCall } from '#domain/staff/rights.ts'
+import type { Call } from '#wire/schema/call.ts'
+import { useHeldRoles } from './held-roles.ts'
+
+/** A call as far as rights matter. */
+type Guarded = Pick<Call, 'who' | 'verb'>
+
+/** Whether the viewer may make a call. */
+export const useMayCall = (call: Guarded): boolean => mayCall(useHeldRoles(), call)
+
+/** Shows an action only to those whose call would be accepted: an auditor reads everything and acts on nothing. */
+export function MayCall({ call, children }: { call: Guarded; children: ReactNode }) {
+  return useMayCall(call) && children
+}
