@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
 import { toCsv } from '#domain/lib/csv.ts'
-import { checked } from '#server/platform/http/testing/checked.ts'
 import { type MeasuredServer, openMeasuredServer } from '#server/platform/http/testing/measured-server.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
+import { remoteClient } from '#server/platform/http/testing/remote-client.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeList } from '#wire/calls/draft-changes.ts'
 import {
@@ -60,21 +60,7 @@ beforeAll(async () => {
     .execute()
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-drafts-'))
   server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
-  const token = await api.subjects.sessions.begin(manager.id, {
-    remember: true,
-    agent: '',
-    now: Date.now(),
-    by: 'password',
-  })
-  client = checked({
-    origin: server.url,
-    appid: api.config.appId,
-    key: api.config.appKey,
-    token: () => token,
-    lang: () => 'en',
-    now: Date.now,
-    fetch,
-  })
+  client = await remoteClient(api, server.url, manager.id)
 }, 180_000)
 
 afterAll(async () => {

@@ -12,6 +12,8 @@ export type MeasuredServer = {
   /** Memory in bytes after garbage collection. */
   memory(): Promise<number>
   close(): Promise<void>
+  /** Ends it at once, as a crash would. */
+  kill(): Promise<void>
 }
 
 type Said = { readonly url: string; readonly longest: number; readonly memory: number }
@@ -45,6 +47,11 @@ export async function openMeasuredServer(
     async close() {
       const gone = once(child, 'exit')
       child.disconnect()
+      await gone
+    },
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
       await gone
     },
   }
