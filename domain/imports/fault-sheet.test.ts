@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toCsv } from '#domain/lib/csv.ts'
 import { faultSheet } from './fault-sheet.ts'
 
 test('K10 refused rows are taken back as a file, with a column of faults', () => {
@@ -12,8 +13,11 @@ test('K10 refused rows are taken back as a file, with a column of faults', () =>
     { row: 3, faults },
   ]
   const sentence = ({ fault }: { readonly fault: string }) => `Fault, ${fault}.`
+  const lines = faultSheet({ headers: ['Lot', 'Title'], rows }, checked, { header: 'Fault', sentence })
+  expect(lines).toEqual([
+    ['Lot', 'Title', 'Fault'],
+    ['x', '=1+1', 'Fault, notLotNumber.'],
+  ])
   // R9: a formula is text.
-  expect(faultSheet({ headers: ['Lot', 'Title'], rows }, checked, { header: 'Fault', sentence })).toBe(
-    `Lot,Title,Fault\r\nx,'=1+1,"Fault, notLotNumber."\r\n`,
-  )
+  expect(toCsv(lines)).toBe(`Lot,Title,Fault\r\nx,'=1+1,"Fault, notLotNumber."\r\n`)
 })

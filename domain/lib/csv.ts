@@ -1,3 +1,5 @@
+import { asText } from './as-text.ts'
+
 /**
  * A table as CSV (RFC 4180), for a spreadsheet. A cell that a spreadsheet would take for a formula begins with an
  * apostrophe instead.
@@ -7,6 +9,6 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
 
 function toCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
-  const plain = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
+  const plain = asText(value)
   return /[",\r\n\t]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -1,3 +1,4 @@
+import { fromText } from '#domain/lib/as-text.ts'
 import type { Encoding } from './encoding.ts'
 
 /** What separates the cells of a text. */
@@ -59,10 +60,16 @@ export const mostRows = 5000
 export const mostColumns = 200
 export const longestCell = 20_000
 
-/** Checks the rows of a spreadsheet and separates its headers; empty rows are left out, cells are trimmed. */
+/**
+ * Checks the rows of a spreadsheet and separates its headers; empty rows are left out, cells are trimmed, and those that
+ * an export marked as text (R9) are as they were before.
+ */
 export function toTable(all: readonly (readonly string[])[], format: TableFormat): Table | FaultyTable {
   const rows = all
-    .map((cells, index) => ({ row: index + 1, cells: withoutEmptyEnd(cells.map((cell) => cell.trim())) }))
+    .map((cells, index) => ({
+      row: index + 1,
+      cells: withoutEmptyEnd(cells.map((cell) => fromText(cell.trim()))),
+    }))
     .filter(({ cells }) => cells.length > 0)
   const [head, ...body] = rows
   if (!head || body.length === 0) return faulty('noRows')

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { faultSheet } from '#domain/imports/fault-sheet.ts'
-import { saveFile } from '#web/account/profile/save-file.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -12,6 +11,8 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { loadCheckedRows } from './load-checked-rows.ts'
+import { type FileFormat, fileFormats, saveTable } from './save-table.ts'
 import { useFaultText } from './use-fault-text.ts'
 
 /** How many rows are shown. */
@@ -46,15 +47,14 @@ export function CheckStep({
     size: mostShown,
   })
   if (!data) return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null
-  const { counts, list } = data
+  const { counts } = data
 
-  function saveFaults() {
-    const csv = faultSheet({ headers: imported.columns.map(({ header }) => header), rows: list }, list, {
-      header: t('faultColumn'),
-      sentence: rowFault,
-    })
-    // Spreadsheets recognise UTF-8 by the byte order mark.
-    saveFile(new File(['\uFEFF', csv], `${imported.fileName}.csv`, { type: 'text/csv' }))
+  async function saveFaults(format: FileFormat) {
+    const rows = await loadCheckedRows(call, imported.id, 'faults')
+    if (!rows) return setProblem(t('faultFileFailed'))
+    const headers = imported.columns.map(({ header }) => header)
+    const lines = faultSheet({ headers, rows }, rows, { header: t('faultColumn'), sentence: rowFault })
+    await saveTable(lines, imported.fileName, format)
   }
 
   async function apply() {
@@ -87,11 +87,13 @@ export function CheckStep({
           onChange={setShow}
         />
         <span className={css.buttons}>
-          {counts.refused > 0 && show === 'faults' && (
-            <Button kind="line" size="sm" onClick={saveFaults}>
-              {t('faultFile')}
-            </Button>
-          )}
+          {counts.refused > 0 &&
+            show === 'faults' &&
+            fileFormats.map((format) => (
+              <Button key={format} kind="line" size="sm" onClick={() => void saveFaults(format)}>
+                {t('faultFile', { format: format.toUpperCase() })}
+              </Button>
+            ))}
           <Button kind="line" size="sm" onClick={onBack}>
             {t('back')}
           </Button>

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -126,6 +126,29 @@ test('K10 corrects a cell and applies the good rows', async () => {
   await user.click(await screen.findByRole('button', { name: t('imports.check.applyGood', { rows: 1 }) }))
   await screen.findByText(t('imports.done.isApplied', { file: 'lots.csv' }))
   expect(client.sent(importApply)).toMatchObject([{ importId: 'i1', onlyGood: true }])
+})
+
+test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
+  const { user, t, client } = await mountPage(mapped)
+  const pages = [
+    [refusedRow, { ...refusedRow, row: 4, cells: ['y', '=1+1'] }],
+    [{ ...refusedRow, row: 5, cells: ['z', 'Madeira'] }],
+  ]
+  client.on(importCheck, ({ page }) => success({ ...checked(pages[page - 1] ?? [], 3), total: 3, page }))
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return '#'
+  })
+  onTestFinished(() => vi.restoreAllMocks())
+  for (const format of ['CSV', 'XLSX'])
+    await user.click(await screen.findByRole('button', { name: t('imports.check.faultFile', { format }) }))
+  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  expect(saved.map((file) => file instanceof File && file.name)).toEqual(['lots.csv', 'lots.xlsx'])
+  const csv = await saved[0]?.text()
+  expect(csv).toMatch(/^\uFEFF?Lot,Name,/)
+  expect(csv).toContain(`y,'=1+1,`)
+  expect(csv).toContain('z,Madeira,')
 })
 
 test('K9 undoes an import after a question', async () => {

@@ -1,0 +1,84 @@
+/** A file of an archive. */
+export type ZippedFile = { readonly name: string; readonly content: string }
+
+/** The fields of a record, little-endian, as `[bytes, value]`. */
+type Fields = readonly (readonly [bytes: 2 | 4, value: number])[]
+
+const utf8Names = 0x0800
+/** 1980-01-01, the first day that an archive can state. */
+const firstDay = 0x21
+
+/** Files as a ZIP archive without compression. */
+export function zipStored(files: readonly ZippedFile[]): Uint8Array<ArrayBuffer> {
+  const encoder = new TextEncoder()
+  const parts: Uint8Array[] = []
+  const directory: Uint8Array[] = []
+  let offset = 0
+  for (const { name, content } of files) {
+    const [path, bytes] = [encoder.encode(name), encoder.encode(content)]
+    const common: Fields = [
+      [2, 20],
+      [2, utf8Names],
+      [2, 0],
+      [2, 0],
+      [2, firstDay],
+      [4, checksum(bytes)],
+      [4, bytes.length],
+      [4, bytes.length],
+      [2, path.length],
+      [2, 0],
+    ]
+    const local = record(0x04034b50, common)
+    parts.push(local, path, bytes)
+    const entry: Fields = [[2, 20], ...common, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]
+    directory.push(record(0x02014b50, entry), path)
+    offset += local.length + path.length + bytes.length
+  }
+  const size = directory.reduce((sum, part) => sum + part.length, 0)
+  const count = files.length
+  const end: Fields = [
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+    [4, size],
+    [4, offset],
+    [2, 0],
+  ]
+  return joined([...parts, ...directory, record(0x06054b50, end)])
+}
+
+function record(signature: number, fields: Fields): Uint8Array {
+  const all: Fields = [[4, signature], ...fields]
+  const view = new DataView(new ArrayBuffer(all.reduce((sum, [bytes]) => sum + bytes, 0)))
+  let at = 0
+  for (const [bytes, value] of all) {
+    if (bytes === 2) view.setUint16(at, value, true)
+    else view.setUint32(at, value, true)
+    at += bytes
+  }
+  return new Uint8Array(view.buffer)
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
+  return value
+})
+
+/** CRC-32, as archives have it. */
+function checksum(bytes: Uint8Array): number {
+  let value = 0xffffffff
+  for (const byte of bytes) value = (table[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8)
+  return (value ^ 0xffffffff) >>> 0
+}
