@@ -134,13 +134,15 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
     [refusedRow, { ...refusedRow, row: 4, cells: ['y', '=1+1'] }],
     [{ ...refusedRow, row: 5, cells: ['z', 'Madeira'] }],
   ]
-  client.on(importCheck, ({ page }) => success({ ...checked(pages[page - 1] ?? [], 3), total: 3, page }))
+  client.on(importCheck, ({ page = 1 }) => success({ ...checked(pages[page - 1] ?? [], 3), total: 3, page }))
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     if (file instanceof Blob) saved.push(file)
     return '#'
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
   for (const format of ['CSV', 'XLSX'])
     await user.click(await screen.findByRole('button', { name: t('imports.check.faultFile', { format }) }))
   await vi.waitFor(() => expect(saved).toHaveLength(2))
