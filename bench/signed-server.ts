@@ -9,6 +9,7 @@ import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { insertSale, publishedUnder, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { openPictures } from '#server/platform/files/files.ts'
+import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
@@ -76,6 +77,7 @@ export async function openSignedServer(
     places: createPlaceBook(),
     pictures,
     config,
+    houseSettings: createHouseSettings(db, config),
     log,
     closing,
   })

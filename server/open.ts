@@ -7,6 +7,7 @@ import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
 import { createChatUpdates } from '#server/people/chat/updates.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
 import { openPictures } from '#server/platform/files/files.ts'
@@ -71,15 +72,18 @@ export type Overrides = {
  * reverse.
  * @throws StartupError with one sentence for the operator
  */
-export async function open(config: Config, overrides: Overrides = {}): Promise<Server> {
-  const { clock: given = systemClock, log = createLog(config), development = false } = overrides
+export async function open(started: Config, overrides: Overrides = {}): Promise<Server> {
+  const { clock: given = systemClock, log = createLog(started), development = false } = overrides
   const closing = createShutdown()
   try {
-    rejectPublicDemo(config)
-    await ensureDataDir(config.dataDir)
-    const database = await openDatabase(config, log)
+    rejectPublicDemo(started)
+    await ensureDataDir(started.dataDir)
+    const database = await openDatabase(started, log)
     closing.add(() => database.close())
-    await rejectPublicDatabase(config, database.db)
+    await rejectPublicDatabase(started, database.db)
+    const houseSettings = createHouseSettings(database.db, started)
+    await houseSettings.reload()
+    const { config } = houseSettings
     const foundedAt = await initialize(database.db, given.now())
     await verifyStore(database.db, config)
 
@@ -106,6 +110,7 @@ export async function open(config: Config, overrides: Overrides = {}): Promise<S
       places,
       pictures,
       config,
+      houseSettings,
       log,
       secondFactor,
       closing,

@@ -19,6 +19,7 @@ import {
 } from '#server/people/wing.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { HouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { type CallHandler, withGuard } from '#server/platform/http/calls.ts'
@@ -52,7 +53,9 @@ export type WingSetting = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly pictures: Pick<Pictures, 'storePicture' | 'remove'>
+  /** The settings, in which those of the house are live. */
   readonly config: Config
+  readonly houseSettings: HouseSettings
   readonly log?: Log
   /** Whether managers need a second factor (R5); by default as configured, else required. */
   readonly secondFactor?: SecondFactorPolicy

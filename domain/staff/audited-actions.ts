@@ -69,6 +69,7 @@ export const auditedActions = [
   'sale.rehearse',
   'sale.schedule',
   'sale.unschedule',
+  'setting.set',
   'staff.accept',
   'staff.found',
   'staff.invite',

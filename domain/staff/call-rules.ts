@@ -251,6 +251,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/undo': conducts,
   'house/sale/unschedule': acts(),
   'house/sale/withdraw': conducts,
+  'house/setting/list': plain,
+  'house/setting/set': movesMoney(),
   'house/staff/accept': acts(),
   'house/staff/factor/reset': movesMoney('account'),
   'house/staff/invitation/get': plain,

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -73,6 +74,7 @@ export async function openRehearsalServer(databaseUrl: string | null, pace: numb
       places: createPlaceBook(),
       pictures,
       config,
+      houseSettings: createHouseSettings(db, config),
       closing,
     })
     const metrics = new Registry()

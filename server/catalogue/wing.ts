@@ -26,11 +26,11 @@ export type CatalogueServices = { readonly catalogue: Catalogue; readonly favori
 export function openCatalogueWing({
   db,
   rooms,
-  config: { rates },
+  config,
 }: Pick<WingSetting, 'db' | 'rooms' | 'config'>): CatalogueServices {
   const favorites = createFavorites(db)
   const termsInForce = (now: number) => conditionsInForce(db, now)
-  return { favorites, catalogue: createCatalogue({ db, rooms, favorites, rates, termsInForce }) }
+  return { favorites, catalogue: createCatalogue({ db, rooms, favorites, config, termsInForce }) }
 }
 
 type ConnectDeps = CatalogueServices &
@@ -57,8 +57,7 @@ export function connectCatalogueWing({
   const imports = openImports({ db, spool: uploads.intake.spool })
   closing.add(() => imports.close())
   const draftPictures = openDraftPictures({ db, clock, pictures, spool: uploads.pictureSpool })
-  const before = config.remindMinutes * 60_000
-  const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, before })
+  const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, config })
   return {
     services: { reminders },
     wing: {

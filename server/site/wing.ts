@@ -4,6 +4,8 @@ import { contentSources } from '#server/site/content/search-sources.ts'
 import { createEvents } from '#server/site/events/events.ts'
 import { homeCalls } from '#server/site/home/home.ts'
 import { configCalls } from '#server/site/settings/config-calls.ts'
+import { settingCalls } from '#server/site/settings/setting-calls.ts'
+import { watchSettings } from '#server/site/settings/watch-settings.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
 /** What the site offers to other wings. */
@@ -21,7 +23,7 @@ export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
 }
 
 type ConnectDeps = SiteServices &
-  Pick<WingSetting, 'db' | 'clock' | 'config' | 'places'> &
+  Pick<WingSetting, 'db' | 'clock' | 'config' | 'houseSettings' | 'places' | 'rooms'> &
   Pick<Services, 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts'>
 
 /** Connects content, the home page, visitor events, and the client configuration. */
@@ -29,7 +31,9 @@ export function connectSiteWing({
   db,
   clock,
   config,
+  houseSettings,
   places,
+  rooms,
   catalogue,
   content,
   mall,
@@ -45,8 +49,10 @@ export function connectSiteWing({
       ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
       ...content.answers,
       ...events.answers,
+      ...settingCalls({ db, houseSettings, publishSettings: rooms.bus.publishSettings }),
     ],
     tasks: events.tasks,
+    background: [({ log }) => watchSettings(houseSettings, rooms.bus, log)],
     searchSources: contentSources(db, clock),
   }
 }

@@ -61,7 +61,7 @@ export function openTradeWing(setting: Deps): TradeServices {
     depositPayee: payeeRegistry.depositPayee,
   })
   return {
-    mall: createMall({ db, catalogue, promotion: config.freeDelivery, timeZone: config.house.timeZone }),
+    mall: createMall({ db, catalogue, config }),
     points: createPoints(db),
     payments,
     payeeRegistry,

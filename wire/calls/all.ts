@@ -14,6 +14,7 @@ import * as factor from './factor.ts'
 import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as home from './home.ts'
+import * as houseSettings from './house-settings.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as lateBids from './late-bids.ts'
@@ -113,6 +114,7 @@ const subjects = [
   notices,
   events,
   chat,
+  houseSettings,
   staffCategories,
   staffChat,
   staffEntry,

@@ -5,6 +5,7 @@ import { endsSoon, quietPeriodMs, upcomingLots } from '#domain/notices/closing-s
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Notify, StoredNotice } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { liveStatusColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -22,8 +23,7 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly clock: Clock
   readonly notify: Notify
-  /** How long before a lot’s close to remind, in milliseconds. */
-  readonly before: number
+  readonly config: Pick<Config, 'remindMinutes'>
 }
 
 /** Interval between runs, and after a failed one, in milliseconds. */
@@ -76,7 +76,8 @@ export function createReminders(deps: Deps): Reminders {
 type ClosingLot = Omit<Extract<StoredNotice, { kind: 'closing' }>, 'kind'>
 
 /** Lots of timed sales that close soon, with extensions by late bids and outages (T7, T9). */
-async function endingLots({ db, catalogue, clock, before }: Deps): Promise<readonly ClosingLot[]> {
+async function endingLots({ db, catalogue, clock, config }: Deps): Promise<readonly ClosingLot[]> {
+  const before = config.remindMinutes * 60_000
   const now = clock.now()
   const rows = await db
     .selectFrom('lot_standing as lot')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
-import type { Rates } from '#domain/money/rates.ts'
 import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext, Language } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -62,19 +62,20 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'state' | 'queue'>
   readonly favorites: Pick<Favorites, 'of'>
   /** The rates at which sales without their own are published (O8). */
-  readonly rates: Rates
+  readonly config: Pick<Config, 'rates'>
   /** The edition of the conditions of sale in force at an instant. */
   termsInForce(now: number): Promise<string>
 }
 
 /** Creates the catalogue. */
-export function createCatalogue({ db, rooms, favorites, rates, termsInForce }: Deps): Catalogue {
+export function createCatalogue({ db, rooms, favorites, config, termsInForce }: Deps): Catalogue {
   const cache = createCatalogueCache(db)
   const statusReader = createSaleStatusReader(db, rooms)
   const published = async (id: string) => visible(await cache.sale(id))
   const catalogue: Catalogue = {
     cache,
-    publish: (auctionId, now) => publishSale({ db, rooms, cache, rates, termsInForce }, auctionId, now),
+    publish: (auctionId, now) =>
+      publishSale({ db, rooms, cache, rates: config.rates, termsInForce }, auctionId, now),
     published,
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)

@@ -112,7 +112,7 @@ export function createAccounts(deps: Deps): Accounts {
   const sendPasswordChanged = send('passwdChanged')
   const guesses = createGuesses(attempts, limits, send('locked'))
   const { hostname, origin } = new URL(config.publicUrl)
-  const passkeys = createPasskeys(db, { id: hostname, name: config.house.name.en, origin })
+  const passkeys = createPasskeys(db, { id: hostname, name: () => config.house.name.en, origin })
   const apps = createApps(
     db,
     createSeal(loadServerKeys(config.dataDir, config.identityKeys), 'authenticator secret'),
@@ -188,7 +188,7 @@ export function createAccounts(deps: Deps): Accounts {
           guesses,
           attempts,
           tried: passkeyLimits.tried,
-          issuer: config.house.name.en,
+          issuer: () => config.house.name.en,
           sendRecoveryCodesMade: send('recoveryCodesMade'),
         }),
         ...staffFactorCalls({

@@ -6,7 +6,7 @@ import {
 import type { AuthenticationCredential, RegistrationCredential } from './credential-json.ts'
 
 /** The relying party that passkeys are bound to: its host, and the only origin they may be used from. */
-export type RelyingParty = { readonly id: string; readonly name: string; readonly origin: string }
+export type RelyingParty = { readonly id: string; readonly name: () => string; readonly origin: string }
 
 /** The COSE algorithms accepted: EdDSA, ES256 and RS256. */
 export const algorithms: readonly number[] = [-8, -7, -257]

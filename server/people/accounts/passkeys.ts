@@ -37,7 +37,7 @@ export function createPasskeys(db: Kysely<Rows>, party: RelyingParty): Passkeys 
       if (existing.length >= maxPasskeys) return null
       return {
         challenge: await issueChallenge(db, owner.id, now),
-        rp: { id: party.id, name: party.name },
+        rp: { id: party.id, name: party.name() },
         user: { id: userHandleOf(owner.id), name: owner.email, displayName: owner.fullName },
         pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
         timeout: challengeLifetimeMs,

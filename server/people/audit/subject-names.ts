@@ -41,6 +41,8 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   points: personNames,
+  // A setting is shown by its label.
+  setting: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
   invitation: async (db, ids) => {
     const rows = await db
       .selectFrom('staff_invitations')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { isWithinHours, type OfficeHours } from '#domain/people/office-hours.ts'
+import { isWithinHours } from '#domain/people/office-hours.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { chatContact, chatList, chatRead, chatSend } from '#wire/calls/chat.ts'
@@ -16,8 +17,7 @@ type RateLimiter = { take(key: string): number }
 
 export type ChatDeps = {
   readonly db: Kysely<Rows>
-  readonly hours: OfficeHours | null
-  readonly timeZone: string
+  readonly config: Pick<Config, 'officeHours' | 'house'>
   /** Limits on messages of one person, and on conversations started from one network. */
   readonly limits: { readonly messages: RateLimiter; readonly chats: RateLimiter }
   /** Notifies everyone who follows the conversations that they have changed. */
@@ -99,11 +99,13 @@ const limiterKey = (person: ChatPerson): string =>
 const tooManyRequests = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
 async function chatState(
-  { db, hours, timeZone }: ChatDeps,
+  { db, config }: ChatDeps,
   person: ChatPerson,
   chat: ChatRow | null,
   now: number,
 ): Promise<Omit<Chat, 'list' | 'more'>> {
+  const { officeHours: hours, house } = config
+  const { timeZone } = house
   return {
     head: chat && chat.seq > 0 ? await headOf(db, chat) : null,
     key: person.kind === 'visitor' ? listenerKey(person.secret) : '',

@@ -33,10 +33,9 @@ export function createChat(deps: Deps): Chat {
   const notify = (...chats: readonly ChatRow[]) => {
     for (const chat of chats) deps.publishChat({ id: chat.id, audiences: [audienceOf(chat)] })
   }
-  const { officeHours: hours, house } = config
   return {
     calls: [
-      ...chatCalls({ db, limits, notify, hours, timeZone: house.timeZone }),
+      ...chatCalls({ db, limits, notify, config }),
       ...staffChatCalls({
         db,
         notify,

@@ -29,7 +29,7 @@ export type CallsDeps = RenderDeps &
   Pick<NotifyDeps, 'sendFrame'> & {
     readonly db: Kysely<Rows>
     /** How many minutes before closing a reminder is sent. */
-    readonly minutes: number
+    readonly minutes: () => number
     /** null where push messages are disabled. */
     readonly keys: (() => Promise<PushKeys>) | null
     isPushAddress(endpoint: string): boolean
@@ -40,7 +40,7 @@ export function noticeCalls(deps: CallsDeps): readonly CallHandler[] {
   const { db, keys } = deps
   const settings = async (userId: string): Promise<NoticeSettings> => ({
     ...(await switchesOf(db, userId)),
-    minutes: deps.minutes,
+    minutes: deps.minutes(),
   })
   return [
     handleMemberCall(noticeList, async ({ viewer: { userId }, lang, now }, { page, size }) => {

@@ -54,7 +54,8 @@ export function createNotices(deps: Deps): Notices {
     return keys
   }
   const rendering = { catalogue, timeZone: config.house.timeZone }
-  const subject = config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
+  const subject = () =>
+    config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
   const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
   return {
@@ -65,7 +66,7 @@ export function createNotices(deps: Deps): Notices {
       ...rendering,
       db,
       sendFrame,
-      minutes: config.remindMinutes,
+      minutes: () => config.remindMinutes,
       keys: config.installable ? keysOf : null,
       isPushAddress: isAddress,
     }),

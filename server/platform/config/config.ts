@@ -2,13 +2,14 @@ import path from 'node:path'
 import type { z } from 'zod'
 import type { TobaccoPolicy } from '#domain/law/tobacco.ts'
 import type { Promotion } from '#domain/money/promotion.ts'
-import { legacyRates, type Rates } from '#domain/money/rates.ts'
-import { type OfficeHours, parseOfficeHours } from '#domain/people/office-hours.ts'
+import type { Rates } from '#domain/money/rates.ts'
+import type { OfficeHours } from '#domain/people/office-hours.ts'
+import type { HouseSettingTexts } from '#domain/settings/house-settings.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
-import { type BankDetails, bankDetails } from '#server/platform/config/bank-details.ts'
-import { readPremium, readShare } from '#server/platform/config/rates.ts'
+import type { BankDetails } from '#server/platform/config/bank-details.ts'
+import { houseConfigOf, textsOf } from '#server/platform/config/house-config.ts'
 import { settings } from '#server/platform/config/settings.ts'
-import { type SocialPage, socialPages } from '#server/platform/config/social-pages.ts'
+import type { SocialPage } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 
 /** Name and contact details of the house in both languages. */
@@ -36,7 +37,10 @@ export type StripeSetting = {
   readonly apiUrl: string | null
 }
 
-/** All settings of a server, read once at the start and passed down. */
+/**
+ * All settings of a server, passed down from the start. Those of a house's daily business can change while it runs
+ * (R10): read them when they are used, not when a subject opens.
+ */
 export type Config = {
   readonly port: number
   readonly host: string
@@ -92,6 +96,8 @@ export type Config = {
   readonly demo: boolean
   /** Whether a rehearsal runs permanently; null for the default: in the demonstration only. */
   readonly rehearsal: boolean | null
+  /** The settings of daily business that the environment sets; staff cannot change them (R10). */
+  readonly houseEnvironment: HouseSettingTexts
   readonly house: HouseIdentity
   /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
@@ -147,7 +153,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       databasePool: s.DATABASE_POOL,
       natsUrl: s.NATS_URL ?? null,
       smtpUrl: s.SMTP_URL ?? null,
-      mailFrom: s.MAIL_FROM,
       publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),
       trustedProxies: readTrustedProxies(s.TRUST_PROXY) ?? { kind: 'none' },
       testDomain: s.TEST_DOMAIN ?? null,
@@ -174,40 +179,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       practiceCards: s.PRACTICE_CARDS,
       demo: s.DEMO,
       rehearsal: s.REHEARSAL === undefined ? null : s.REHEARSAL === 'on',
-      house: {
-        name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
-        address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH },
-        phone: s.HOUSE_PHONE,
-        email: s.HOUSE_EMAIL,
-        timeZone: s.HOUSE_TIME_ZONE,
-        social: socialPages(s),
-      },
       bidSettleMs: s.BID_SETTLE_MS,
       unusualBidMultiple: s.UNUSUAL_BID_MULTIPLE,
-      rates: ratesOf(s),
-      invoiceDueDays: s.INVOICE_DUE_DAYS,
-      invoicesChecked: s.INVOICES_CHECKED,
-      bank: bankDetails(s),
-      officeHours: parseOfficeHours(s.OFFICE_HOURS),
-      apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
       installable: s.INSTALLABLE,
-      remindMinutes: s.REMIND_MINUTES,
       pushKeys:
         s.VAPID_PUBLIC_KEY && s.VAPID_PRIVATE_KEY
           ? { publicKey: s.VAPID_PUBLIC_KEY, privateKey: s.VAPID_PRIVATE_KEY }
           : null,
       pushAnywhere: s.PUSH_ANYWHERE,
-      freeDelivery: { over: s.FREE_DELIVERY_OVER, lastDay: s.FREE_DELIVERY_UNTIL },
+      houseEnvironment: textsOf(given),
+      ...houseConfigOf(s),
     },
   }
 }
-
-/** Parsing validates the settings, so the fallbacks only satisfy the types. */
-const ratesOf = (s: z.infer<typeof settings>): Rates => ({
-  premium: readPremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
-  hongKongCard: readShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,
-  otherCard: readShare(s.CARD_FEE_OTHER) ?? legacyRates.otherCard,
-})
 
 const stripeOf = (s: z.infer<typeof settings>): StripeSetting | null =>
   s.STRIPE_SECRET_KEY === undefined || s.STRIPE_PUBLIC_KEY === undefined

@@ -37,6 +37,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Whether a text is one sender on one line: an address, or a name with an address in angle brackets. */
+function isSender(text: string): boolean {
+  return /^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
+}
+
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
@@ -63,7 +68,14 @@ export const settings = z.object({
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
     .describe('Mail server; without it, emails are written to `DATA_DIR/outbox`'),
-  MAIL_FROM: z.string().default('Bowen House <bids@bowenhouse.example>').describe('Sender of emails'),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      isSender,
+      'must be an email address, or a name and an address such as Bowen House <bids@house.example>',
+    )
+    .default('Bowen House <bids@bowenhouse.example>')
+    .describe('Sender of emails'),
   PUBLIC_URL: url('http:', 'https:')
     .optional()
     .describe(

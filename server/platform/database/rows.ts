@@ -433,6 +433,11 @@ export type Rows = {
     singleton: Generated<boolean>
     at: number
   }
+  house_settings: {
+    name: string
+    value: string
+    rev: number
+  }
   identity_applications: {
     id: string
     user_id: string

@@ -46,14 +46,17 @@ export function openMail(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house' | 'publicUrl'>,
   log: Log,
 ): Mail {
-  const { smtpUrl, mailFrom, dataDir, house, publicUrl } = config
+  const { smtpUrl, dataDir, publicUrl } = config
   const carrier =
     smtpUrl === null
-      ? createFileTransport(path.join(dataDir, 'outbox'), mailFrom, log)
-      : createSmtpTransport(smtpUrl, mailFrom, log)
+      ? createFileTransport(path.join(dataDir, 'outbox'), log)
+      : createSmtpTransport(smtpUrl, log)
   return {
     send: (to, letter) =>
-      carrier.deliver(to.email, renderLetter(inLanguageOf(to, letter, publicUrl), to, house)),
+      carrier.deliver(
+        { from: config.mailFrom, to: to.email },
+        renderLetter(inLanguageOf(to, letter, publicUrl), to, config.house),
+      ),
     close: () => carrier.close(),
   }
 }

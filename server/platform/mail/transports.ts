@@ -6,14 +6,20 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { RenderedLetter } from './render-letter.ts'
 
 /** Delivers rendered letters. */
-export type MailTransport = { deliver(to: string, letter: RenderedLetter): Promise<void>; close(): void }
+export type MailTransport = {
+  deliver(envelope: Envelope, letter: RenderedLetter): Promise<void>
+  close(): void
+}
+
+/** The sender, which may have a name, and the recipient's address. */
+type Envelope = { readonly from: string; readonly to: string }
 
 /** Sends through a mail server. @param url as in SMTP_URL */
-export function createSmtpTransport(url: string, from: string, log: Log): MailTransport {
+export function createSmtpTransport(url: string, log: Log): MailTransport {
   const transport = createTransport(url)
   return {
-    async deliver(to, letter) {
-      const { messageId } = await transport.sendMail({ from, to, ...letter })
+    async deliver(envelope, letter) {
+      const { messageId } = await transport.sendMail({ ...envelope, ...letter })
       log.info({ messageId, subject: letter.subject }, 'A mail was sent')
     },
     close: () => transport.close(),
@@ -21,11 +27,11 @@ export function createSmtpTransport(url: string, from: string, log: Log): MailTr
 }
 
 /** Writes each letter to a file that any mail program opens, and logs its path. */
-export function createFileTransport(folder: string, from: string, log: Log): MailTransport {
+export function createFileTransport(folder: string, log: Log): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    async deliver(to, letter) {
-      const { message } = await transport.sendMail({ from, to, ...letter })
+    async deliver(envelope, letter) {
+      const { message } = await transport.sendMail({ ...envelope, ...letter })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${fileStamp()}.eml`)
       await writeFile(`${file}.part`, message, { mode: 0o600 })

@@ -48,6 +48,9 @@ export type Bus = {
   /** Notifies a sale's consoles, at this and all other processes, that its limit requests have changed. */
   publishLimitRequests(auctionId: string): void
   onLimitRequests(listener: (auctionId: string) => void): void
+  /** Notifies the other processes that settings of the house have changed. */
+  publishSettings(): void
+  onSettings(listener: () => void): void
   /** Publishes the followers of a sale at this process to the others. */
   publishAttendance(attendance: Attendance): void
   /** Subscribes to attendance from other processes; `from` identifies the process. */
@@ -75,6 +78,8 @@ type Message = {
   readonly stream?: StreamChange
   /** The sales whose limit requests have changed. */
   readonly limitRequests?: readonly string[]
+  /** Whether settings of the house have changed. */
+  readonly settings?: boolean
 }
 
 /** A transport for a single process. */
@@ -100,6 +105,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   const onChat = listeners<[change: ChatChange]>()
   const onStream = listeners<[change: StreamChange]>()
   const onLimitRequests = listeners<[auctionId: string]>()
+  const onSettings = listeners<[]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   let heads = new Map<string, number>()
   let personal: PersonalMessage[] = []
@@ -107,6 +113,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   let attendances = new Map<string, Attendance>()
   let streams = new Map<string, StreamChange>()
   let limitRequests = new Set<string>()
+  let areSettingsChanged = false
   let sending: Promise<void> | null = null
   let closed = false
 
@@ -117,6 +124,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
     for (const one of message.personal ?? []) onPersonal.emit(one)
     for (const change of message.chats ?? []) onChat.emit(change)
     receiveSaleChanges(message)
+    if (message.settings) onSettings.emit()
     if (message.attendance) onAttendance.emit(message.attendance, message.from)
   }
 
@@ -128,7 +136,13 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   async function flush(): Promise<void> {
     await Promise.resolve()
     const queued = () =>
-      heads.size + personal.length + chats.size + attendances.size + streams.size + limitRequests.size
+      heads.size +
+      personal.length +
+      chats.size +
+      attendances.size +
+      streams.size +
+      limitRequests.size +
+      Number(areSettingsChanged)
     while (queued() > 0) {
       const messages = [
         ...chunks([...heads], maxHeads).map((some): Message => ({ from: self, heads: some })),
@@ -137,6 +151,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
         ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
         ...Array.from(streams.values(), (stream): Message => ({ from: self, stream })),
         ...chunks([...limitRequests], maxHeads).map((some): Message => ({ from: self, limitRequests: some })),
+        ...(areSettingsChanged ? [{ from: self, settings: true }] : []),
       ]
       heads = new Map()
       personal = []
@@ -144,6 +159,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       attendances = new Map()
       streams = new Map()
       limitRequests = new Set()
+      areSettingsChanged = false
       for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onError)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, flushIntervalMs))
     }
@@ -193,6 +209,11 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       scheduleFlush()
     },
     onLimitRequests: onLimitRequests.add,
+    publishSettings() {
+      areSettingsChanged = true
+      scheduleFlush()
+    },
+    onSettings: onSettings.add,
     publishAttendance(attendance) {
       attendances.set(attendance.auctionId, attendance)
       scheduleFlush()

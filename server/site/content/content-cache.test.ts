@@ -14,7 +14,12 @@ const values = () => ({ house: 'Bowen House' })
 
 test('renders a text once, until the content changes', async () => {
   const time = { at: 0 }
-  const cache = createContentCache(database.db, values, () => time.at)
+  const cache = createContentCache(
+    database.db,
+    values,
+    () => '',
+    () => time.at,
+  )
   const first = await cache.newsBody('one', 'en')
   expect(first.html).toBe('<p>Bowen House</p>\n')
   time.at = 5_000

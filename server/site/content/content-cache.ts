@@ -61,18 +61,20 @@ const emptyCache = (): CachedEntries => ({
 
 /**
  * @param values the values of placeholders
+ * @param version changes with these values: texts are then rendered again
  * @param ticks milliseconds of a monotonic clock
  */
 export function createContentCache(
   db: Kysely<Rows>,
   values: (lang: Language) => Values,
+  version: () => string = () => '',
   ticks?: () => number,
 ): ContentCache {
   const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
   return {
     news: async () => (await current()).news.get('', () => readNews(db)),
     newsBody: async (id, lang) =>
-      (await current()).rendered.get(`news ${id} ${lang}`, async () =>
+      (await current()).rendered.get(`news ${id} ${lang} ${version()}`, async () =>
         renderMarkdown(fillValues((await readNewsBody(db, id, lang)) ?? '', values(lang))),
       ),
     activities: async () => (await current()).activities.get('', () => readActivities(db)),
@@ -85,7 +87,7 @@ export function createContentCache(
       return lastOf(moves, slug)
     },
     rendered: async (name, source, lang) =>
-      (await current()).rendered.get(`${name} ${lang}`, () =>
+      (await current()).rendered.get(`${name} ${lang} ${version()}`, () =>
         Promise.resolve(renderMarkdown(fillValues(source, values(lang)))),
       ),
     invalidate: invalidate,

@@ -37,7 +37,8 @@ type Deps = {
 
 /** Creates news, announcements, questions and information pages. */
 export function createContent({ db, catalogue, config }: Deps): Content {
-  const cache = createContentCache(db, (lang) => contentValues(config, lang))
+  const version = () => JSON.stringify([config.house, config.rates, config.invoiceDueDays])
+  const cache = createContentCache(db, (lang) => contentValues(config, lang), version)
   return {
     cache,
     newsLines: (ids, limit, visit) => newsLines(cache, ids, limit, visit),

@@ -24,14 +24,22 @@ const day = 86_400
 
 /** Makes the site installable: the manifest and offline page in both languages, the icons, and the service worker. */
 export function installRoutes({ config, shell }: Setting): FastifyPluginCallback {
-  const { house, installable } = config
+  const { installable } = config
   const styles = shell?.styles ?? []
-  const script = installable && shell ? workerScript(shell, pageTexts(config, styles)) : forgettingScript
+  let made: { readonly pages: string; readonly script: string } | null = null
+  /** Made again where the house has changed its name or its contact details. */
+  const script = (): string => {
+    if (!installable || !shell) return forgettingScript
+    const pages = pageTexts(config, styles)
+    if (made?.pages !== pages) made = { pages, script: workerScript(shell, pages) }
+    return made.script
+  }
   return (app, _options, done) => {
     for (const lang of languages) {
-      const manifest = JSON.stringify(manifestOf(house, lang))
       app.get(manifestPath(lang), (_request, reply) =>
-        cacheFor(reply, day).type('application/manifest+json; charset=utf-8').send(manifest),
+        cacheFor(reply, day)
+          .type('application/manifest+json; charset=utf-8')
+          .send(JSON.stringify(manifestOf(config.house, lang))),
       )
     }
     app.get<{ Params: { file: string } }>('/icons/:file.png', async ({ params }, reply) => {
@@ -43,11 +51,11 @@ export function installRoutes({ config, shell }: Setting): FastifyPluginCallback
     })
     app.get<{ Params: { lang: string } }>('/offline/:lang', ({ params }, reply) => {
       if (!isLanguage(params.lang)) return reply.callNotFound()
-      const page = offlinePage(house, params.lang, styles)
+      const page = offlinePage(config.house, params.lang, styles)
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     })
     app.get('/sw.js', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script()),
     )
     done()
   }

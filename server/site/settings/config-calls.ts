@@ -21,26 +21,28 @@ const megabyte = 1024 * 1024
 
 /** Calls that configure a client. */
 export function configCalls({ config, places, catalogue, payments, receipts }: Deps): readonly CallHandler[] {
-  const { house, rates, uploadMegabytes, enquiryMegabytes } = config
   return [
-    handleCall(configGet, async ({ lang, now }) => ({
-      currencies: await catalogue.currencies(lang),
-      currencyRate: await catalogue.currencyRate('HKD'),
-      countryCodes: [...places.diallingCodes(lang)],
-      stripePublicKey: payments.publicKey,
-      cardProvider: payments.provider,
-      serverTime: now,
-      receiptKeys: [...receipts.keys],
-      house: {
-        name: lang === 'en' ? house.name.en : house.name.zh,
-        address: lang === 'en' ? house.address.en : house.address.zh,
-        phone: house.phone,
-        email: house.email,
-        timeZone: house.timeZone,
-      },
-      fees: { ...rates, buyersPremium: rates.premium[0]?.share ?? 0 },
-      uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: maxFiles },
-    })),
+    handleCall(configGet, async ({ lang, now }) => {
+      const { house, rates, uploadMegabytes, enquiryMegabytes } = config
+      return {
+        currencies: await catalogue.currencies(lang),
+        currencyRate: await catalogue.currencyRate('HKD'),
+        countryCodes: [...places.diallingCodes(lang)],
+        stripePublicKey: payments.publicKey,
+        cardProvider: payments.provider,
+        serverTime: now,
+        receiptKeys: [...receipts.keys],
+        house: {
+          name: lang === 'en' ? house.name.en : house.name.zh,
+          address: lang === 'en' ? house.address.en : house.address.zh,
+          phone: house.phone,
+          email: house.email,
+          timeZone: house.timeZone,
+        },
+        fees: { ...rates, buyersPremium: rates.premium[0]?.share ?? 0 },
+        uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: maxFiles },
+      }
+    }),
 
     handleCall(cityList, ({ lang }, { pid }) => {
       const list = places.within(pid, lang)

@@ -27,8 +27,9 @@ type Deps = {
 }
 
 export const createQuotes =
-  ({ clock, config: { freeDelivery, house } }: Deps): Quotes =>
+  ({ clock, config }: Deps): Quotes =>
   async (db, { address, grams, valueCents, currency, of }) => {
+    const { freeDelivery, house } = config
     const parcel: Parcel = { ...address, grams, value: valueCents, currency }
     const isFree = of === 'goods' && isInForce(freeDelivery, clock.now(), house.timeZone)
     return quote(await tariffsOf(db), parcel, isFree ? cents(freeDelivery.over) : null)

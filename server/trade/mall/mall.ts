@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import { isInForce, type Promotion, promotionEnd } from '#domain/money/promotion.ts'
+import { isInForce, promotionEnd } from '#domain/money/promotion.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import { mallFilters, mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
@@ -25,12 +26,11 @@ export type Mall = {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'currencyRate'>
-  readonly promotion: Promotion
-  readonly timeZone: string
+  readonly config: Pick<Config, 'freeDelivery' | 'house'>
 }
 
 /** Creates the mall. */
-export function createMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
+export function createMall({ db, catalogue, config }: Deps): Mall {
   const toWire = async (found: readonly ProductRows[], lang: Language) =>
     Promise.all(
       found.map(async (rows) => productOf(rows, lang, await catalogue.currencyRate(rows.row.currency))),
@@ -68,11 +68,12 @@ export function createMall({ db, catalogue, promotion, timeZone }: Deps): Mall {
         return product ?? refusal('notFound')
       }),
 
-      handleCall(mallPromotionGet, ({ now }) =>
-        isInForce(promotion, now, timeZone)
-          ? { over: promotion.over, currency: 'HKD', until: promotionEnd(promotion, timeZone) }
-          : null,
-      ),
+      handleCall(mallPromotionGet, ({ now }) => {
+        const { freeDelivery, house } = config
+        return isInForce(freeDelivery, now, house.timeZone)
+          ? { over: freeDelivery.over, currency: 'HKD', until: promotionEnd(freeDelivery, house.timeZone) }
+          : null
+      }),
     ],
   }
 }

@@ -20,8 +20,9 @@ const job = z.object({ act: z.enum(['refund.outside', 'refund.bounced']), refund
 
 /** Writes to staff about an event in the provider’s dashboard, in both languages: the address is shared. */
 export const staffLetter =
-  ({ db, mail, config: { house, publicUrl }, nameOf }: Deps): Task =>
+  ({ db, mail, config, nameOf }: Deps): Task =>
   async (payload) => {
+    const { house, publicUrl } = config
     const { act, refundId } = job.parse(payload)
     const refund = await refundOf(db, refundId)
     const charge = await db

@@ -50,6 +50,7 @@ import replay from './en/replay.json'
 import screen from './en/screen.json'
 import search from './en/search.json'
 import security from './en/security.json'
+import settings from './en/settings.json'
 import shell from './en/shell.json'
 import stream from './en/stream.json'
 import suggest from './en/suggest.json'
@@ -110,6 +111,7 @@ export const messages = {
   replay,
   search,
   security,
+  settings,
   shell,
   tobacco,
   stream,

@@ -16,10 +16,10 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import type { Route } from './+types/audit.route.ts'
 import css from './audit.module.css'
-import { useActionLabel, useDetailLabel } from './labels.ts'
+import { useActionLabel, useDetailLabel, useSettingLabel } from './labels.ts'
 import { subjectKinds, subjectPath } from './subjects.ts'
 
-export const handle = { texts: ['audit', 'house'] } satisfies PageHandle
+export const handle = { texts: ['audit', 'house', 'settings'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 const path = '/house/audit'
@@ -96,9 +96,10 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
 /** The subject of an entry, linked to its page where it has one. */
 function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
   const t = useTranslations('audit.thing')
+  const settingLabel = useSettingLabel()
   const subjectKind = subjectKinds.find((one) => one === kind)
   if (!subjectKind || name === '') return name || id
-  const label = t(subjectKind, { name })
+  const label = t(subjectKind, { name: subjectKind === 'setting' ? settingLabel(name) : name })
   const to = subjectPath(subjectKind, id, name)
   return to ? (
     <Link to={to} className={typography.link}>

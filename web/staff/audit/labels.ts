@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { houseSettings } from '#domain/settings/house-settings.ts'
 import { type ActionName, auditedActions } from '#domain/staff/audited-actions.ts'
 
 /** The message key of an action. */
@@ -37,12 +38,22 @@ const detailKeys = [
   'rate',
   'roles',
   'before',
+  'change',
 ] as const
 
 /** Other names that some actions use for the same detail. */
 const aliases: { readonly [name: string]: (typeof detailKeys)[number] } = {
   shippingCompany: 'company',
   trackingNumber: 'tracking',
+}
+
+/** Returns the label of a setting of the house; an unknown one is shown as stored. */
+export function useSettingLabel(): (name: string) => string {
+  const t = useTranslations('settings.field')
+  return (name) => {
+    const setting = houseSettings.find((one) => one === name)
+    return setting ? t(setting) : name
+  }
 }
 
 /** Returns the label of an action's detail; an unknown detail is shown as stored. */

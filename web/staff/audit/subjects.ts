@@ -10,6 +10,7 @@ export const subjectKinds = [
   'points',
   'sale',
   'invitation',
+  'setting',
 ] as const
 
 /** Returns the staff page of a subject; null where it has none. */
@@ -27,6 +28,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string, nam
       return `/auction/${id}`
     case 'invitation':
       return '/house/staff'
+    case 'setting':
+      return '/house/settings'
     case 'person':
     case 'points':
       return null

@@ -38,7 +38,7 @@ type Deps = {
   /** The limit on passkeys tried from one network. */
   readonly tried: Allowance
   /** The issuer shown in authenticator apps. */
-  readonly issuer: string
+  readonly issuer: () => string
   readonly sendRecoveryCodesMade: SendLetter
 }
 
@@ -64,7 +64,7 @@ export function factorCalls(deps: Deps): readonly CallHandler[] {
       if (proof.kind === 'tooMany') return tooManyRequests(proof.wait)
       if (proof.kind === 'wrong') return refusal('wrongCredentials')
       const secret = await apps.startSetUp(viewer.userId, now)
-      return { secret: secretText(secret), address: appUri(secret, deps.issuer, account.email) }
+      return { secret: secretText(secret), address: appUri(secret, deps.issuer(), account.email) }
     }),
 
     handleMemberCall(userFactorAdd, async ({ viewer, token, now }, { factorCode }) => {

@@ -28,12 +28,12 @@ export type PushSender = (to: PushTarget, message: PushMessage) => Promise<PushO
  */
 export function pushSender(setting: {
   readonly keys: () => Promise<PushKeys>
-  readonly subject: string
+  readonly subject: () => string
   readonly anywhere: boolean
 }): PushSender {
   return async ({ endpoint, p256dh, auth }, { payload, ttl, urgency, topic }) => {
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: setting.subject, ...(await setting.keys()) },
+      vapidDetails: { subject: setting.subject(), ...(await setting.keys()) },
       TTL: ttl,
       urgency,
       topic,

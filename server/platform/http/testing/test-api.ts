@@ -5,6 +5,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
 import { Registry } from 'prom-client'
 import type { Config } from '#server/platform/config/config.ts'
+import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
@@ -45,7 +46,9 @@ export async function openTestApi(
   opening: Promise<FreshDatabase> = freshDatabase(postgresUrl),
 ): Promise<TestApi> {
   const [database, dataDir] = await Promise.all([opening, mkdtemp(path.join(tmpdir(), 'rostrum-calls-'))])
-  const config = testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test', ...settings })
+  const started = testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test', ...settings })
+  const houseSettings = createHouseSettings(database.db, started)
+  const { config } = houseSettings
   const clock = setClock()
   const rooms = await testRooms(database.pool, { clock })
   const mail = openMail(config, silent)
@@ -62,6 +65,7 @@ export async function openTestApi(
     places: testPlaces,
     pictures,
     config,
+    houseSettings,
     closing,
   })
   const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })

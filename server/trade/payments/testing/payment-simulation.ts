@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Role } from '#domain/staff/rights.ts'
+import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -212,6 +213,7 @@ function openProcess(
     places: testPlaces,
     pictures,
     config,
+    houseSettings: createHouseSettings(db, config),
     provider,
     closing,
   })

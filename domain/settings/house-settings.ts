@@ -1,0 +1,35 @@
+/**
+ * The settings of a house's daily business, by group, as environment variables are named. Staff edit them on a page;
+ * a variable that is set prevails (R10).
+ */
+export const houseSettingGroups = {
+  names: ['HOUSE_NAME_EN', 'HOUSE_NAME_ZH'],
+  contact: ['HOUSE_ADDRESS', 'HOUSE_ADDRESS_ZH', 'HOUSE_PHONE', 'HOUSE_EMAIL', 'MAIL_FROM', 'OFFICE_HOURS'],
+  bank: ['BANK_HOLDER', 'BANK_NAME', 'BANK_ACCOUNT', 'BANK_SWIFT', 'BANK_FPS'],
+  fees: ['BUYERS_PREMIUM', 'CARD_FEE_HONG_KONG', 'CARD_FEE_OTHER'],
+  invoices: ['INVOICE_DUE_DAYS', 'INVOICES_CHECKED'],
+  clients: ['REMIND_MINUTES', 'FREE_DELIVERY_OVER', 'FREE_DELIVERY_UNTIL'],
+  links: ['INSTAGRAM_URL', 'WECHAT_URL', 'LINKEDIN_URL', 'YOUTUBE_URL', 'APP_STORE_URL', 'PLAY_STORE_URL'],
+} as const
+
+export type HouseSettingGroup = keyof typeof houseSettingGroups
+
+export type HouseSetting = (typeof houseSettingGroups)[HouseSettingGroup][number]
+
+/** All of them, in the order of the page. */
+export const houseSettings: readonly HouseSetting[] = Object.values(houseSettingGroups).flat()
+
+/** Settings as text, as environment variables have them. A setting that is missing has its default. */
+export type HouseSettingTexts = { readonly [name in HouseSetting]?: string | undefined }
+
+/** Where the value of a setting comes from: the environment prevails over what staff have saved (R10). */
+export type SettingSource = 'environment' | 'saved' | 'default'
+
+/** R10: where the value of a setting comes from. '' is not a value. */
+export function sourceOf(
+  name: HouseSetting,
+  { environment, saved }: { readonly environment: HouseSettingTexts; readonly saved: HouseSettingTexts },
+): SettingSource {
+  if (environment[name]) return 'environment'
+  return saved[name] ? 'saved' : 'default'
+}

@@ -1,0 +1,94 @@
+import type { z } from 'zod'
+import { legacyRates, type Rates } from '#domain/money/rates.ts'
+import { parseOfficeHours } from '#domain/people/office-hours.ts'
+import { type HouseSetting, type HouseSettingTexts, houseSettings } from '#domain/settings/house-settings.ts'
+import { bankDetails } from '#server/platform/config/bank-details.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { readPremium, readShare } from '#server/platform/config/rates.ts'
+import { settings } from '#server/platform/config/settings.ts'
+import { socialPages } from '#server/platform/config/social-pages.ts'
+
+/** The names of the settings that staff can change, and of nothing else (R10). */
+const houseKeys = [
+  'house',
+  'mailFrom',
+  'rates',
+  'invoiceDueDays',
+  'invoicesChecked',
+  'bank',
+  'officeHours',
+  'apps',
+  'remindMinutes',
+  'freeDelivery',
+] as const satisfies readonly (keyof Config)[]
+
+/** The part of the settings that staff can change while the server runs (R10). */
+export type HouseConfig = Pick<Config, (typeof houseKeys)[number]>
+
+const isHouseSetting = (name: string): name is HouseSetting => houseSettings.some((one) => one === name)
+
+/** The texts of the house's settings among environment variables or rows. */
+export const textsOf = (given: Readonly<Record<string, string | undefined>>): HouseSettingTexts =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => isHouseSetting(name)))
+
+/** Whether a text is a valid value of a setting, by the schema of its environment variable. */
+export const isValidSetting = (name: HouseSetting, text: string): boolean =>
+  settings.shape[name].safeParse(text).success
+
+/** The default of a setting as text; '' for none. */
+export function defaultText(name: HouseSetting): string {
+  const value = settings.shape[name].parse(undefined)
+  return typeof value === 'boolean' ? String(Number(value)) : String(value ?? '')
+}
+
+type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO' | 'HOUSE_TIME_ZONE'>
+
+/** The settings of the house, from parsed variables. */
+export const houseConfigOf = (s: Parsed): HouseConfig => ({
+  house: {
+    name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
+    address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH },
+    phone: s.HOUSE_PHONE,
+    email: s.HOUSE_EMAIL,
+    timeZone: s.HOUSE_TIME_ZONE,
+    social: socialPages(s),
+  },
+  mailFrom: s.MAIL_FROM,
+  rates: ratesOf(s),
+  invoiceDueDays: s.INVOICE_DUE_DAYS,
+  invoicesChecked: s.INVOICES_CHECKED,
+  bank: bankDetails(s),
+  officeHours: parseOfficeHours(s.OFFICE_HOURS),
+  apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
+  remindMinutes: s.REMIND_MINUTES,
+  freeDelivery: { over: s.FREE_DELIVERY_OVER, lastDay: s.FREE_DELIVERY_UNTIL },
+})
+
+/**
+ * R10: the settings in force: the environment's, else what staff have saved, else the default. A saved text that an
+ * older version accepted and this one does not counts as not set.
+ */
+export function effectiveHouse(
+  { houseEnvironment, demo, house }: Pick<Config, 'houseEnvironment' | 'demo' | 'house'>,
+  saved: HouseSettingTexts,
+): HouseConfig {
+  const valid = Object.entries(saved).filter(
+    ([name, text = '']) => text !== '' && isHouseSetting(name) && isValidSetting(name, text),
+  )
+  const fixed = { ...houseEnvironment, DEMO: demo ? '1' : '0', HOUSE_TIME_ZONE: house.timeZone }
+  return houseConfigOf(settings.parse({ ...Object.fromEntries(valid), ...fixed }))
+}
+
+/** The settings with the house's part read anew at each use. */
+export const withLiveHouse = (config: Config, current: () => HouseConfig): Config =>
+  Object.defineProperties(
+    { ...config },
+    Object.fromEntries(houseKeys.map((key) => [key, { get: () => current()[key], enumerable: true }])),
+  )
+
+/** Parsing validates the settings, so the fallbacks only satisfy the types. */
+const ratesOf = (s: Parsed): Rates => ({
+  premium: readPremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
+  hongKongCard: readShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,
+  otherCard: readShare(s.CARD_FEE_OTHER) ?? legacyRates.otherCard,
+})

@@ -1,0 +1,79 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import type { HouseSetting } from '#domain/settings/house-settings.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import { defaultText } from '#server/platform/config/house-config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** A setting and its new text; '' returns to the default. */
+export type SettingChange = readonly [name: HouseSetting, text: string]
+
+type Saving = {
+  readonly changes: readonly SettingChange[]
+  /** The change that the editor saw last. */
+  readonly since: number
+  readonly by: string
+  readonly at: number
+}
+
+/** A setting that a colleague changed since, to something else. */
+export type SettingConflict = { readonly name: string; readonly mine: string; readonly theirs: string }
+
+/**
+ * R10: saves settings with an entry of the audit log for each that changes, unless a colleague has changed one of them
+ * since to something else.
+ * @returns the conflicts; none where it is saved
+ */
+export async function saveSettings(
+  trx: Transaction<Rows>,
+  { changes, since, by, at }: Saving,
+): Promise<readonly SettingConflict[]> {
+  await sql`lock table house_settings in share row exclusive mode`.execute(trx)
+  const rows = new Map((await readRows(trx)).map((row) => [row.name, row]))
+  const textOf = (name: HouseSetting) => rows.get(name)?.value || defaultText(name)
+  const changed = changes.filter(([name, text]) => (text || defaultText(name)) !== textOf(name))
+  const conflicts = changed.filter(([name]) => (rows.get(name)?.rev ?? 0) > since)
+  if (conflicts.length > 0) return conflicts.map(([name, mine]) => ({ name, mine, theirs: textOf(name) }))
+  const rev = revisionOf([...rows.values()]) + 1
+  for (const [name, text] of changed) {
+    // What is the default already is not stored, so that a later version may change its default.
+    const value = text === defaultText(name) ? '' : text
+    await trx
+      .insertInto('house_settings')
+      .values({ name, value, rev })
+      .onConflict((on) => on.column('name').doUpdateSet({ value, rev }))
+      .execute()
+    const detail = { change: `${textOf(name) || '–'} → ${text || defaultText(name) || '–'}` }
+    await recordAction(trx, { by, act: 'setting.set', about: { kind: 'setting', id: name }, detail }, at)
+  }
+  return []
+}
+
+const readRows = (db: Kysely<Rows>) => db.selectFrom('house_settings').selectAll().execute()
+
+/** The number of the latest change; 0 before the first. */
+export const revisionOf = (rows: readonly { readonly rev: number }[]): number =>
+  Math.max(0, ...rows.map(({ rev }) => rev))
+
+/** Who changed each of these settings last, and when, by its name. */
+export async function lastChanges(
+  db: Kysely<Rows>,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, { readonly by: string; readonly at: number }>> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'by_user_id')
+    .distinctOn('about_id')
+    .select(['about_id', 'at', 'first_name', 'last_name', 'email'])
+    .where('about_kind', '=', 'setting')
+    .where('about_id', 'in', names)
+    .orderBy('about_id')
+    .orderBy('audit_log.id', 'desc')
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const name = personName(row.first_name ?? '', row.last_name ?? '')
+      return [row.about_id, { by: name || (row.email ?? ''), at: row.at }]
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { houseSettings as allSettings, type HouseSetting, sourceOf } from '#domain/settings/house-settings.ts'
+import { defaultText, isValidSetting, textsOf } from '#server/platform/config/house-config.ts'
+import type { HouseSettings } from '#server/platform/config/house-settings.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type BadInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import {
+  lastChanges,
+  revisionOf,
+  type SettingChange,
+  type SettingConflict,
+  saveSettings,
+} from './save-settings.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly houseSettings: HouseSettings
+  /** Notifies the other processes of a change. */
+  publishSettings(): void
+}
+
+/** The calls with which staff read and change the settings of the house (R10). */
+export function settingCalls({ db, houseSettings, publishSettings }: Deps): readonly CallHandler[] {
+  const { houseEnvironment: environment } = houseSettings.config
+
+  const list = async () => {
+    const rows = await db.selectFrom('house_settings').selectAll().execute()
+    const saved = textsOf(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
+    return {
+      rev: revisionOf(rows),
+      list: allSettings.map((name) => {
+        const standard = defaultText(name)
+        const value = environment[name] || saved[name] || standard
+        return { name, value, standard, source: sourceOf(name, { environment, saved }) }
+      }),
+    }
+  }
+
+  return [
+    handleMemberCall(houseSettingList, list),
+
+    handleMemberCall(houseSettingSet, async ({ viewer, now }, { rev, settings }) => {
+      const changes = allSettings.flatMap((name): SettingChange[] => {
+        const text = settings[name]
+        return text === undefined ? [] : [[name, text]]
+      })
+      if (changes.some(([name]) => environment[name])) return refusal('wrongState', { status: 'environment' })
+      const invalid = changes.filter(([name, text]) => text !== '' && !isValidSetting(name, text))
+      if (invalid.length > 0) return invalidSettings(invalid.map(([name]) => name))
+      const saving = { changes, since: rev, by: viewer.userId, at: now }
+      const conflicts = await db.transaction().execute((trx) => saveSettings(trx, saving))
+      if (conflicts.length > 0) return refusal('conflict', { fields: await conflictFields(db, conflicts) })
+      await houseSettings.reload()
+      publishSettings()
+      return list()
+    }),
+  ]
+}
+
+const invalidSettings = (names: readonly HouseSetting[]): BadInput => ({
+  kind: 'badInput',
+  faults: Object.fromEntries(names.map((name) => [name, { name: 'invalid' }])),
+})
+
+/** Both values of each conflict, and whose the saved one is. */
+async function conflictFields(db: Kysely<Rows>, conflicts: readonly SettingConflict[]) {
+  const changes = await lastChanges(
+    db,
+    conflicts.map(({ name }) => name),
+  )
+  return Object.fromEntries(
+    conflicts.map(({ name, mine, theirs }) => {
+      const { by = '', at = 0 } = changes.get(name) ?? {}
+      return [name, { mine: JSON.stringify(mine), theirs: JSON.stringify(theirs), by, at }]
+    }),
+  )
+}
