@@ -49,6 +49,7 @@ export default [
     route('house/orders', 'staff/orders/orders.route.tsx'),
     route('house/orders/:orderId/delivery', 'staff/deliveries/request.route.tsx'),
     route('house/secondFactor', 'staff/factor/factor.route.tsx'),
+    route('house/settings', 'staff/settings/settings.route.tsx'),
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),

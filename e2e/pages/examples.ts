@@ -261,6 +261,7 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
+  { route: 'house/settings', path: '/house/settings', viewer: 'owner', isHidden: true },
   { route: 'house/staff', path: '/house/staff', viewer: 'owner', isHidden: true },
   {
     route: 'house/staff',

@@ -1,20 +1,29 @@
-import { hasRight } from '#domain/staff/rights.ts'
+import { hasRight, type Right } from '#domain/staff/rights.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import type { houseSettingList } from '#wire/calls/house-settings.ts'
 import type { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { staffRateList } from '#wire/calls/staff-rates.ts'
 
-/** Loads a page of what sales are built from: all who draft sales read it, and those who publish them edit it. */
+/**
+ * Loads a page that shows one list. By default of what sales are built from: all who draft sales read it, and those who
+ * publish them edit it.
+ */
 export async function loadList(
   pageContext: Parameters<typeof staffOnly>[0] & Parameters<typeof pageAt>[0],
-  list: typeof staffCategoryList | typeof staffIncrementsList | typeof staffRateList,
+  list:
+    | typeof staffCategoryList
+    | typeof staffIncrementsList
+    | typeof staffRateList
+    | typeof houseSettingList,
   path: string,
+  rights: { readonly read: Right; readonly edit: Right } = { read: 'catalogue', edit: 'publish' },
 ) {
-  const preload = await staffOnly(pageContext, 'catalogue')
+  const preload = await staffOnly(pageContext, rights.read)
   await preload.queryOrThrow(list, {})
   return {
-    mayEdit: hasRight(preload.roles, 'publish'),
+    mayEdit: hasRight(preload.roles, rights.edit),
     queries: preload.state(),
     page: pageAt(pageContext, path),
   }

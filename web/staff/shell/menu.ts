@@ -32,6 +32,7 @@ export type StaffPageName =
   | 'increments'
   | 'rates'
   | 'figures'
+  | 'settings'
   | 'staff'
   | 'audit'
   | 'factor'
@@ -117,6 +118,7 @@ const groups: readonly MenuGroup[] = [
     name: 'office',
     pages: [
       { name: 'figures', to: '/house/counts', right: 'reports' },
+      { name: 'settings', to: '/house/settings', right: 'settings' },
       { name: 'staff', to: staffPath, right: 'staff' },
       { name: 'audit', to: '/house/audit', right: 'audit' },
       { name: 'factor', to: factorPath, right: null },

@@ -1,0 +1,59 @@
+import type { HouseSetting } from '#domain/settings/house-settings.ts'
+
+/** How a setting is entered, and what its value must be. */
+export type SettingKind =
+  | 'text'
+  | 'wide'
+  | 'phone'
+  | 'email'
+  | 'sender'
+  | 'hours'
+  | 'percentage'
+  | 'premium'
+  | 'days'
+  | 'minutes'
+  | 'amount'
+  | 'date'
+  | 'choice'
+  | 'link'
+
+const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
+  HOUSE_ADDRESS: 'wide',
+  HOUSE_ADDRESS_ZH: 'wide',
+  HOUSE_PHONE: 'phone',
+  HOUSE_EMAIL: 'email',
+  MAIL_FROM: 'sender',
+  OFFICE_HOURS: 'hours',
+  BUYERS_PREMIUM: 'premium',
+  CARD_FEE_HONG_KONG: 'percentage',
+  CARD_FEE_OTHER: 'percentage',
+  INVOICE_DUE_DAYS: 'days',
+  INVOICES_CHECKED: 'choice',
+  REMIND_MINUTES: 'minutes',
+  FREE_DELIVERY_OVER: 'amount',
+  FREE_DELIVERY_UNTIL: 'date',
+  INSTAGRAM_URL: 'link',
+  WECHAT_URL: 'link',
+  LINKEDIN_URL: 'link',
+  YOUTUBE_URL: 'link',
+  APP_STORE_URL: 'link',
+  PLAY_STORE_URL: 'link',
+}
+
+/** How a setting is entered. */
+export const kindOf = (name: HouseSetting): SettingKind => kinds[name] ?? 'text'
+
+/** An entry as it is sent: amounts and bands may be typed with spaces. */
+export function normalized(name: HouseSetting, entry: string): string {
+  switch (kindOf(name)) {
+    case 'premium':
+    case 'percentage':
+      return entry.replace(/[\s%]/g, '')
+    case 'days':
+    case 'minutes':
+    case 'amount':
+      return entry.replace(/[\s,]/g, '')
+    default:
+      return entry.trim()
+  }
+}
