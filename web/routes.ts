@@ -35,6 +35,7 @@ export default [
   route('house/desk/:auctionId', 'staff/console/console.route.tsx'),
   route('house/found', 'staff/members/found.route.tsx'),
   route('house/staff/accept', 'staff/members/accept.route.tsx'),
+  route('house/sales/:saleId/preview/page', 'staff/drafts/preview/preview-frame.route.tsx'),
   layout('staff/shell/shell.route.tsx', [
     route('house', 'staff/overview/overview.route.tsx'),
     route('house/inbox', 'staff/inbox/inbox.route.tsx'),
@@ -42,6 +43,7 @@ export default [
     route('house/drafts', 'staff/drafts/drafts.route.tsx'),
     route('house/sales/:saleId', 'staff/drafts/sale-draft.route.tsx'),
     route('house/sales/:saleId/lots', 'staff/drafts/lot-drafts.route.tsx'),
+    route('house/sales/:saleId/preview', 'staff/drafts/preview/preview.route.tsx'),
     route('house/sales/:saleId/import', 'staff/imports/import.route.tsx'),
     route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),
     route('house/registrations/:auctionId', 'staff/registrations/registrations.route.tsx'),

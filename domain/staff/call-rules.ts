@@ -240,6 +240,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/offer/reject': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/pass': conducts,
   'house/sale/pause': conducts,
+  'house/sale/preview': plain,
   'house/sale/publish': acts(),
   'house/sale/redo': conducts,
   'house/sale/rehearse': acts(),

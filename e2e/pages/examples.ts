@@ -252,6 +252,22 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
+  {
+    route: 'house/sales/:saleId/preview',
+    path: '/house/sales/none/preview',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
+    route: 'house/sales/:saleId/preview/page',
+    path: '/house/sales/none/preview/page',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },
   {
     route: 'house/orders/:orderId/delivery',

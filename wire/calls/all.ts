@@ -38,6 +38,7 @@ import * as receipts from './receipts.ts'
 import * as registrations from './registrations.ts'
 import * as saleBidders from './sale-bidders.ts'
 import * as saleDrafts from './sale-drafts.ts'
+import * as salePreviews from './sale-preview.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
 import * as staffAudit from './staff-audit.ts'
@@ -120,6 +121,7 @@ const subjects = [
   staffEntry,
   staffMembers,
   saleDrafts,
+  salePreviews,
   lotDrafts,
   draftChanges,
   imports,

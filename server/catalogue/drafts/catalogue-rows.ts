@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
 import type { Bilingual, DraftLanguage } from '#domain/drafts/bilingual.ts'
@@ -28,13 +28,7 @@ export async function writeCatalogue(
 ): Promise<void> {
   await trx.insertInto('auctions').values(auctionRow(sale.id, sale.draft)).execute()
   await trx.insertInto('auction_text').values(auctionTexts(sale.id, sale.draft)).execute()
-  const meetings = sale.draft.meetings.map(({ id, name }, position) => ({
-    auction_id: sale.id,
-    id,
-    position,
-    name_en: inEither(name, 'en'),
-    name_zh: inEither(name, 'zh'),
-  }))
+  const meetings = meetingRows(sale.id, sale.draft)
   if (meetings.length > 0) await trx.insertInto('auction_meetings').values(meetings).execute()
   const related = [...new Set(sale.draft.related)].map((id) => ({ auction_id: sale.id, related_id: id }))
   if (related.length > 0) await trx.insertInto('related_auctions').values(related).execute()
@@ -53,7 +47,18 @@ async function writeLots(trx: Transaction<Rows>, lots: readonly StoredLot[]): Pr
     await trx.insertInto('lot_pictures').values(part).execute()
 }
 
-const auctionRow = (id: string, draft: SaleDraft): Insertable<Rows['auctions']> => ({
+/** The attendance options of a sale. */
+export const meetingRows = (id: string, { meetings }: SaleDraft) =>
+  meetings.map((meeting, position) => ({
+    auction_id: id,
+    id: meeting.id,
+    position,
+    name_en: inEither(meeting.name, 'en'),
+    name_zh: inEither(meeting.name, 'zh'),
+  }))
+
+/** The terms of a sale. */
+export const auctionRow = (id: string, draft: SaleDraft) => ({
   id,
   number: draft.number,
   kind: draft.kind,
@@ -79,7 +84,8 @@ const auctionRow = (id: string, draft: SaleDraft): Insertable<Rows['auctions']> 
   cover_height: draft.cover?.height ?? null,
 })
 
-const auctionTexts = (id: string, draft: SaleDraft): Insertable<Rows['auction_text']>[] =>
+/** The texts of a sale in both languages. */
+export const auctionTexts = (id: string, draft: SaleDraft) =>
   languages.map(([lang, key]) => ({
     auction_id: id,
     lang,
@@ -96,7 +102,8 @@ const auctionTexts = (id: string, draft: SaleDraft): Insertable<Rows['auction_te
 const accentIn = ({ title, accent }: Pick<SaleDraft, 'title' | 'accent'>, lang: DraftLanguage): string =>
   title[lang] === '' ? inEither(accent, lang) : accent[lang]
 
-const lotRow = ({ id, saleId, num, draft }: StoredLot): Insertable<Rows['lots']> => ({
+/** The terms and facts of a lot. */
+export const lotRow = ({ id, saleId, num, draft }: StoredLot) => ({
   id,
   auction_id: saleId,
   lot_num: num,
@@ -121,7 +128,7 @@ const weightOf = (draft: LotDraft): number =>
   })
 
 /** K5: a lot's texts, its facts in words included. */
-function lotTexts({ id, draft }: StoredLot): Insertable<Rows['lot_text']>[] {
+export function lotTexts({ id, draft }: StoredLot) {
   const texts = catalogueTexts(draft)
   return languages.map(([lang, key]) => ({
     lot_id: id,
@@ -137,8 +144,8 @@ function lotTexts({ id, draft }: StoredLot): Insertable<Rows['lot_text']>[] {
   }))
 }
 
-/** A picture without an alternative text gets the title of its lot. */
-function pictureRows({ id, draft }: StoredLot): Insertable<Rows['lot_pictures']>[] {
+/** The pictures of a lot, its cover first. One without an alternative text gets the title of its lot. */
+export function pictureRows({ id, draft }: StoredLot) {
   if (draft.pictures.length === 0) return []
   const { title } = catalogueTexts(draft)
   return draft.pictures.map(({ key, width, height, alt }, position) => ({
@@ -184,7 +191,16 @@ async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]
     .execute()
   const texts = added.flatMap(({ id }) => {
     const name = named.get(id)
-    return name ? languages.map(([lang, key]) => ({ id, lang, name: inEither(name, key) })) : []
+    return name ? namesOf(id, name) : []
   })
   if (texts.length > 0) await trx.insertInto('producer_text').values(texts).execute()
+}
+
+const namesOf = (id: string, name: Bilingual) =>
+  languages.map(([lang, key]) => ({ id, lang, name: inEither(name, key) }))
+
+/** The names of a lot's producer; none without one. */
+export function producerTexts({ draft: { producer } }: StoredLot) {
+  const id = producerId(producer)
+  return id === null ? [] : namesOf(id, producer)
 }

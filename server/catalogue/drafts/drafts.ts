@@ -6,6 +6,8 @@ import { cellCalls } from './cell-calls.ts'
 import { changeCalls } from './change-calls.ts'
 import { draftData } from './change-log.ts'
 import { lotDraftCalls } from './lot-calls.ts'
+import type { PreviewDeps } from './preview.ts'
+import { previewCalls } from './preview-call.ts'
 import { type PublicationDeps, publicationTasks } from './publication.ts'
 import { saleDraftCalls } from './sale-calls.ts'
 
@@ -18,9 +20,15 @@ export type Drafts = {
 
 /** Opens the module of drafts. */
 export const openDrafts = (
-  deps: PublicationDeps & { readonly cache: Pick<CatalogueCache, 'sale'> },
+  deps: PublicationDeps & PreviewDeps & { readonly cache: Pick<CatalogueCache, 'sale'> },
 ): Drafts => ({
-  calls: [...saleDraftCalls(deps), ...lotDraftCalls(deps.db), ...cellCalls(deps.db), ...changeCalls(deps.db)],
+  calls: [
+    ...saleDraftCalls(deps),
+    ...previewCalls(deps),
+    ...lotDraftCalls(deps.db),
+    ...cellCalls(deps.db),
+    ...changeCalls(deps.db),
+  ],
   tasks: publicationTasks(deps),
   personalData: draftData(deps.db),
 })

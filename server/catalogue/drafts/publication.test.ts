@@ -153,7 +153,7 @@ test('K3 a ledger that does not answer leaves the publication to the job', async
   }
   const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
   expect(await publishDraft(slow, request)).toEqual({ kind: 'accepted', stage: 'publishing', publishAt: 0 })
-  const { tasks } = openDrafts({ ...slow, cache: api.subjects.catalogue.cache })
+  const { tasks } = openDrafts({ ...withCatalogue(slow), cache: api.subjects.catalogue.cache })
   await expect(runJob('draft.finish', { saleId: id }, tasks)).rejects.toThrow('did not answer')
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
 })
@@ -167,7 +167,7 @@ test('K3 what the ledger refuses at a set time was not published, by the audit l
     clock: api.clock,
     catalogue: { publish: async () => ({ kind: 'notFound' }) },
   }
-  const { tasks } = openDrafts({ ...refusing, cache: api.subjects.catalogue.cache })
+  const { tasks } = openDrafts({ ...withCatalogue(refusing), cache: api.subjects.catalogue.cache })
   await runJob('draft.publish', { saleId: id, at }, tasks)
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
   expect((await actsOn(id)).slice(1)).toEqual([
@@ -241,6 +241,12 @@ test('K3 a draft that has errors at its set time is not published, and the audit
   await runJob('draft.publish', { saleId: id, at })
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
   expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
+})
+
+/** The catalogue of the test, with another way to publish. */
+const withCatalogue = (deps: PublicationDeps) => ({
+  ...deps,
+  catalogue: { ...api.subjects.catalogue, ...deps.catalogue },
 })
 
 /** Runs a task as the workers do, whatever time it is due at. */

@@ -42,7 +42,7 @@ export type CreatedDraft = { readonly id: string; readonly rev: number; readonly
 
 /** Creates a complete draft of a timed sale. @returns its id, revision and the ids of its lots */
 export async function createDraft(
-  editor: TestPerson,
+  editor: Pick<TestPerson, 'client'>,
   { number, now, lots = 2 }: { readonly number: string; readonly now: number; readonly lots?: number },
 ): Promise<CreatedDraft> {
   const { client } = editor

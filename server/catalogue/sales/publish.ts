@@ -56,7 +56,8 @@ export async function publishSale(
   return { kind: 'published' }
 }
 
-const saleTerms = (
+/** The terms that a sale's ledger begins with. */
+export const saleTerms = (
   sale: CatalogueSale,
   incrementTable: SaleTerms['ladder'],
   agreed: Required<Pick<SaleTerms, 'rates' | 'conditionsVersion'>>,
@@ -76,7 +77,8 @@ const saleTerms = (
   ...(sale.isRehearsal && { isRehearsal: true }),
 })
 
-const lotTerms = (lot: CatalogueLot): LotTerms => ({
+/** The terms of a lot in the ledger's first entry. */
+export const lotTerms = (lot: CatalogueLot): LotTerms => ({
   lotId: lot.id,
   lotNum: lot.lotNum,
   startPrice: lot.startPrice,

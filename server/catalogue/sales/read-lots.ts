@@ -49,7 +49,7 @@ async function withTexts(db: Kysely<Rows>, sale: Sale, rows: readonly LotRow[]):
   const picturesOf = Map.groupBy(pictures, (row) => row.lot_id)
   const namesOf = Map.groupBy(names, (row) => row.id)
   return rows.map((row) =>
-    lotOf(sale, row, {
+    catalogueLotOf(sale, row, {
       texts: textsOf.get(row.id) ?? [],
       pictures: picturesOf.get(row.id) ?? [],
       producer: namesOf.get(row.producer_id ?? '') ?? [],
@@ -63,7 +63,8 @@ type Parts = {
   readonly producer: readonly ProducerRow[]
 }
 
-function lotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
+/** A lot as it is read from its rows. */
+export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): CatalogueLot {
   return {
     id: row.id,
     lotNum: row.lot_num,

@@ -37,7 +37,7 @@ export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueS
       .where('auction_id', '=', id)
       .executeTakeFirstOrThrow(),
   ])
-  return entryOf(sale, {
+  return catalogueSaleOf(sale, {
     texts,
     lotCount: count.lots,
     isTobacco: count.lots > 0 && count.tobacco === count.lots,
@@ -109,7 +109,8 @@ type Parts = Pick<
   readonly agreed: Agreed
 }
 
-function entryOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSale {
+/** A sale as it is read from its rows. */
+export function catalogueSaleOf(row: SaleRow, { texts, agreed, ...parts }: Parts): CatalogueSale {
   const ownRates = row.rates === null ? null : rates.parse(row.rates)
   const text = (lang: string) => textOf(row, inLanguage(texts, lang))
   return {

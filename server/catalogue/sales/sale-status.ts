@@ -86,7 +86,7 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
 const statuses = new WeakMap<SaleState, SaleStatus>()
 
 /** A sale’s status from its state; cached per state. */
-function statusOf(state: SaleState): SaleStatus {
+export function statusOf(state: SaleState): SaleStatus {
   const known = statuses.get(state)
   if (known) return known
   const lots = [...state.lots.values()]

@@ -32,6 +32,8 @@ export type Catalogue = {
   readonly cache: CatalogueCache
   /** Publishes a prepared sale: from then on it has a ledger and is visible. @param now Unix milliseconds */
   publish(auctionId: string, now: number): Promise<Published>
+  /** The rates and the edition of the conditions that a sale is published with at this moment (O8). */
+  agreedNow(own: Rates | null, now: number): Promise<Agreed>
   /** A published sale; null if there is none. */
   published(auctionId: string): Promise<CatalogueSale | null>
   /** A published sale opened for a visit. */
@@ -57,6 +59,9 @@ export type Catalogue = {
   currencyRate(currency: string): Promise<Record<string, number>>
 }
 
+/** What orders of a sale rely on, besides its prices (O8). */
+export type Agreed = { readonly rates: Rates; readonly conditionsVersion: string }
+
 type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'state' | 'queue'>
@@ -76,6 +81,10 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
     cache,
     publish: (auctionId, now) =>
       publishSale({ db, rooms, cache, rates: config.rates, termsInForce }, auctionId, now),
+    agreedNow: async (own, now) => ({
+      rates: own ?? config.rates,
+      conditionsVersion: await termsInForce(now),
+    }),
     published,
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)

@@ -10,3 +10,9 @@ export const importPath = (id: string, importId = ''): string =>
 
 /** The lots of a sale in preparation. */
 export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`
+
+/** The public pages of a sale in preparation, as they will be. */
+export const previewPath = (id: string): string => `/house/sales/${id}/preview`
+
+/** One of these pages alone, for a frame of the preview. */
+export const previewFramePath = (id: string): string => `/house/sales/${id}/preview/page`

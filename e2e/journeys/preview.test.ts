@@ -1,0 +1,58 @@
+import { expect, inject, test } from 'vitest'
+import { createDraft } from '#server/catalogue/drafts/testing.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const browser = await closeAfterAll(openBrowser())
+
+const both = [
+  ['en', 'en', 'Winter in Sheung Wan', 'Strathmorran 1974'],
+  ['zh-Hans', 'zh', '上环冬拍', '斯特拉莫兰 1974'],
+] as const
+
+test.for(both)(
+  'K1 staff preview a draft before it exists for anybody else, in %s',
+  {
+    timeout: 120_000,
+  },
+  async ([lang, language, saleTitle, lotTitle]) => {
+    const t = translatorFor(lang)
+    const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
+    const manager = await server.join('manager@example.com', 'manager')
+    const editor = { client: clientOf(server, manager.token) }
+    const { id } = await createDraft(editor, { number: 'BH0998', now: Date.now() })
+    const path = `/house/sales/${id}/preview`
+    const { page } = await leaveAfterTest(signInAs(browser, server, manager, path, { lang }))
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('heading', { name: saleTitle }).waitFor()
+    await frame.getByText(t('drafts.preview.mark')).waitFor()
+    await expectAccessible(page)
+
+    await frame.getByRole('link', { name: lotTitle }).first().click()
+    await page.waitForURL(/lot=/)
+    await frame.getByRole('heading', { level: 1, name: lotTitle }).waitFor()
+    await page.getByRole('link', { name: t('drafts.preview.bidder'), exact: true }).click()
+    await page.getByRole('link', { name: t('drafts.preview.telephone'), exact: true }).click()
+    await page.waitForURL(/device=telephone/)
+    await frame.getByRole('button').first().click()
+    await frame.getByText(t('drafts.preview.inert')).waitFor()
+    const other = translatorFor(lang === 'en' ? 'zh-Hans' : 'en')
+    const otherLanguage = t(`drafts.language.${language === 'en' ? 'zh' : 'en'}`)
+    await page
+      .getByRole('navigation', { name: t('drafts.preview.language') })
+      .getByText(otherLanguage)
+      .click()
+    await frame.getByText(other('drafts.preview.mark')).waitFor()
+
+    const bidder = await server.join('client@example.com', 'newcomer')
+    const outside = await leaveAfterTest(
+      signInAs(browser, server, bidder, '/', { allow: /status of 40[34]/ }),
+    )
+    for (const hidden of [path, `${path}/page`]) expect((await outside.page.goto(hidden))?.status()).toBe(403)
+    expect((await outside.page.goto(`/auction/${id}`))?.status()).toBe(404)
+  },
+)

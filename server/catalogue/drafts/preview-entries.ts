@@ -1,0 +1,69 @@
+import { toPriceLevel } from '#domain/auction/increment-table.ts'
+import type { Rates } from '#domain/money/rates.ts'
+import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
+import { catalogueLotOf } from '#server/catalogue/sales/read-lots.ts'
+import { catalogueSaleOf } from '#server/catalogue/sales/read-sales.ts'
+import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
+import {
+  auctionRow,
+  auctionTexts,
+  lotRow,
+  lotTexts,
+  meetingRows,
+  pictureRows,
+  producerTexts,
+} from './catalogue-rows.ts'
+import type { StoredLot, StoredSale } from './rows.ts'
+
+type Parts = {
+  readonly categories: readonly NamedEntry[]
+  readonly agreed: { readonly rates: Rates; readonly conditionsVersion: string }
+}
+
+/** A draft as the catalogue reads it once it is published, without being written. */
+export function catalogueEntries(
+  { id, draft }: StoredSale,
+  lots: readonly StoredLot[],
+  { categories, agreed }: Parts,
+): { readonly sale: CatalogueSale; readonly lots: readonly CatalogueLot[] } {
+  const sum = (field: 'lowEstimate' | 'highEstimate') =>
+    lots.reduce((total, lot) => total + (lot.draft[field] ?? 0), 0)
+  const row = {
+    ...auctionRow(id, draft),
+    price_level: toPriceLevel(draft.increments),
+    rates: draft.rates,
+    identity_needed: draft.identityNeeded,
+    deposit_type: depositTypeColumn[draft.depositType],
+    deposit_val: draft.depositVal,
+    deposit_default: draft.depositDefault,
+    stream_hls: draft.stream.hls,
+    stream_whep: draft.stream.whep,
+    cover_key: draft.cover?.key ?? null,
+    cover_width: draft.cover?.width ?? null,
+    cover_height: draft.cover?.height ?? null,
+    is_rehearsal: false,
+    published_at: null,
+  }
+  const sale = catalogueSaleOf(row, {
+    texts: auctionTexts(id, draft),
+    agreed,
+    categories: [...categories],
+    meetings: meetingRows(id, draft).map((one) => ({
+      id: one.id,
+      name: { en: one.name_en, 'zh-Hans': one.name_zh },
+    })),
+    related: draft.related,
+    lotCount: lots.length,
+    isTobacco: lots.length > 0 && lots.every((lot) => lot.draft.kind === 'cigars'),
+    isPractice: false,
+    estimate: { low: sum('lowEstimate'), high: sum('highEstimate') },
+  })
+  return { sale, lots: lots.map((lot) => lotEntry(sale, lot)) }
+}
+
+const lotEntry = (sale: CatalogueSale, lot: StoredLot): CatalogueLot =>
+  catalogueLotOf(
+    sale,
+    { ...lotRow(lot), feature: lot.draft.featured, vintage: lot.draft.vintage, weight_grams: 0 },
+    { texts: lotTexts(lot), pictures: pictureRows(lot), producer: producerTexts(lot) },
+  )

@@ -1,0 +1,52 @@
+import { checkIncrementTable, hongKongIncrements } from '#domain/auction/increment-table.ts'
+import type { LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { type Instant, isBiddable } from '#domain/money/money.ts'
+import { ratesFault } from '#domain/money/rates.ts'
+import type { StoredLot } from './rows.ts'
+
+const weekMs = 7 * 24 * 3_600_000
+
+/** A sale with usual terms where its own are missing or cannot be used yet, so that it can be shown before K2 is met. */
+export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
+  const isTimed = draft.kind === 'timed'
+  const registerStartTime = draft.registerStartTime ?? now
+  const bidStartTime = draft.bidStartTime ?? registerStartTime
+  const startTime = draft.startTime ?? (isTimed ? bidStartTime : bidStartTime + weekMs)
+  const opening = Math.max(bidStartTime, startTime)
+  const isEnded = draft.endTime === null || draft.endTime <= opening
+  return {
+    ...draft,
+    number: draft.number === '' ? '–' : draft.number,
+    increments: checkIncrementTable(draft.increments) ? hongKongIncrements : draft.increments,
+    rates: draft.rates && ratesFault(draft.rates) ? null : draft.rates,
+    registerStartTime,
+    bidStartTime,
+    startTime,
+    endTime: isTimed && isEnded ? opening + weekMs : draft.endTime,
+  }
+}
+
+/** Lots with numbers and prices that a ledger accepts; what it does not is left out. */
+export function previewableLots(lots: readonly StoredLot[]): readonly StoredLot[] {
+  const taken = new Set(lots.filter(({ suffix }) => suffix === '').map(({ num }) => num))
+  let next = Math.max(0, ...taken) + 1
+  return lots.map((lot) => {
+    const num = lot.suffix === '' ? lot.num : next++
+    return { ...lot, num, draft: { ...lot.draft, ...previewablePrices(lot.draft) } }
+  })
+}
+
+const usable = (price: number | null): number => (price !== null && isBiddable(price) ? price : 0)
+
+function previewablePrices({ lowEstimate, highEstimate, startPrice, reserve }: LotDraft) {
+  const low = usable(lowEstimate)
+  const high = highEstimate === 0 ? 0 : Math.max(usable(highEstimate), low)
+  const isReserve = reserve !== null && isBiddable(reserve) && reserve <= low && high > 0
+  return {
+    lowEstimate: low,
+    highEstimate: high,
+    startPrice: usable(startPrice),
+    reserve: isReserve ? reserve : null,
+  }
+}

@@ -1,0 +1,113 @@
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { callKey } from '#web/kit/api/call-query.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { AuctionPage } from '#web/sale/auctions/auction-page.tsx'
+import { parseLotParams } from '#web/sale/auctions/lot-params.ts'
+import { toCardLot } from '#web/sale/lots/card-lot.ts'
+import { LotPage } from '#web/sale/lots/lot-page.tsx'
+import { findNeighbours } from '#web/sale/lots/neighbours.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { salePreview } from '#wire/calls/sale-preview.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { previewFramePath } from '../paths.ts'
+import type { Route } from './+types/preview-frame.route'
+import { PreviewGuard } from './preview-guard.tsx'
+import { parsePreviewParams } from './preview-params.ts'
+import { PreviewWorld } from './preview-world.tsx'
+
+export const handle = {
+  bare: true,
+  texts: ['auctions', 'lots', 'bidding', 'drafts', 'house'],
+} satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await staffOnly(view, 'catalogue')
+  const { lotId, seenBy } = parsePreviewParams(new URL(request.url).searchParams, view.lang)
+  const found = await preload.fetch(salePreview, { auctionId: saleId, lotId, seenBy })
+  const isNotReady = !found.ok && found.error.name === 'notReady'
+  const preview = isNotReady
+    ? null
+    : await preload.fetchOrThrow(salePreview, { auctionId: saleId, lotId, seenBy })
+  return { preview, seenBy, now: view.now, page: pageAt(view, previewFramePath(saleId)) }
+}
+
+export const meta = privatePageMeta((messages) => messages.drafts.preview)
+
+type Preview = DataOf<typeof salePreview>
+
+/** A public page of a sale in preparation, alone and inert. */
+export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Route.ComponentProps) {
+  const t = useTranslations('drafts.preview')
+  const { preview, seenBy, now, page } = loaderData
+  if (!preview) return <EmptyState title={t('notReady')}>{t('notReadyText')}</EmptyState>
+  const userID = seenBy === 'bidder' ? 'preview' : null
+  return (
+    <PreviewGuard saleId={saleId} seenBy={seenBy}>
+      <PreviewWorld key={seenBy} userID={userID} now={now}>
+        <PreviewedPage preview={preview} userID={userID} now={now} address={page.canonical} />
+      </PreviewWorld>
+    </PreviewGuard>
+  )
+}
+
+function PreviewedPage({
+  preview,
+  userID,
+  now,
+  address,
+}: {
+  preview: Preview
+  userID: string | null
+  now: number
+  address: string
+}) {
+  const { auction, lot, lots, total, filters, registration } = preview
+  const preloaded = useMemo(() => {
+    const list = [
+      { key: callKey(userID, auctionGet, { id: auction.id }), data: auction },
+      { key: callKey(userID, auctionRegisterCheck, { auctionId: auction.id }), data: registration },
+    ]
+    return { at: now, list: list.filter(({ data }) => data !== null) }
+  }, [userID, now, auction, registration])
+  const initial = useMemo(() => createInitialView(auction, lots), [auction, lots])
+  const neighbours = lot && findNeighbours(lots, lot.id)
+  return (
+    <PreloadedQueries preloaded={preloaded}>
+      {lot && neighbours ? (
+        <LotPage
+          key={lot.id}
+          auction={auction}
+          lot={lot}
+          initial={initial}
+          previous={neighbours.previous && toCardLot(neighbours.previous)}
+          next={neighbours.next && toCardLot(neighbours.next)}
+          neighbours={neighbours.cards.map(toCardLot)}
+          prices={null}
+          address={address}
+        />
+      ) : (
+        <AuctionPage
+          auction={auction}
+          lots={lots.map(toCardLot)}
+          initial={initial}
+          total={total}
+          filters={filters}
+          params={parseLotParams(new URLSearchParams())}
+          density="grid"
+        />
+      )}
+    </PreloadedQueries>
+  )
+}

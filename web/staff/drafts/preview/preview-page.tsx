@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { addressIn } from '#wire/address/page-address.ts'
+import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import { previewViewers } from '#wire/calls/sale-preview.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { DraftTabs } from '../draft-tabs.tsx'
+import { draftsPath } from '../paths.ts'
+import css from './preview.module.css'
+import type { PreviewMessage } from './preview-guard.tsx'
+import { devices, framePathFor, type PreviewParams, previewPathFor } from './preview-params.ts'
+
+type PreviewLot = { readonly id: string; readonly number: string; readonly title: string }
+
+/** The public pages of a draft, as visitors or bidders will see them, on two widths and in both languages. */
+export function PreviewPage({
+  sale: { id, lots: lotCount, draft },
+  lots,
+  params,
+}: {
+  sale: DataOf<typeof saleDraftGet>
+  lots: readonly PreviewLot[]
+  params: PreviewParams
+}) {
+  const t = useTranslations('drafts')
+  const navigate = useNavigate()
+  useChosenLots((lotId) => void navigate(previewPathFor(id, { ...params, lotId })))
+  const to = (change: Partial<PreviewParams>) => previewPathFor(id, { ...params, ...change })
+  const title = [draft.number, draft.title.en || draft.title.zh].filter((text) => text !== '').join(' ')
+  return (
+    <StaffPage
+      title={title || t('untitled')}
+      crumbs={[{ label: t('title'), to: draftsPath }]}
+      note={t('preview.mark')}
+      tabs={<DraftTabs id={id} lots={lotCount} current="preview" />}
+    >
+      <ListTools>
+        <BareSelect
+          label={t('preview.page')}
+          value={params.lotId}
+          onChange={({ currentTarget: { value } }) => void navigate(to({ lotId: value }))}
+        >
+          <option value="">{t('preview.sale')}</option>
+          {lots.map((lot) => (
+            <option key={lot.id} value={lot.id}>
+              {t('check.lot', { number: lot.number })} {lot.title}
+            </option>
+          ))}
+        </BareSelect>
+        <Views
+          label={t('preview.device')}
+          views={(['desktop', 'telephone'] as const).map((device) => ({
+            to: to({ device }),
+            label: t(`preview.${device}`),
+            isCurrent: device === params.device,
+          }))}
+        />
+        <Views
+          label={t('preview.language')}
+          views={(['en', 'zh-Hans'] as const).map((lang) => ({
+            to: to({ lang }),
+            label: t(`language.${lang === 'en' ? 'en' : 'zh'}`),
+            isCurrent: lang === params.lang,
+          }))}
+        />
+        <Views
+          label={t('preview.seenBy')}
+          views={previewViewers.map((seenBy) => ({
+            to: to({ seenBy }),
+            label: t(`preview.${seenBy}`),
+            isCurrent: seenBy === params.seenBy,
+          }))}
+        />
+      </ListTools>
+      <Frame
+        src={addressIn(params.lang, framePathFor(id, params))}
+        width={devices[params.device]}
+        title={t('preview.title')}
+      />
+    </StaffPage>
+  )
+}
+
+const message = z.strictObject({ previewedLot: z.string() }) satisfies z.ZodMiniType<PreviewMessage>
+
+/** Follows the lots that are chosen in the previewed page. */
+function useChosenLots(onChoose: (lotId: string) => void): void {
+  useEffect(() => {
+    const follow = ({ origin, data }: MessageEvent<unknown>) => {
+      const read = origin === window.location.origin ? message.safeParse(data) : null
+      if (read?.success) onChoose(read.data.previewedLot)
+    }
+    window.addEventListener('message', follow)
+    return () => window.removeEventListener('message', follow)
+  })
+}
+
+/** A page at its own width, made smaller where there is less room. */
+function Frame({ src, width, title }: { src: string; width: number; title: string }) {
+  const [place, setPlace] = useState<HTMLDivElement | null>(null)
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    if (!place) return undefined
+    const observer = new ResizeObserver(() => setRoom(place.clientWidth))
+    observer.observe(place)
+    return () => observer.disconnect()
+  }, [place])
+  const scale = Math.min(1, room / width)
+  return (
+    <div ref={setPlace} className={css.place}>
+      <iframe
+        key={src}
+        src={src}
+        title={title}
+        className={css.frame}
+        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+      />
+    </div>
+  )
+}

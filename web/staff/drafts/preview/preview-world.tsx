@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { createQueryClient } from '#web/kit/api/query-client.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
+import { LiveContext } from '#web/kit/live/live-context.ts'
+import { createServerClock } from '#web/kit/live/server-clock.ts'
+import { createSocket } from '#web/kit/live/socket.ts'
+import { ssrEnvironment } from '#web/kit/live/ssr-environment.ts'
+import { type Session, SessionProvider } from '#web/kit/page/session.tsx'
+import { langFor } from '#wire/client/headers.ts'
+
+const nobody: Session = { user: null, unpaid: 0, identity: 'none' }
+
+/** No call is sent: what a page shows comes with it, and nothing it does reaches the server. */
+const silentClient = {
+  call: () => Promise.withResolvers<never>().promise,
+  onError: () => () => undefined,
+  clockOffset: () => 0,
+}
+
+/**
+ * Surroundings of a public page in a preview: a session, a cache and a connection of its own, none of which reaches the
+ * server.
+ *
+ * @param userID whom the page is shown as; null for a visitor
+ */
+export function PreviewWorld({
+  userID,
+  now,
+  children,
+}: {
+  userID: string | null
+  now: number
+  children: ReactNode
+}) {
+  const lang = useLocale()
+  const [queries] = useState(createQueryClient)
+  const [live] = useState(() => {
+    const environment = { ...ssrEnvironment, wallClock: () => now }
+    const clock = createServerClock(environment)
+    return { clock, socket: createSocket(environment, { lang: langFor(lang), onPong: clock.sync }) }
+  })
+  const api = { client: silentClient, session: ssrSessionStore(userID), initialUserID: userID }
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>
+        <LiveContext value={live}>
+          <SessionProvider session={nobody}>{children}</SessionProvider>
+        </LiveContext>
+      </QueryClientProvider>
+    </ApiContext>
+  )
+}
