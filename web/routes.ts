@@ -45,6 +45,7 @@ export default [
     route('house/sales/:saleId/lots', 'staff/drafts/lot-drafts.route.tsx'),
     route('house/sales/:saleId/preview', 'staff/drafts/preview/preview.route.tsx'),
     route('house/sales/:saleId/import', 'staff/imports/import.route.tsx'),
+    route('house/sales/:saleId/pictures', 'staff/pictures/pictures.route.tsx'),
     route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),
     route('house/registrations/:auctionId', 'staff/registrations/registrations.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),

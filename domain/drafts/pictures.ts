@@ -1,2 +1,9 @@
 /** The most pictures of one lot. */
 export const mostLotPictures = 40
+
+/** Pixels of the longer side below which a picture is too small for its page and its zoom. */
+const enoughPixels = 2_400
+
+/** Whether a picture is too small for its page (K12). */
+export const isSmall = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
+  Math.max(width, height) < enoughPixels

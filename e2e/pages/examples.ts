@@ -268,6 +268,14 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
+  {
+    route: 'house/sales/:saleId/pictures',
+    path: '/house/sales/none/pictures',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },
   {
     route: 'house/orders/:orderId/delivery',

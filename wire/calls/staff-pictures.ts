@@ -42,7 +42,7 @@ export const pictureList = call('GET', 'house/picture/list', {
   who: 'catalogue',
   payload: { auctionId: id },
   data: z.strictObject({
-    lots: z.array(z.extend(lotPictures, { number: z.string(), title: bilingual(300) })),
+    lots: z.array(z.extend(lotPictures, { number: z.string(), title: bilingual(330) })),
     pictures: z.array(uploadedPicture),
     cover: z.nullable(draftPicture),
   }),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { noText } from '#domain/drafts/bilingual.ts'
 import { lotLabel } from '#domain/drafts/numbering.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -7,7 +8,7 @@ import { bilingual } from '#wire/entities/draft-picture.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type ArrivedPicture, picturesOf, readArrived } from './store.ts'
 
-const title = bilingual(300)
+const text = bilingual(330)
 
 /** The lots of a draft with their pictures, and all pictures that arrived for it; null if there is no draft. */
 export async function listPictures(
@@ -21,6 +22,8 @@ export async function listPictures(
     .select(['id', 'num', 'suffix', 'rev'])
     .select([
       sql<unknown>`document->'title'`.as('title'),
+      sql<unknown>`document->'producer'`.as('producer'),
+      sql<string>`coalesce(document->>'vintage', '')`.as('vintage'),
       sql<unknown>`coalesce(document->'pictures', '[]')`.as('pictures'),
     ])
     .where('sale_id', '=', saleId)
@@ -31,13 +34,21 @@ export async function listPictures(
     lots: lots.map((lot) => ({
       id: lot.id,
       number: lotLabel(lot),
-      title: title.parse(lot.title),
+      title: titleOf(lot),
       rev: lot.rev,
       pictures: [...picturesOf(lot.pictures)],
     })),
     pictures: (await readArrived(db, saleId)).map(toWire),
     cover: sale.draft.cover,
   }
+}
+
+/** A lot's title; its producer and vintage while it has none. */
+function titleOf(lot: { readonly title: unknown; readonly producer: unknown; readonly vintage: string }) {
+  const written = text.parse(lot.title ?? noText)
+  if (written.en !== '' || written.zh !== '') return written
+  const { en, zh } = text.parse(lot.producer ?? noText)
+  return { en: `${en} ${lot.vintage}`.trim(), zh: `${zh} ${lot.vintage}`.trim() }
 }
 
 /** A picture that arrived, as calls return it. */

@@ -38,6 +38,7 @@ import orderPaying from './en/orderPaying.json'
 import orders from './en/orders.json'
 import pages from './en/pages.json'
 import payments from './en/payments.json'
+import pictures from './en/pictures.json'
 import places from './en/places.json'
 import points from './en/points.json'
 import presets from './en/presets.json'
@@ -98,6 +99,7 @@ export const messages = {
   notices,
   pages,
   payments,
+  pictures,
   places,
   presets,
   prices,

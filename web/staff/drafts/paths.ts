@@ -16,3 +16,6 @@ export const previewPath = (id: string): string => `/house/sales/${id}/preview`
 
 /** One of these pages alone, for a frame of the preview. */
 export const previewFramePath = (id: string): string => `/house/sales/${id}/preview/page`
+
+/** The pictures of a sale in preparation. */
+export const picturesPath = (id: string): string => `/house/sales/${id}/pictures`

@@ -7,6 +7,7 @@ import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
@@ -43,6 +44,8 @@ export function LotsPage({
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<FaultFilter>('all')
   const [current, setCurrent] = useState<CurrentCell>(null)
+  // Its pictures stay when the focus goes from the grid to them.
+  const [pictured, setPictured] = useState('')
   const [selected, setSelected] = useState<SelectedRows>(null)
   const { words, reading } = useCellWords(sale.draft.currency)
   const faults = useFaults(saleId, state)
@@ -66,6 +69,7 @@ export function LotsPage({
   }, [shown, faults])
   useUndoKeys(grid)
   const currentLot = current ? shown[current.row] : undefined
+  const picturedLot = shown.find(({ id }) => id === pictured)
   return (
     <StaffPage
       title={title}
@@ -108,7 +112,11 @@ export function LotsPage({
             classOf={classOf}
             isEditable={isEditable}
             onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
-            onCurrent={setCurrent}
+            onCurrent={(cell) => {
+              setCurrent(cell)
+              const lot = cell && shown[cell.row]
+              if (lot) setPictured(lot.id)
+            }}
             onSelect={setSelected}
           />
         )}
@@ -129,6 +137,18 @@ export function LotsPage({
           isPending={grid.isPending}
           hasRefused={(lots ?? []).some(({ refused }) => Object.keys(refused).length > 0)}
         />
+        {picturedLot && (
+          <details className={css.pictures}>
+            <summary>{t('pictures', { number: picturedLot.number })}</summary>
+            <LotPictures
+              key={picturedLot.id}
+              auctionId={saleId}
+              lotId={picturedLot.id}
+              number={picturedLot.number}
+              isEditable={isEditable}
+            />
+          </details>
+        )}
         <GridTotals lots={shown} total={lots?.length ?? 0} />
       </section>
     </StaffPage>

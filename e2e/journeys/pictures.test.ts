@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, inject, test } from 'vitest'
+import { createDraft } from '#server/catalogue/drafts/testing.ts'
+import { saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { pictureList } from '#wire/calls/staff-pictures.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { go, openBrowser } from '../support/browser.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
+import { clientOf } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { openTimedServer } from '../support/timed-server.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 600_000))
+const browser = await closeAfterAll(openBrowser())
+const session = await server.join('manager@example.com', 'newcomer')
+await server.db.insertInto('user_roles').values({ user_id: session.userID, role: 'manager' }).execute()
+const client = clientOf(server, session.token)
+await server.db
+  .insertInto('categories')
+  .values({ id: 'whisky', position: 9 })
+  .onConflict((conflict) => conflict.doNothing())
+  .execute()
+
+type Given = { readonly name: string; readonly content: string }
+
+/** A JPEG of its own colour. */
+async function makeFile(name: string, nth: number, width: number): Promise<Given> {
+  const background = { r: nth * 7, g: 80, b: 255 - nth * 7 }
+  const bytes = await sharp({ create: { width, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, content: bytes.toString('base64') }
+}
+
+const lots = 10
+
+/** Thirty files: two or three of each lot, one of them small, and two that name no lot. */
+const folder = await Promise.all(
+  [
+    ...Array.from({ length: lots }, (_, lot) => `${lot + 1}-3.jpg`).slice(0, 8),
+    ...Array.from({ length: lots }, (_, lot) => `00${lot + 1}_02.JPG`),
+    ...Array.from({ length: lots }, (_, lot) => `${lot + 1}.jpg`),
+    'IMG_2231.JPG',
+    '127.jpg',
+  ].map((name, nth) => makeFile(name, nth, name === '10.jpg' ? 900 : 2_500)),
+)
+
+/** Drops files on the page. */
+async function drop(page: Page, files: readonly Given[]) {
+  const dataTransfer = await page.evaluateHandle((given) => {
+    const transfer = new DataTransfer()
+    for (const { name, content } of given) {
+      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
+      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
+    }
+    return transfer
+  }, files)
+  await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer })
+}
+
+test.each([
+  ['en', 1_440],
+  ['zh-Hans', 390],
+] as const)(
+  'K12 a folder of pictures arrives once, across a reload, and the published lots show it (%s)',
+  { timeout: 180_000 },
+  async (lang, width) => {
+    const t = translatorFor(lang)
+    const draft = await createDraft({ client }, { number: `PX${width}`, now: Date.now(), lots })
+    const prefix = lang === 'en' ? '' : '/zh-Hans'
+    const path = `${prefix}/house/sales/${draft.id}/pictures`
+    const { page } = await leaveAfterTest(signInAs(browser, server, session, path, { lang, width }))
+    const list = async () => dataOf(await client.call(pictureList, { auctionId: draft.id }))
+    await page.getByText(t('pictures.tray.empty')).waitFor()
+
+    // The connection ends after ten uploads, and the page is reloaded.
+    let passed = 0
+    await page.route('**/house/picture/upload', async (route) => {
+      passed += 1
+      if (passed <= 10) await route.continue()
+    })
+    await drop(page, folder)
+    await page.getByText(t('pictures.batch.received', { count: 10 })).waitFor()
+    await page.reload()
+    await page.unroute('**/house/picture/upload')
+    await page.getByText(t('pictures.interrupted', { count: 20 })).waitFor()
+    await expectAccessible(page)
+
+    await drop(page, folder)
+    await page.getByText(t('pictures.batch.status.done'), { exact: true }).waitFor()
+    await page.getByText(t('pictures.batch.received', { count: 20 })).waitFor()
+    await page.getByText(t('pictures.batch.skipped', { count: 10 })).waitFor()
+    await page.getByText(t('pictures.tray.reason.noLot', { number: '127' })).waitFor()
+    const arrived = await list()
+    expect(arrived.pictures.map(({ name }) => name).toSorted()).toEqual(
+      folder.map(({ name }) => name).toSorted(),
+    )
+    const names = new Map(arrived.pictures.map(({ key, name }) => [key, name]))
+    expect(arrived.lots.map(({ pictures }) => pictures.map(({ key }) => names.get(key)))).toEqual(
+      Array.from({ length: lots }, (_, lot) => [
+        `${lot + 1}.jpg`,
+        `00${lot + 1}_02.JPG`,
+        ...(lot < 8 ? [`${lot + 1}-3.jpg`] : []),
+      ]),
+    )
+
+    await page.getByRole('button', { name: t('pictures.editOf', { number: '1' }), exact: true }).click()
+    await page.getByRole('region', { name: t('pictures.lot.label', { number: '1' }) }).waitFor()
+    await page.getByRole('button', { name: t('pictures.lot.laterOne', { place: 1 }), exact: true }).click()
+    await expect
+      .poll(async () => names.get((await list()).lots[0]?.pictures[0]?.key ?? ''))
+      .toBe('001_02.JPG')
+    await expectAccessible(page)
+    // One picture is placed by its number, and the small one is found.
+    const field = page.getByRole('textbox', { name: t('pictures.tray.lotOf', { name: 'IMG_2231.JPG' }) })
+    await field.fill('9')
+    await field.press('Enter')
+    await expect.poll(async () => (await list()).lots[8]?.pictures.length).toBe(3)
+    await page.getByRole('link', { name: `${t('pictures.view.small')} 1` }).click()
+    await page.getByText(t('pictures.pixels', { count: 900 })).waitFor()
+    await expectAccessible(page)
+
+    const { rev } = dataOf(await client.call(saleDraftGet, { auctionId: draft.id }))
+    dataOf(await client.call(salePublish, { auctionId: draft.id, rev, at: 0 }))
+    const [first] = (await list()).lots
+    await go(page, `${prefix}/auction/${draft.id}/lot/${first?.id}`)
+    for (const { key } of first?.pictures ?? [])
+      await page.locator(`img[src*="${key}"]`).first().waitFor({ state: 'attached' })
+  },
+)

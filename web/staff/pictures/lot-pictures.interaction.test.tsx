@@ -1,0 +1,86 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { lotDraftGet } from '#wire/calls/lot-drafts.ts'
+import { picturePlace, pictureSet, pictureUpload } from '#wire/calls/staff-pictures.ts'
+import { LotPictures } from './lot-pictures.tsx'
+import { lotWith } from './testing.ts'
+
+async function mountPictures(...keys: readonly string[]) {
+  const client = createFakeClient()
+  let rev = 5
+  client.on(lotDraftGet, () => success(lotWith(...keys)))
+  client.on(pictureSet, () => {
+    rev += 1
+    return success({ rev, change: '1' })
+  })
+  const page = await mount(<LotPictures auctionId="s1" lotId="a" number="27" isEditable />, { client })
+  await screen.findByRole('region', { name: page.t('pictures.lot.label', { number: '27' }) })
+  const sentKeys = () =>
+    client.sent(pictureSet).map(({ pictures }) => pictures.list.map(({ key }) => key).join(' '))
+  return { ...page, client, sentKeys }
+}
+
+test('K12 pictures are moved by buttons, by keys and by dragging', async () => {
+  const { user, t, sentKeys } = await mountPictures('k1', 'k2', 'k3')
+  await user.click(screen.getByRole('button', { name: t('pictures.lot.laterOne', { place: 1 }) }))
+  const last = screen.getByRole('button', { name: t('pictures.lot.removeOne', { place: 3 }) })
+  last.focus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  const dataTransfer = { types: ['application/x-picture-order'], getData: () => 'k1' }
+  const first = screen.getAllByRole('listitem')[0]
+  if (first) fireEvent.drop(first, { dataTransfer })
+  await expect.poll(sentKeys).toEqual(['k2 k1 k3', 'k2 k3 k1', 'k1 k2 k3'])
+})
+
+test('K12 alternative texts and removal are saved on the revision of the save before', async () => {
+  const { user, t, client } = await mountPictures('k1', 'k2')
+  await user.click(screen.getByRole('button', { name: t('pictures.lot.removeOne', { place: 2 }) }))
+  const [english] = screen.getAllByRole('textbox', { name: t('pictures.lot.alt', { place: 1 }) })
+  if (english) await user.type(english, 'The label')
+  await user.tab()
+  await expect
+    .poll(() => client.sent(pictureSet))
+    .toMatchObject([
+      { rev: 5, pictures: { list: [{ key: 'k1' }] } },
+      { rev: 6, pictures: { list: [{ key: 'k1', alt: { en: 'The label', zh: '' } }] } },
+    ])
+})
+
+test('K8 a conflict names the colleague', async () => {
+  const { user, t, client } = await mountPictures('k1', 'k2')
+  const theirs = { mine: '[]', theirs: '[]', by: 'Judith Kwan', at: 1 }
+  client.on(pictureSet, () => refusal('conflict', { fields: { pictures: theirs } }))
+  await user.click(screen.getByRole('button', { name: t('pictures.lot.removeOne', { place: 2 }) }))
+  await screen.findByText(t('pictures.lot.conflict', { by: 'Judith Kwan' }))
+  // What the colleague has saved is shown again.
+  await screen.findByRole('button', { name: t('pictures.lot.removeOne', { place: 2 }) })
+})
+
+test('K12 added files are uploaded and placed in the lot; a refused one is named', async () => {
+  const { user, t, client } = await mountPictures()
+  client.on(pictureUpload, ({ file }) =>
+    file instanceof File && file.name === 'lid.jpg'
+      ? success({
+          key: 'k9',
+          name: 'lid.jpg',
+          digest: '',
+          width: 9,
+          height: 9,
+          at: 1,
+          wasPlaced: false,
+          isNew: true,
+        })
+      : refusal('uploadRefused', { reason: 'tooLarge' }),
+  )
+  const { draft } = lotWith('k9')
+  client.on(picturePlace, () =>
+    success({ change: '2', placed: 1, lots: [{ id: 'a', rev: 6, pictures: [...draft.pictures] }] }),
+  )
+  screen.getByText(t('pictures.lot.none'))
+  const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' })
+  await user.upload(screen.getByLabelText(t('pictures.lot.add')), [jpeg('lid.jpg'), jpeg('big.jpg')])
+  await screen.findByText(t('pictures.lot.refused', { name: 'big.jpg', text: t('pictures.reason.tooLarge') }))
+  expect(client.sent(picturePlace)).toMatchObject([{ lotId: 'a', pictureKeys: ['k9'] }])
+})

@@ -1,0 +1,179 @@
+import { type DragEvent, type KeyboardEvent, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { useDrop } from '#web/kit/uploads/use-drop.ts'
+import { AltFields } from './alt-fields.tsx'
+import css from './pictures.module.css'
+import { Thumb } from './thumb.tsx'
+import { moved, useLotPictures } from './use-lot-pictures.ts'
+
+/** The data type of a picture that is moved within its lot: its key. */
+const orderDrag = 'application/x-picture-order'
+
+/**
+ * The pictures of one lot of a draft: adding by choosing or dropping files, order, alternative texts and removal. It
+ * loads and saves them itself.
+ *
+ * @param onCover makes a picture the cover of the sale; without it there is no such button
+ */
+export function LotPictures({
+  auctionId,
+  lotId,
+  number,
+  isEditable,
+  onCover,
+}: {
+  auctionId: string
+  lotId: string
+  number: string
+  isEditable: boolean
+  onCover?: (picture: DraftPicture) => void
+}) {
+  const t = useTranslations('pictures.lot')
+  const field = useId()
+  const { pictures, isError, refetch, isBusy, problem, clear, change, upload } = useLotPictures(
+    auctionId,
+    lotId,
+  )
+  const { isOver, area } = useDrop(upload)
+  if (!pictures)
+    return isError ? <ErrorState onRetry={() => void refetch()} /> : <p role="status">{t('loading')}</p>
+  return (
+    <section
+      className={classes(css.lotPictures, isOver && isEditable && css.over)}
+      aria-label={t('label', { number })}
+      aria-busy={isBusy}
+      {...(isEditable && area)}
+    >
+      <ErrorBanner text={problem} onClear={clear} />
+      {pictures.length === 0 && <p className={css.hint}>{t('none')}</p>}
+      <ol className={css.order}>
+        {pictures.map((picture, index) => (
+          <OrderedPicture
+            key={picture.key}
+            picture={picture}
+            place={index + 1}
+            isLast={index === pictures.length - 1}
+            isEditable={isEditable}
+            onMove={(by) => change((all) => moved(all, picture.key, by))}
+            onDrop={(key) =>
+              change((all) => moved(all, key, index - all.findIndex((one) => one.key === key)))
+            }
+            onAlt={(alt) =>
+              change((all) => all.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
+            }
+            onRemove={() => change((all) => all.filter(({ key }) => key !== picture.key))}
+            {...(onCover && { onCover: () => onCover(picture) })}
+          />
+        ))}
+      </ol>
+      {isEditable && (
+        <div className={css.add}>
+          <label className={css.fileLabel} htmlFor={field}>
+            {t('add')}
+          </label>
+          <input
+            id={field}
+            className={css.file}
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={({ currentTarget }) => {
+              upload(currentTarget.files ?? [])
+              currentTarget.value = ''
+            }}
+          />
+          <span className={css.hint}>{t('hint')}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function OrderedPicture({
+  picture,
+  place,
+  isLast,
+  isEditable,
+  onMove,
+  onDrop,
+  onAlt,
+  onRemove,
+  onCover,
+}: {
+  picture: DraftPicture
+  place: number
+  isLast: boolean
+  isEditable: boolean
+  onMove: (by: number) => void
+  onDrop: (key: string) => void
+  onAlt: (alt: DraftPicture['alt']) => void
+  onRemove: () => void
+  onCover?: () => void
+}) {
+  const t = useTranslations('pictures.lot')
+  const moveByKey = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    onMove(event.key === 'ArrowUp' ? -1 : 1)
+  }
+  const hasOrder = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(orderDrag)
+  return (
+    <li
+      className={css.ordered}
+      draggable={isEditable}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(orderDrag, picture.key)}
+      onDragOver={(event) => hasOrder(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!hasOrder(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onDrop(event.dataTransfer.getData(orderDrag))
+      }}
+      onKeyDown={isEditable ? moveByKey : undefined}
+    >
+      <Thumb
+        picture={picture}
+        alt={picture.alt.en || picture.alt.zh || t('nth', { place })}
+        isCover={place === 1}
+      />
+      <div className={css.orderedText}>
+        <AltFields picture={picture} label={t('alt', { place })} isEditable={isEditable} onAlt={onAlt} />
+        {isEditable && (
+          <div className={css.cardTools}>
+            <Button
+              kind="line"
+              size="sm"
+              disabled={place === 1}
+              onClick={() => onMove(-1)}
+              aria-label={t('earlierOne', { place })}
+            >
+              {t('earlier')}
+            </Button>
+            <Button
+              kind="line"
+              size="sm"
+              disabled={isLast}
+              onClick={() => onMove(1)}
+              aria-label={t('laterOne', { place })}
+            >
+              {t('later')}
+            </Button>
+            {onCover && (
+              <Button kind="line" size="sm" onClick={onCover} aria-label={t('coverOne', { place })}>
+                {t('saleCover')}
+              </Button>
+            )}
+            <Button kind="quiet" size="sm" onClick={onRemove} aria-label={t('removeOne', { place })}>
+              {t('remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

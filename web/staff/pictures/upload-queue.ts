@@ -1,0 +1,160 @@
+/** A file that could not be stored. `reason` is a code of the wire, or a message. */
+export type RefusedFile = { readonly name: string; readonly reason: string }
+
+/** A file with the same content as another one. */
+export type RepeatedFile = { readonly name: string; readonly of: string }
+
+/** The files of a batch: how many there are, and what has become of them. */
+export type BatchState = {
+  readonly total: number
+  readonly received: number
+  /** Files that had arrived before. */
+  readonly skipped: number
+  readonly refused: readonly RefusedFile[]
+  readonly repeated: readonly RepeatedFile[]
+  readonly isPaused: boolean
+  /** Whether the connection is lost; what is missing is sent again once it is back. */
+  readonly isWaiting: boolean
+}
+
+/** The result of sending a file. `later`: it did not arrive, and is sent again. */
+export type SendResult =
+  | { readonly kind: 'received'; readonly name: string; readonly isNew: boolean }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'later'; readonly ms: number }
+
+type Deps = {
+  send(file: File): Promise<SendResult>
+  /** SHA-256 in hex; '' where the browser cannot compute it. */
+  digestOf(file: File): Promise<string>
+  /** Waits for so long, or until the connection is back. */
+  wait(ms: number): Promise<void>
+  /** Puts what has arrived into lots. */
+  match(): Promise<void>
+}
+
+export type UploadQueue = {
+  readonly state: () => BatchState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Digests of the files that have arrived, with their names. */
+  readonly setKnown: (files: readonly { readonly digest: string; readonly name: string }[]) => void
+  readonly add: (files: readonly File[]) => void
+  readonly refuse: (files: readonly RefusedFile[]) => void
+  readonly setPaused: (isPaused: boolean) => void
+  /** Ends sending; what is under way is completed. */
+  readonly close: () => void
+}
+
+/** How many files are sent at once, and after how many received ones they are put into lots. */
+const [atOnce, matchAfter] = [4, 25]
+
+const noFiles: BatchState = {
+  total: 0,
+  received: 0,
+  skipped: 0,
+  refused: [],
+  repeated: [],
+  isPaused: false,
+  isWaiting: false,
+}
+
+/** How many files of a batch are still to be sent. */
+export const filesLeft = ({ total, received, skipped, refused }: BatchState): number =>
+  total - received - skipped - refused.length
+
+/** Sends files a few at a time, each once: those whose digest is known are skipped, those that got lost repeated. */
+export function createUploadQueue({ send, digestOf, wait, match }: Deps): UploadQueue {
+  let state = noFiles
+  let files: File[] = []
+  let running = 0
+  let unmatched = 0
+  let isClosed = false
+  let matching = Promise.resolve()
+  const known = new Map<string, string>()
+  const listeners = new Set<() => void>()
+
+  const update = (change: Partial<BatchState>) => {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  const matchNow = () => {
+    unmatched = 0
+    matching = matching.then(match)
+  }
+
+  const skip = (file: File, of: string) => {
+    update({ skipped: state.skipped + 1 })
+    if (of !== file.name) update({ repeated: [...state.repeated, { name: file.name, of }] })
+  }
+
+  const refuse = (name: string, reason: string) => update({ refused: [...state.refused, { name, reason }] })
+
+  const sendUntilReceived = async (file: File): Promise<Exclude<SendResult, { kind: 'later' }>> => {
+    for (;;) {
+      const result = await send(file)
+      if (isClosed || result.kind !== 'later') {
+        update({ isWaiting: false })
+        return result.kind === 'later' ? { kind: 'refused', reason: 'aborted' } : result
+      }
+      update({ isWaiting: true })
+      await wait(result.ms)
+    }
+  }
+
+  const process = async (file: File) => {
+    const digest = await digestOf(file).catch(() => null)
+    if (digest === null) return refuse(file.name, 'corrupt')
+    const before = known.get(digest)
+    if (before !== undefined) return skip(file, before)
+    if (digest !== '') known.set(digest, file.name)
+    const result = await sendUntilReceived(file)
+    if (result.kind === 'refused') {
+      known.delete(digest)
+      return refuse(file.name, result.reason)
+    }
+    if (!result.isNew) return skip(file, result.name)
+    update({ received: state.received + 1 })
+    unmatched += 1
+    if (unmatched >= matchAfter) matchNow()
+  }
+
+  const work = async () => {
+    running += 1
+    for (let next = take(); next; next = take()) await process(next)
+    running -= 1
+    if (running === 0 && files.length === 0 && !isClosed) matchNow()
+  }
+  const take = () => (state.isPaused || isClosed ? undefined : files.shift())
+  const start = () => {
+    const missing = Math.min(atOnce - running, files.length)
+    for (let started = 0; started < missing; started += 1) void work()
+  }
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    setKnown: (arrived) => {
+      // What was deleted since is sent again.
+      if (running === 0) known.clear()
+      for (const { digest, name } of arrived) known.set(digest, name)
+    },
+    add: (added) => {
+      if (filesLeft(state) === 0) update({ ...noFiles, isPaused: state.isPaused })
+      files = [...files, ...added]
+      update({ total: state.total + added.length })
+      start()
+    },
+    refuse: (refused) =>
+      update({ total: state.total + refused.length, refused: [...state.refused, ...refused] }),
+    setPaused: (isPaused) => {
+      update({ isPaused })
+      if (!isPaused) start()
+    },
+    close: () => {
+      isClosed = true
+    },
+  }
+}

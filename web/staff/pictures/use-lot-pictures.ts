@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { lotDraftGet } from '#wire/calls/lot-drafts.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { pictureList, picturePlace, pictureSet } from '#wire/calls/staff-pictures.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { sortFiles } from './chosen-files.ts'
+import { sendPicture } from './send-picture.ts'
+import { useReasonText } from './use-reason-text.ts'
+
+type Pictures = readonly DraftPicture[]
+
+/** The pictures of one lot: changes are shown at once and saved one after another (K8). */
+export function useLotPictures(auctionId: string, lotId: string) {
+  const t = useTranslations('pictures.lot')
+  const call = useApiCall()
+  const reasonText = useReasonText()
+  const refresh = useRefresh()
+  const { data, isError, refetch } = useApiQuery(lotDraftGet, { lotId })
+  const [shown, setShown] = useState<Pictures | null>(null)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const rev = useRef(0)
+  const latest = useRef<Pictures>([])
+  const queue = useRef(Promise.resolve())
+  const pending = useRef(0)
+
+  const adopt = useCallback((stored: DataOf<typeof lotDraftGet> | undefined) => {
+    if (!stored || pending.current > 0) return
+    rev.current = stored.rev
+    latest.current = stored.draft.pictures
+    setShown(stored.draft.pictures)
+  }, [])
+  useEffect(() => adopt(data), [data, adopt])
+
+  /** Runs one change after those before it, then shows what is stored. */
+  const enqueue = (run: () => Promise<void>) => {
+    pending.current += 1
+    setBusy(true)
+    queue.current = queue.current.then(run).then(async () => {
+      pending.current -= 1
+      if (pending.current > 0) return
+      setBusy(false)
+      // What was refused is no longer shown.
+      const [stored] = await Promise.all([refetch(), refresh(pictureList), refresh(saleCheck)])
+      adopt(stored.data)
+    })
+  }
+
+  const change = (next: (pictures: Pictures) => Pictures) => {
+    latest.current = next(latest.current)
+    setShown(latest.current)
+    const list = latest.current.map(({ key, alt }) => ({ key, alt }))
+    enqueue(async () => {
+      const request = { lotId, rev: rev.current, pictures: { list }, ak: createIdempotencyKey() }
+      const response = await call(pictureSet, request)
+      if (response.ok) {
+        rev.current = response.data.rev
+        return setProblem('')
+      }
+      const { error } = response
+      const [conflict] = error.name === 'conflict' ? Object.values(error.data?.fields ?? {}) : []
+      setProblem(conflict ? t('conflict', { by: conflict.by }) : error.message)
+    })
+  }
+
+  /** @returns why a file was not added; '' once it was */
+  const addFile = async (file: File): Promise<string> => {
+    const { name } = file
+    const sent = await sendPicture(call, auctionId, file)
+    if (sent.kind === 'later') return t('notSent', { name })
+    if (sent.kind === 'refused') return t('refused', { name, text: reasonText(sent.reason) })
+    const ak = createIdempotencyKey()
+    const response = await call(picturePlace, { lotId, pictureKeys: [sent.key], ak })
+    if (!response.ok) return response.error.message
+    const own = response.data.lots.find(({ id }) => id === lotId)
+    if (!own) return ''
+    rev.current = own.rev
+    latest.current = own.pictures
+    setShown(own.pictures)
+    return ''
+  }
+
+  const upload = (files: Iterable<File>) => {
+    const { pictures, others } = sortFiles(files)
+    const [other] = others
+    setProblem(other ? t('refused', { name: other, text: reasonText('notAPicture') }) : '')
+    for (const file of pictures)
+      enqueue(async () => {
+        const failure = await addFile(file)
+        if (failure !== '') setProblem(failure)
+      })
+  }
+
+  return { pictures: shown, isError, refetch, isBusy, problem, clear: () => setProblem(''), change, upload }
+}
+
+/** The pictures with one moved by some places. */
+export function moved(pictures: Pictures, key: string, by: number): Pictures {
+  const from = pictures.findIndex((picture) => picture.key === key)
+  const picture = pictures[from]
+  const to = Math.max(0, Math.min(pictures.length - 1, from + by))
+  return picture ? pictures.toSpliced(from, 1).toSpliced(to, 0, picture) : pictures
+}

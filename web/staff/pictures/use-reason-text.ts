@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl'
+
+const reasons = ['notAPicture', 'tooLarge', 'tooManyPixels', 'corrupt', 'tooMany'] as const
+
+/** Why a file was refused, in words; a reason without a text of its own is a message already. */
+export function useReasonText(): (reason: string) => string {
+  const t = useTranslations('pictures.reason')
+  return (reason) => {
+    const known = reasons.find((one) => one === reason)
+    return known ? t(known) : reason
+  }
+}
