@@ -1,26 +1,28 @@
-import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { SaleKind } from '#domain/auction/listing.ts'
-import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { saleDraftCreate, saleDraftList } from '#wire/calls/sale-drafts.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { saleDraftList } from '#wire/calls/sale-drafts.ts'
+import { CopySaleButton } from './copy-sale-dialog.tsx'
+import { draftListQuery, useDraftTitle } from './draft-list.ts'
 import css from './drafts.module.css'
 import { saleDraftPath } from './paths.ts'
+import { useCreateDraft } from './use-create-draft.ts'
 
 /** The sales in preparation, with a button to begin one. */
 export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('drafts')
-  const { data, isError, isFetching, refetch } = useApiQuery(saleDraftList, {})
-  const { create, isBusy } = useCreateDraft()
+  const { data, isError, isFetching, refetch } = useApiQuery(saleDraftList, draftListQuery)
+  const titleOf = useDraftTitle()
+  const { create, isBusy, problem } = useCreateDraft()
   const button = (type: SaleKind) => (
     <Button kind="line" size="sm" busy={isBusy} onClick={() => void create(type)}>
       {t(`new.${type}`)}
@@ -34,10 +36,12 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
           <div className={css.tools}>
             {button('timed')}
             {button('live')}
+            <CopySaleButton />
           </div>
         )
       }
     >
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {data !== undefined && data.list.length > 0 && (
@@ -59,8 +63,7 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
               <tr key={sale.id}>
                 <th scope="row">
                   <Link to={saleDraftPath(sale.id)} className={typography.link}>
-                    {[sale.number, sale.title.en || sale.title.zh].filter((text) => text !== '').join(' ') ||
-                      t('untitled')}
+                    {titleOf(sale)}
                   </Link>
                 </th>
                 <td>{t(`kind.${sale.kind}`)}</td>
@@ -77,23 +80,4 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
       )}
     </StaffPage>
   )
-}
-
-function useCreateDraft() {
-  const call = useApiCall()
-  const refresh = useRefresh()
-  const navigate = useNavigate()
-  const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
-  return {
-    isBusy,
-    async create(type: SaleKind) {
-      setBusy(true)
-      const response = await call(saleDraftCreate, { type, ak: createIdempotencyKey() })
-      setBusy(false)
-      if (!response.ok) return show({ kind: 'error', text: response.error.message })
-      void refresh(saleDraftList)
-      await navigate(saleDraftPath(response.data.id))
-    },
-  }
 }

@@ -8,6 +8,7 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import type { Route } from './+types/drafts.route'
+import { draftListQuery } from './draft-list.ts'
 import { DraftsPage } from './drafts-page.tsx'
 import { draftsPath } from './paths.ts'
 
@@ -17,7 +18,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'catalogue')
-  await preload.queryOrThrow(saleDraftList, {})
+  await preload.queryOrThrow(saleDraftList, draftListQuery)
   return {
     mayEdit: hasRight(preload.roles, 'catalogue'),
     queries: preload.state(),

@@ -1,7 +1,7 @@
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** The views of the list of sales. */
-export const saleViews = ['all', 'open', 'ended'] as const
+export const saleViews = ['all', 'preparing', 'open', 'ended'] as const
 export type SaleView = (typeof saleViews)[number]
 
 /** Query parameters of the page. */
@@ -25,6 +25,9 @@ export function salesPathFor({ view, kind }: SalesParams): string {
   return query === '' ? salesPath : `${salesPath}?${query}`
 }
 
-/** Whether a sale belongs to a view. */
+/** Whether a published sale belongs to a view; drafts are in those of all sales and of sales in preparation. */
 export const isInView = ({ isEnd }: Pick<Auction, 'isEnd'>, view: SaleView): boolean =>
-  view === 'all' || (view === 'ended') === isEnd
+  view === 'all' || view === (isEnd ? 'ended' : 'open')
+
+/** Whether a view has the sales in preparation. */
+export const hasDrafts = (view: SaleView): boolean => view === 'all' || view === 'preparing'

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
@@ -17,10 +18,12 @@ export function SaleLinks({
   sale,
   open,
   isShort = false,
+  children,
 }: {
   sale: Auction
   open: number
   isShort?: boolean
+  children?: ReactNode
 }) {
   const t = useTranslations('house')
   const lang = useLocale()
@@ -61,6 +64,7 @@ export function SaleLinks({
         </Link>
       )}
       {mayRehearse && <RehearseButton auctionId={id} title={title} />}
+      {children}
     </div>
   )
 }

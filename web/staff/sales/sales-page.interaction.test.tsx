@@ -1,20 +1,28 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
+import { saleDraftCreate, saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import { parseSalesParams } from './query-params.ts'
 import { SalesPage } from './sales-page.tsx'
-import { fakeSale } from './testing.ts'
+import { fakeDraft, fakeSale } from './testing.ts'
 
 const list = [
   fakeSale('live'),
   fakeSale('practice', { isRehearsal: true }),
   fakeSale('timed', { type: 'timed', endTime: 2 }),
   fakeSale('over', { isEnd: true, totals: { sold: 1, offered: 1, hammer: 268_000 } }),
+]
+
+const drafts = [
+  fakeDraft('empty', { startTime: 0, lots: 0 }),
+  fakeDraft('timesSet', { lots: 0 }),
+  fakeDraft('set', { publishAt: Date.parse('2100-01-01T10:00:00+08:00') }),
+  fakeDraft('over', { stage: 'published' }),
 ]
 
 function open(query: string, roles: readonly Role[] = ['manager']) {
@@ -29,6 +37,7 @@ function open(query: string, roles: readonly Role[] = ['manager']) {
       counts: { pending: auctionId === 'live' ? 2 : 0, approved: 14, refused: 0 },
     }),
   )
+  client.on(saleDraftList, () => success({ list: drafts, total: drafts.length, page: 1, size: 200 }))
   const params = parseSalesParams(new URLSearchParams(query))
   const page = (
     <HeldRoles value={roles}>
@@ -81,4 +90,30 @@ test('shows an editor the sales without links to pages they may not read', async
   await open('', ['editor'])
   const row = await screen.findByRole('row', { name: /Sale live/ })
   expect(within(row).queryAllByRole('link')).toEqual([])
+})
+
+test('shows sales in preparation with their state and one next step', async () => {
+  const { t } = await open('show=preparing')
+  expect(await linksOf(/Draft empty/)).toEqual(['/house/sales/empty'])
+  expect(await linksOf(/Draft timesSet/)).toEqual(['/house/sales/timesSet/lots'])
+  const scheduled = screen.getByRole('row', { name: /Draft set/ })
+  within(scheduled).getByText(t('drafts.stage.scheduled'))
+  within(scheduled).getByText(t('drafts.next.scheduled', { time: '2100-01-01 10:00' }))
+  expect(screen.queryByRole('row', { name: /Draft over|Sale live/ })).toBeNull()
+})
+
+test('copies a sale after saying what is copied', async () => {
+  const { user, client, t, address } = await open('')
+  client.on(saleDraftCreate, () => success({ id: 'copy', rev: 1 }))
+  await user.click(
+    await screen.findByRole('button', { name: t('drafts.copy.named', { title: 'Sale live' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText(t('drafts.copy.left'))
+  const source = dialog.getByRole<HTMLSelectElement>('combobox', { name: t('drafts.copy.source') })
+  expect(source.value).toBe('live')
+  await user.selectOptions(source, 'timed')
+  await user.click(dialog.getByRole('button', { name: t('drafts.copy.create') }))
+  await waitFor(() => expect(address()).toBe('/house/sales/copy'))
+  expect(client.sent(saleDraftCreate)).toMatchObject([{ type: 'timed', copyOf: 'timed' }])
 })

@@ -1,43 +1,55 @@
 import { useTranslations } from 'use-intl'
-import { listingState } from '#domain/auction/listing.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
+import type { SaleKind } from '#domain/auction/listing.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { useFromNow } from '#web/kit/ui/now.tsx'
-import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
-import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
+import { CopySaleButton } from '#web/staff/drafts/copy-sale-dialog.tsx'
+import { useDraftList } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
-import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
-import { type SaleRegistrations, useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
+import { useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import { isInView, type SalesParams, salesPathFor, saleViews } from './query-params.ts'
-import { SaleLinks } from './sale-links.tsx'
+import {
+  hasDrafts,
+  isInView,
+  type SalesParams,
+  type SaleView,
+  salesPathFor,
+  saleViews,
+} from './query-params.ts'
+import { type SaleRow, useSaleColumns } from './sale-columns.tsx'
 import css from './sales.module.css'
 import { SeasonChart } from './season-chart.tsx'
 
-/** A sale and its registrations; null where the viewer may not read them. */
-type SaleRow = { readonly sale: Auction; readonly registrations: SaleRegistrations | null }
-
-/** All published sales and rehearsals, with what is next for each. */
+/** All sales, in preparation and published, and rehearsals, each with its next step. */
 export function SalesPage({ params }: { params: SalesParams }) {
   const t = useTranslations('house.salesPage')
   const sales = useSales()
+  const drafts = useDraftList()
   const registrations = useOpenRegistrations()
-  const columns = useColumns()
-  const ofKind = sales.filter(({ type }) => params.kind === '' || type === params.kind)
-  const rows = ofKind
-    .filter((sale) => isInView(sale, params.view))
-    .map((sale) => ({
-      sale,
-      registrations: registrations?.find((one) => one.sale.id === sale.id) ?? null,
-    }))
+  const columns = useSaleColumns()
+  const isOfKind = (kind: SaleKind) => params.kind === '' || kind === params.kind
+  const rowsIn = (view: SaleView): readonly SaleRow[] => [
+    ...(hasDrafts(view) ? drafts : [])
+      .filter(({ kind }) => isOfKind(kind))
+      .map((draft) => ({ kind: 'draft' as const, draft })),
+    ...sales
+      .filter((sale) => isOfKind(sale.type) && isInView(sale, view))
+      .map((sale) => ({
+        kind: 'sale' as const,
+        sale,
+        registrations: registrations?.find((one) => one.sale.id === sale.id) ?? null,
+      })),
+  ]
+  const rows = rowsIn(params.view)
   return (
-    <StaffPage title={t('title')} note={t('count', { count: sales.length })} tools={<Drafts />}>
+    <StaffPage
+      title={t('title')}
+      note={t('count', { count: sales.length + drafts.length })}
+      tools={<Tools />}
+    >
       <SeasonChart sales={sales} />
       <div className={css.tools}>
         <ListTools end={<Currency sales={sales} />}>
@@ -46,7 +58,7 @@ export function SalesPage({ params }: { params: SalesParams }) {
             views={saleViews.map((view) => ({
               to: salesPathFor({ ...params, view }),
               label: t(`view.${view}`),
-              count: ofKind.filter((sale) => isInView(sale, view)).length,
+              count: rowsIn(view).length,
               isCurrent: view === params.view,
             }))}
           />
@@ -63,20 +75,25 @@ export function SalesPage({ params }: { params: SalesParams }) {
       {rows.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (
-        <DenseTable caption={t('title')} rows={rows} columns={columns} keyOf={({ sale }) => sale.id} />
+        <DenseTable caption={t('title')} rows={rows} columns={columns} keyOf={idOf} />
       )}
     </StaffPage>
   )
 }
 
-/** Leads whoever prepares sales to the drafts, where a new sale begins. */
-function Drafts() {
+const idOf = (row: SaleRow): string => (row.kind === 'draft' ? row.draft.id : row.sale.id)
+
+/** Where a new sale begins, for whoever prepares sales. */
+function Tools() {
   const t = useTranslations('house.shell.page')
   return (
     useHasRight('catalogue') && (
-      <ButtonLink size="sm" to={draftsPath}>
-        {t('drafts')}
-      </ButtonLink>
+      <>
+        <CopySaleButton />
+        <ButtonLink size="sm" to={draftsPath}>
+          {t('drafts')}
+        </ButtonLink>
+      </>
     )
   )
 }
@@ -86,67 +103,4 @@ function Currency({ sales }: { sales: readonly Auction[] }) {
   const t = useTranslations('house.salesPage')
   const [currency, ...others] = new Set(sales.map((sale) => sale.currency))
   return currency !== undefined && others.length === 0 && t('amounts', { currency })
-}
-
-function useColumns(): readonly Column<SaleRow>[] {
-  const t = useTranslations('house.salesPage')
-  return [
-    { name: 'no', head: t('column.no'), cell: ({ sale }) => sale.no, card: 'textEnd' },
-    {
-      name: 'sale',
-      head: t('column.sale'),
-      cell: ({ sale }) => (
-        <span className={css.sale}>
-          <Accent text={sale.title} accent={sale.accent} /> {sale.isRehearsal && <RehearsalMark />}
-        </span>
-      ),
-      card: 'title',
-    },
-    {
-      name: 'kind',
-      head: t('column.kind'),
-      cell: ({ sale }) => t(`kind.${sale.type}`),
-      isWide: true,
-    },
-    { name: 'state', head: t('column.state'), cell: ({ sale }) => <State sale={sale} />, card: 'text' },
-    {
-      name: 'day',
-      head: t('column.day'),
-      cell: ({ sale }) => <DateTime at={sale.type === 'live' ? sale.startTime : sale.endTime} />,
-    },
-    {
-      name: 'lots',
-      head: t('column.lots'),
-      cell: ({ sale }) => figure(sale.lotCount),
-      isFigure: true,
-    },
-    {
-      name: 'estimate',
-      head: t('column.estimate'),
-      cell: ({ sale }) => figure(sale.estimate.low),
-      isFigure: true,
-    },
-    {
-      name: 'paddles',
-      head: t('column.paddles'),
-      cell: ({ registrations }) => (registrations ? figure(registrations.approved) : '–'),
-      isFigure: true,
-    },
-    {
-      name: 'hammer',
-      head: t('column.hammer'),
-      cell: ({ sale }) => (sale.totals ? figure(sale.totals.hammer) : '–'),
-      isFigure: true,
-    },
-    {
-      name: 'next',
-      head: t('column.next'),
-      cell: ({ sale, registrations }) => <SaleLinks sale={sale} open={registrations?.count ?? 0} />,
-      card: 'titleEnd',
-    },
-  ]
-}
-
-function State({ sale }: { sale: Auction }) {
-  return <SaleMark state={useFromNow((now) => listingState(sale, now))} />
 }

@@ -1,22 +1,26 @@
+import { mayRead } from '#domain/staff/rights.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { draftListQuery } from '#web/staff/drafts/draft-list.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
+import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import type { Route } from './+types/sales.route.ts'
 import { parseSalesParams, salesPath } from './query-params.ts'
 import { SalesPage } from './sales-page.tsx'
 
-export const handle = { texts: ['auctions', 'house'] } satisfies PageHandle
+export const handle = { texts: ['auctions', 'drafts', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)
   await preload.queryOrThrow(auctionList, {})
+  if (mayRead(preload.roles, 'catalogue')) await preload.queryOrThrow(saleDraftList, draftListQuery)
   return {
     params: parseSalesParams(new URL(request.url).searchParams),
     queries: preload.state(),

@@ -1,3 +1,4 @@
+import type { ListedDraft } from '#web/staff/drafts/draft-list.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** For tests: a live auction that has not begun. */
@@ -21,3 +22,19 @@ export const fakeSale = (id: string, of: Partial<Auction> = {}) =>
     totals: null,
     ...of,
   }) as Auction
+
+/** For tests: a sale in preparation. */
+export const fakeDraft = (id: string, of: Partial<ListedDraft> = {}): ListedDraft => ({
+  id,
+  stage: 'draft',
+  rev: 1,
+  publishAt: 0,
+  lots: 3,
+  changedAt: 1,
+  changedBy: 'Ada',
+  number: '',
+  kind: 'timed',
+  title: { en: `Draft ${id}`, zh: '' },
+  startTime: 9,
+  ...of,
+})

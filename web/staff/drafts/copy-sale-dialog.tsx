@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SaleKind } from '#domain/auction/listing.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
+import { useSales } from '#web/staff/shell/open-tasks.ts'
+import { useDraftList, useDraftTitle } from './draft-list.ts'
+import { useCreateDraft } from './use-create-draft.ts'
+
+/** A button that begins a new sale as a copy of another: of `source`, or of one that is chosen. */
+export function CopySaleButton({ source = '', title }: { source?: string; title?: string }) {
+  const t = useTranslations('drafts.copy')
+  const [isOpen, setOpen] = useState(false)
+  if (!useHasRight('catalogue')) return null
+  return (
+    <>
+      <Button
+        kind={title === undefined ? 'line' : 'quiet'}
+        size="sm"
+        aria-label={title === undefined ? undefined : t('named', { title })}
+        onClick={() => setOpen(true)}
+      >
+        {t(title === undefined ? 'button' : 'short')}
+      </Button>
+      {isOpen && <CopySaleDialog source={source} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Chooses the sale to copy and the kind of the new one, and says what is copied. */
+function CopySaleDialog({ source, onClose }: { source: string; onClose: () => void }) {
+  const t = useTranslations('drafts')
+  const sales = useCopiedSales()
+  const [chosen, setChosen] = useState(source)
+  const [kind, setKind] = useState<SaleKind | null>(null)
+  const { create, isBusy, problem } = useCreateDraft()
+  const copied = sales.find(({ id }) => id === chosen) ?? sales[0]
+  const shownKind = kind ?? copied?.kind ?? 'timed'
+  return (
+    <DialogForm
+      title={t('copy.button')}
+      problem={problem}
+      cancel={t('check.cancel')}
+      save={t('copy.create')}
+      isBusy={isBusy}
+      onSubmit={() => copied && void create(shownKind, copied.id)}
+      onClose={onClose}
+    >
+      {sales.length === 0 ? (
+        <p>{t('copy.none')}</p>
+      ) : (
+        <>
+          <SelectField
+            label={t('copy.source')}
+            value={copied?.id}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          >
+            {sales.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label={t('field.kind')}
+            value={shownKind}
+            onChange={(event) => setKind(event.currentTarget.value === 'live' ? 'live' : 'timed')}
+          >
+            <option value="timed">{t('kind.timed')}</option>
+            <option value="live">{t('kind.live')}</option>
+          </SelectField>
+          <p>{t('copy.taken')}</p>
+          <p>{t('copy.left')}</p>
+        </>
+      )}
+    </DialogForm>
+  )
+}
+
+/** The sales that can be copied: drafts, then published ones. */
+function useCopiedSales(): readonly {
+  readonly id: string
+  readonly name: string
+  readonly kind: SaleKind
+}[] {
+  const titleOf = useDraftTitle()
+  const drafts = useDraftList().map((draft) => ({ id: draft.id, name: titleOf(draft), kind: draft.kind }))
+  const sales = useSales().filter(({ isRehearsal }) => !isRehearsal)
+  return [...drafts, ...sales.map(({ id, no, title, type }) => ({ id, name: `${no} ${title}`, kind: type }))]
+}
