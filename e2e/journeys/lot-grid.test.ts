@@ -162,3 +162,50 @@ test('K8 a field that a colleague changed first shows both values', async () => 
   await expectStored(saleId, [{ reserve: 6_000 }])
   await visitor.leave()
 })
+
+test('K5 a lot is catalogued on its page in both languages, and proofread', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts')
+  const saleId = await openLots(page, 2)
+  await page.getByRole('link', { name: '1', exact: true }).click()
+  const textAt = (path: string) => page.locator(`[id="field-${path}"]`)
+  const complete = {
+    'producer.en': 'Combe Noire',
+    'producer.zh': '黑谷酒庄',
+    'wine.en': 'Clos de la Combe',
+    'wine.zh': '黑谷园',
+    vintage: '1999',
+    quantity: '12',
+    millilitres: '750',
+    'title.en': 'Combe Noire, Clos de la Combe',
+    'title.zh': '黑谷酒庄 黑谷园',
+    'summary.en': 'Twelve bottles',
+    'summary.zh': '十二瓶',
+    'description.en': 'A warm year.\n\nBottled in June.',
+    'description.zh': '气候温暖。',
+    'condition.en': 'Case lid loose.',
+    'condition.zh': '箱盖松脱。',
+    lowEstimate: '70,000',
+  }
+  for (const [path, text] of Object.entries(complete)) await textAt(path).fill(text)
+  await page
+    .getByRole('button', { name: t('lotEditor.bottleAt', { number: 1, level: 'level unknown' }) })
+    .click()
+  await page.keyboard.type('nnnhs')
+  await page.getByRole('radio', { name: /^Low shoulder/ }).check({ force: true })
+  await expectStored(saleId, [
+    {
+      levels: ['n', 'n', 'n', 'hs', 'ls'],
+      description: { en: 'A warm year.\n\nBottled in June.' },
+      lowEstimate: 70_000,
+    },
+    {},
+  ])
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('heading', { name: t('lotEditor.lot', { number: '2' }) }).waitFor()
+  await expectStored(saleId, [{ proofed: ['en', 'zh'] }, {}])
+  await page.keyboard.press('Alt+ArrowUp')
+  await page.getByRole('heading', { name: t('lotEditor.lot', { number: '1' }) }).waitFor()
+  await leave()
+})

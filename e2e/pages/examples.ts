@@ -245,6 +245,14 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/sales/:saleId/lots/:lotId',
+    path: '/house/sales/none/lots/none',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
     route: 'house/sales/:saleId/import',
     path: '/house/sales/none/import',
     viewer: 'manager',

@@ -26,6 +26,7 @@ import imports from './en/imports.json'
 import inbox from './en/inbox.json'
 import install from './en/install.json'
 import live from './en/live.json'
+import lotEditor from './en/lotEditor.json'
 import lotGrid from './en/lotGrid.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
@@ -88,6 +89,7 @@ export const messages = {
   inbox,
   install,
   live,
+  lotEditor,
   lotGrid,
   lots,
   mall,

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { saleTextFields } from '#domain/drafts/sale-draft.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { saleCheck } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
 import { FaultText } from './fault-text.tsx'
-import { lotDraftsPath } from './paths.ts'
+import { lotDraftPath } from './paths.ts'
 
 type Fault = DataOf<typeof saleCheck>['faults'][number]
 
@@ -35,7 +36,10 @@ export function FaultList({
                 <FaultText {...fault} />
               </a>
             ) : (
-              <Link to={`${lotDraftsPath(saleId)}#lot-${fault.lotId}`} className={typography.link}>
+              <Link
+                to={`${lotDraftPath(saleId, fault.lotId)}#${lotAnchorOf(fault.field)}`}
+                className={typography.link}
+              >
                 {t('lot', { number: fault.lotNum })} <FaultText {...fault} />
               </Link>
             )}
@@ -50,3 +54,6 @@ export function FaultList({
 /** The field of a fault; of a text that is missing in both languages, the English one. */
 const anchorOf = (field: string): string =>
   `field-${field}${saleTextFields.some((name) => name === field) ? '.en' : ''}`
+
+const lotAnchorOf = (field: string): string =>
+  `field-${field}${lotTextFields.some((name) => name === field) ? '.en' : ''}`

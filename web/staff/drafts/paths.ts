@@ -11,6 +11,9 @@ export const importPath = (id: string, importId = ''): string =>
 /** The lots of a sale in preparation. */
 export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`
 
+/** The editor of a lot in preparation. */
+export const lotDraftPath = (saleId: string, lotId: string): string => `${lotDraftsPath(saleId)}/${lotId}`
+
 /** The public pages of a sale in preparation, as they will be. */
 export const previewPath = (id: string): string => `/house/sales/${id}/preview`
 

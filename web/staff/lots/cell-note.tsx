@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { FaultText } from '#web/staff/drafts/fault-text.tsx'
+import { ConflictBanner } from './conflict-banner.tsx'
 import type { CellConflict } from './edit-saver.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { type CellWords, cellText, type GridLot } from './grid-rows.ts'
@@ -36,7 +35,17 @@ export function CellNote({
   const refused = lot?.refused[path]
   return (
     <div className={css.note}>
-      {conflict && <Conflict conflict={conflict} {...{ columns, words, lots, headOf, onSettle }} />}
+      {conflict && (
+        <ConflictBanner
+          conflict={conflict}
+          lots={lots}
+          headOf={headOf}
+          textOf={(at, value) =>
+            cellText(value, columns.find((column) => column.path === at)?.kind ?? 'text', words)
+          }
+          onSettle={onSettle}
+        />
+      )}
       <p aria-live="polite">
         {lot && (
           <>
@@ -52,39 +61,5 @@ export function CellNote({
         )}
       </p>
     </div>
-  )
-}
-
-function Conflict({
-  conflict,
-  columns,
-  words,
-  lots,
-  headOf,
-  onSettle,
-}: {
-  conflict: CellConflict
-  columns: readonly GridColumn[]
-  words: CellWords
-  lots: readonly GridLot[]
-  headOf: (path: string) => string
-  onSettle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => void
-}) {
-  const t = useTranslations('lotGrid.cell')
-  const { lotId, path, theirs, by } = conflict
-  const lot = lots.find(({ id }) => id === lotId)
-  const kind = columns.find((column) => column.path === path)?.kind ?? 'text'
-  const textOf = (value: unknown) => cellText(value, kind, words) || t('empty')
-  const values = { mine: textOf(lot?.cells[path]), theirs: textOf(theirs) }
-  return (
-    <Banner kind="error">
-      {t('at', { number: lot?.number ?? '', column: headOf(path) })}: {t('conflict', { name: by, ...values })}{' '}
-      <Button kind="line" size="sm" onClick={() => onSettle(conflict, 'theirs')}>
-        {t('keepTheirs', values)}
-      </Button>{' '}
-      <Button kind="line" size="sm" onClick={() => onSettle(conflict, 'mine')}>
-        {t('keepMine', values)}
-      </Button>
-    </Banner>
   )
 }

@@ -59,5 +59,7 @@ function chosen(typed: string, choices: readonly Choice[]): CellValue {
 export const patchOf = (fields: FieldValues): LotDraftPatch => withFields<LotDraftPatch>({}, fields)
 
 /** What was read for a field; null where no lot can have it, such as a text beyond its length. */
-export const storableCell = (path: string, read: CellValue): CellValue =>
-  read && lotDraftPatch.safeParse(patchOf({ [path]: read.value })).success ? read : null
+export const storableCell = <Read extends { readonly value: unknown }>(
+  path: string,
+  read: Read | null,
+): Read | null => (read && lotDraftPatch.safeParse(patchOf({ [path]: read.value })).success ? read : null)

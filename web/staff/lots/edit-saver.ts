@@ -59,6 +59,8 @@ export type EditSaver = {
    * @returns what to show: the loaded fields with unsaved changes on top; without lots that are newer here
    */
   load(lots: readonly LotEdit[]): LotFields
+  /** Leaves a lot as it is shown while something is typed into it; null for none. */
+  hold(lotId: string | null): void
   /** Sends changes that an earlier page could not save. */
   restore(edits: UnsavedEdits): void
   /** Queues changes and sends them as soon as no request is under way. */
@@ -67,6 +69,10 @@ export type EditSaver = {
   retry(): void
   /** Whether anything is not saved yet. */
   isPending(): boolean
+  /** Waits for the requests under way. @returns whether all is saved */
+  settled(): Promise<boolean>
+  /** The revision of a lot; 1 for one that was not loaded. */
+  revOf(lotId: string): number
   /** Stores nothing more: another page has the changes now. */
   stop(): void
 }
@@ -100,7 +106,9 @@ export function createEditSaver(deps: Deps): EditSaver {
   let waiting: LotFields = new Map()
   let request: SaveRequest | null = null
   let isSending = false
+  let sending = Promise.resolve()
   let isStopped = false
+  let typedInto: string | null = null
 
   const editsIn = (fields: LotFields): readonly LotEdit[] =>
     [...fields].map(([lotId, values]) => ({ lotId, rev: revs.get(lotId) ?? 1, fields: values }))
@@ -122,10 +130,10 @@ export function createEditSaver(deps: Deps): EditSaver {
 
   /**
    * K8: a new revision counts only with the values it has; else a change that began from older ones would overwrite a
-   * colleague's unseen. Lots with changes of their own to be sent keep their revision until these are saved.
+   * colleague's unseen. Lots with changes of their own, sent or still typed, keep their revision until these are saved.
    */
   const takeOver = (lots: readonly LotEdit[]): void => {
-    const loaded = lots.filter(({ lotId }) => !waiting.has(lotId))
+    const loaded = lots.filter(({ lotId }) => !waiting.has(lotId) && lotId !== typedInto)
     for (const { lotId, rev } of loaded) revs.set(lotId, rev)
     if (loaded.length > 0) deps.onReloaded(fieldsByLot(loaded))
   }
@@ -157,35 +165,49 @@ export function createEditSaver(deps: Deps): EditSaver {
     return true
   }
 
-  const send = async (): Promise<void> => {
-    if (isSending) return
-    isSending = true
+  const sendAll = async (): Promise<void> => {
     request ??= next()
     while (request !== null && (await carryOut(request))) request = next()
     isSending = false
   }
 
+  const send = (): void => {
+    if (isSending) return
+    isSending = true
+    sending = sendAll()
+  }
+
   return {
     load(lots) {
       const held = unsaved()
-      const current = lots.filter(({ lotId, rev }) => held.has(lotId) || rev >= (revs.get(lotId) ?? 0))
+      const current = lots.filter(
+        ({ lotId, rev }) => lotId !== typedInto && (held.has(lotId) || rev >= (revs.get(lotId) ?? 0)),
+      )
       for (const { lotId, rev } of current) if (!held.has(lotId)) revs.set(lotId, rev)
       const ids = new Set(current.map(({ lotId }) => lotId))
       return mergeFields(fieldsByLot(current), new Map([...held].filter(([lotId]) => ids.has(lotId))))
+    },
+    hold(lotId) {
+      typedInto = lotId
     },
     restore(edits) {
       for (const { lotId, rev } of [...edits.waiting, ...(edits.request?.edits ?? [])]) revs.set(lotId, rev)
       request = edits.request
       waiting = fieldsByLot(edits.waiting)
-      void send()
+      send()
     },
     add(fields) {
       waiting = mergeFields(waiting, fields)
-      void send()
+      send()
       store()
     },
-    retry: () => void send(),
+    retry: send,
     isPending: () => request !== null || waiting.size > 0,
+    async settled() {
+      await sending
+      return request === null && waiting.size === 0
+    },
+    revOf: (lotId) => revs.get(lotId) ?? 1,
     stop() {
       isStopped = true
     },

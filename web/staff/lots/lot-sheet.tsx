@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { type CellProps, createTextColumn, DynamicDataSheetGrid, keyColumn } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
+import { Link } from 'react-router'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
@@ -55,12 +56,16 @@ function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) =
   }
 }
 
-/** The column of lot numbers, which stays in place. */
-const numberColumn = {
-  component: ({ rowData }: CellProps<GridRow>) => <span>{rowData.number}</span>,
+/** The column of lot numbers, which stays in place; a number leads to its lot's own page. */
+const numberColumn = (pathOf: (id: string) => string) => ({
+  component: ({ rowData }: CellProps<GridRow>) => (
+    <Link to={pathOf(rowData.id ?? '')} className={css.number}>
+      {rowData.number}
+    </Link>
+  ),
   basis: 56,
   minWidth: 56,
-}
+})
 
 /** The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. */
 export function LotSheet({
@@ -69,6 +74,7 @@ export function LotSheet({
   headOf,
   nameOf,
   classOf,
+  pathOf,
   height,
   isEditable,
   onRows,
@@ -82,6 +88,8 @@ export function LotSheet({
   nameOf: (number: string, path: string) => string
   /** The class of a cell by its row and column. */
   classOf: (id: string, path: string) => string | undefined
+  /** The page of a lot. */
+  pathOf: (id: string) => string
   /** In pixels. */
   height: number
   isEditable: boolean
@@ -104,6 +112,7 @@ export function LotSheet({
       })),
     [columns, headOf, nameOf, classOf, isEditable],
   )
+  const gutter = useMemo(() => numberColumn(pathOf), [pathOf])
   const value = useMemo(() => [...rows], [rows])
   return (
     <>
@@ -112,7 +121,7 @@ export function LotSheet({
         className={css.sheet ?? ''}
         value={value}
         columns={sheetColumns}
-        gutterColumn={numberColumn}
+        gutterColumn={gutter}
         rowKey="id"
         height={height}
         rowHeight={rowHeight}

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
-import { draftsPath } from '#web/staff/drafts/paths.ts'
+import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
@@ -67,6 +67,7 @@ export function LotsPage({
     return (id: string, path: string) =>
       refused.has(`${id} ${path}`) ? css.refused : faults.isError(id, path) ? css.error : undefined
   }, [shown, faults])
+  const pathOf = useCallback((id: string) => lotDraftPath(saleId, id), [saleId])
   useUndoKeys(grid)
   const currentLot = current ? shown[current.row] : undefined
   const picturedLot = shown.find(({ id }) => id === pictured)
@@ -110,6 +111,7 @@ export function LotsPage({
             headOf={headOf}
             nameOf={nameOf}
             classOf={classOf}
+            pathOf={pathOf}
             isEditable={isEditable}
             onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
             onCurrent={(cell) => {

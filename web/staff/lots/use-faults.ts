@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { SaveState } from './edit-saver.ts'
@@ -15,9 +16,10 @@ export type Faults = {
   isIn(lotId: string, filter: FaultFilter): boolean
   isError(lotId: string, path: string): boolean
   of(lotId: string, path: string): readonly Fault[]
+  ofLot(lotId: string): readonly Fault[]
 }
 
-/** How long the grid waits for further changes before it checks again, in milliseconds. */
+/** How long a page waits for further changes before it checks and compares again, in milliseconds. */
 const settleMs = 800
 
 export function useFaults(auctionId: string, state: SaveState): Faults {
@@ -25,11 +27,15 @@ export function useFaults(auctionId: string, state: SaveState): Faults {
   const { data } = useApiQuery(saleCheck, { auctionId })
   useEffect(() => {
     if (state.kind !== 'saved') return undefined
-    const timer = setTimeout(() => void refresh(saleCheck), settleMs)
+    const timer = setTimeout(() => {
+      void refresh(saleCheck)
+      void refresh(lotDraftPrices)
+    }, settleMs)
     return () => clearTimeout(timer)
   }, [state, refresh])
   return useMemo(() => {
     const faults = (data?.faults ?? []).filter(({ lotId }) => lotId !== '')
+    const byLot = Map.groupBy(faults, ({ lotId }) => lotId)
     const byCell = Map.groupBy(faults, ({ lotId, field }) => `${lotId} ${field}`)
     const lots = {
       errors: new Set(faults.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
@@ -41,6 +47,7 @@ export function useFaults(auctionId: string, state: SaveState): Faults {
       isIn: (lotId, filter) => filter === 'all' || lots[filter].has(lotId),
       isError: (lotId, path) => of(lotId, path).some(({ isError }) => isError),
       of,
+      ofLot: (lotId) => byLot.get(lotId) ?? [],
     }
   }, [data])
 }

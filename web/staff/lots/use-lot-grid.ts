@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
 import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
@@ -47,11 +47,20 @@ const retryMs = 5_000
  * The lots of a draft with their changes, saved as they are made. What an earlier page could not save is saved first.
  *
  * @param isEditable whether changes of an earlier page may be sent
+ * @param first a lot that is shown before all are loaded
  */
-export function useLotGrid(auctionId: string, isEditable: boolean) {
+export function useLotGrid(auctionId: string, isEditable: boolean, first?: LoadedLot) {
   const call = useApiCall()
   const userID = useUserID()
-  const [lots, setLots] = useState<readonly GridLot[] | null>(null)
+  const [lots, setLots] = useState<readonly GridLot[] | null>(
+    () => (first && [toGridLot(first, undefined, fieldsOf(first.draft))]) ?? null,
+  )
+  const [isWhole, setWhole] = useState(false)
+  const begin = useEffectEvent((created: EditSaver) => {
+    if (first) created.load([toEdit(first)])
+    const unsaved = isEditable ? loadUnsavedEdits(auctionId, userID) : null
+    if (unsaved) created.restore(unsaved)
+  })
   const [isFailed, setFailed] = useState(false)
   const [history, setHistory] = useState<EditHistory>(noEdits)
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
@@ -71,17 +80,41 @@ export function useLotGrid(auctionId: string, isEditable: boolean) {
     [call, auctionId],
   )
 
+  /** What to show of loaded lots: the cells of conflicts keep one's own values. */
+  const shownOf = useCallback(
+    (loaded: readonly LoadedLot[]) =>
+      withoutConflicts(saver.current?.load(loaded.map(toEdit)) ?? new Map(), unsettled.current),
+    [],
+  )
+
   const load = useCallback(async () => {
     setFailed(false)
     const loaded = await loadLots(call, auctionId)
     if (loaded === null) return setFailed(true)
-    const fields = saver.current?.load(loaded.map(toEdit)) ?? new Map()
-    const shown = withoutConflicts(fields, unsettled.current)
+    const shown = shownOf(loaded)
     setLots((before) => {
       const held = new Map(before?.map((lot) => [lot.id, lot]))
       return loaded.map((lot) => toGridLot(lot, held.get(lot.id), shown.get(lot.id)))
     })
-  }, [call, auctionId])
+    setWhole(true)
+  }, [call, auctionId, shownOf])
+
+  /** Loads some lots that have changed, and shows them. */
+  const refresh = useCallback(
+    async (lotIds: readonly string[]) => {
+      const loaded = await loadLotsById(call, auctionId, lotIds)
+      const shown = shownOf(loaded)
+      const found = new Map(loaded.map((lot) => [lot.id, lot]))
+      setLots(
+        (before) =>
+          before?.map((lot) => {
+            const fresh = found.get(lot.id)
+            return fresh ? toGridLot(fresh, lot, shown.get(lot.id)) : lot
+          }) ?? null,
+      )
+    },
+    [call, auctionId, shownOf],
+  )
 
   const reload = useCallback(
     async (lotIds: readonly string[]) => (await loadLotsById(call, auctionId, lotIds)).map(toEdit),
@@ -105,11 +138,10 @@ export function useLotGrid(auctionId: string, isEditable: boolean) {
       },
     })
     saver.current = created
-    const unsaved = isEditable ? loadUnsavedEdits(auctionId, userID) : null
-    if (unsaved) created.restore(unsaved)
+    begin(created)
     void load()
     return () => created.stop()
-  }, [save, reload, load, auctionId, userID, isEditable])
+  }, [save, reload, load, auctionId, userID])
 
   useRetries(saver, state)
 
@@ -121,11 +153,18 @@ export function useLotGrid(auctionId: string, isEditable: boolean) {
 
   return {
     lots,
+    /** Whether all lots are loaded. */
+    isWhole,
     isFailed,
     load,
+    refresh,
     state,
     retry: () => saver.current?.retry(),
     isPending: () => saver.current?.isPending() ?? false,
+    /** Waits for requests under way. @returns whether all is saved */
+    settled: async () => (await saver.current?.settled()) ?? true,
+    hold: (lotId: string | null) => saver.current?.hold(lotId),
+    revOf: (lotId: string) => saver.current?.revOf(lotId) ?? 1,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
     /** Takes over what was typed into cells. */

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { Route, Routes, useParams } from 'react-router'
+import { expect, test } from 'vitest'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { lotDraftGet, lotDraftList, lotDraftPrices, lotDraftProof } from '#wire/calls/lot-drafts.ts'
+import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
+import { LotEditorPage } from './lot-editor-page.tsx'
+
+const sale = {
+  id: 's1',
+  stage: 'draft' as const,
+  rev: 3,
+  publishAt: 0,
+  lots: 2,
+  changedAt: 1,
+  changedBy: 'Ada',
+  draft: { ...emptySaleDraft('timed'), number: 'BH0200', title: { en: 'Winter', zh: '' } },
+}
+const text = (en: string, zh: string) => ({ en, zh })
+const complete: Partial<LotDraft> = {
+  title: text('Combe Noire 1999', '黑谷 1999'),
+  summary: text('Three bottles', '三瓶'),
+  description: text('A warm year.', '气候温暖。'),
+  condition: text('Clean.', '洁净。'),
+  quantity: 3,
+}
+const lotOf = (id: string, number: string, draft: Partial<LotDraft> = complete) => ({
+  id,
+  number,
+  rev: 5,
+  changedAt: 1,
+  draft: { ...emptyLotDraft, ...draft },
+})
+
+async function open(draft: Partial<LotDraft> = complete) {
+  const client = createFakeClient()
+  const lots = [lotOf('a', '1', draft), lotOf('b', '2', { title: text('Second', '第二件') })]
+  client.on(lotDraftList, () => success({ list: lots, total: 2, page: 1, size: 1_000 }))
+  client.on(lotDraftGet, ({ lotId }) => {
+    const lot = lots.find(({ id }) => id === lotId)
+    return lot ? success({ ...lot, auctionId: 's1' }) : refusal('notFound', null)
+  })
+  client.on(lotDraftEdit, ({ edits }) => {
+    const revs = edits.list.map(({ lotId, rev }): [string, number] => [lotId, rev + 1])
+    return success({ change: '1', revs, conflicts: [] })
+  })
+  client.on(saleCheck, () =>
+    success({
+      faults: [
+        { lotId: 'a', lotNum: '1', field: 'category', fault: 'missing', isError: true },
+        { lotId: 'b', lotNum: '2', field: 'quantity', fault: 'missing', isError: true },
+      ],
+    }),
+  )
+  client.on(staffCategoryList, () => success({ list: [] }))
+  client.on(lotDraftPrices, () => success({ unit: null, currency: 'HKD', estimate: null, list: [] }))
+  function Page() {
+    const { lotId = '' } = useParams()
+    const [first] = lots
+    return first && <LotEditorPage sale={sale} first={first} lotId={lotId} isEditable />
+  }
+  const page = await mount(
+    <Routes>
+      <Route path="house/sales/s1/lots/:lotId" element={<Page />} />
+      <Route path="*" element={<p>Elsewhere</p>} />
+    </Routes>,
+    { client, path: '/house/sales/s1/lots/a' },
+  )
+  const sent = () => client.sent(lotDraftEdit).flatMap(({ edits }) => edits.list)
+  const field = (path: string) => {
+    const found = document.getElementById(`field-${path}`)
+    if (!(found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement))
+      throw new Error(`No field ${path}`)
+    return found
+  }
+  return { ...page, sent, field }
+}
+
+test('K1 a text is saved while it is typed, and when its field is left', async () => {
+  const { user, sent, field } = await open()
+  await user.type(field('provenance.en'), 'A London cellar')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  await user.type(field('provenance.en'), '.')
+  await user.tab()
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toMatchObject([
+    { lotId: 'a', rev: 5, lot: { provenance: { en: 'A London cellar' } } },
+    { lotId: 'a', rev: 6, lot: { provenance: { en: 'A London cellar.' } } },
+  ])
+})
+
+test('K5 a level is typed on a drawn bottle, and worded in both languages', async () => {
+  const { user, sent, t } = await open()
+  await user.click(
+    screen.getByRole('button', { name: t('lotEditor.bottleAt', { number: 1, level: 'level unknown' }) }),
+  )
+  await user.keyboard('nhs')
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ lot: { levels: ['n', 'hs'] } }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: t('lotEditor.bottleAt', { number: 3, level: 'level unknown' }) }),
+  )
+  await user.click(screen.getByRole('radio', { name: /^High shoulder/ }))
+  const wording = screen.getByLabelText(t('lotEditor.wording'))
+  expect(wording.textContent).toContain('1 in neck, 2 high shoulder')
+  expect(wording.textContent).toContain('1 瓶液面入颈，2 瓶高肩')
+})
+
+test('a fact that cannot be read stays in its field and is not saved', async () => {
+  const { user, sent, field, t } = await open()
+  await user.clear(field('quantity'))
+  await user.type(field('quantity'), 'a dozen')
+  await user.tab()
+  expect(await screen.findByText(t('lotGrid.cell.refused', { text: 'a dozen' }))).toBeDefined()
+  expect(field('quantity').value).toBe('a dozen')
+  expect(sent()).toEqual([])
+})
+
+test('lists the faults of this lot, each with its field', async () => {
+  const { t } = await open()
+  const list = within(screen.getByRole('region', { name: t('lotEditor.faults') }))
+  const links = await list.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#field-category'])
+})
+
+test('Ctrl Enter marks both languages as proofread and goes on; Alt and up goes back', async () => {
+  const { user, client, address, t } = await open()
+  client.on(lotDraftProof, ({ rev }) => success({ rev: rev + 1, change: '2' }))
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(address()).toBe('/house/sales/s1/lots/b'))
+  expect(client.sent(lotDraftProof)).toMatchObject([
+    { lotId: 'a', rev: 5, language: 'en' },
+    { lotId: 'a', rev: 6, language: 'zh' },
+  ])
+  await screen.findByRole('heading', { name: t('lotEditor.lot', { number: '2' }) })
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(address()).toBe('/house/sales/s1/lots/a'))
+})
+
+test('K8 a lot that a colleague has changed is read again before it is proofread', async () => {
+  const { user, client, address, t } = await open()
+  client.on(lotDraftProof, () => refusal('conflict', null))
+  await user.click(screen.getAllByRole('button', { name: t('lotEditor.proof') })[0] ?? document.body)
+  await screen.findByText(t('lotEditor.changed'))
+  expect(address()).toBe('/house/sales/s1/lots/a')
+})
+
+test('marks the side that is older, and F6 leads to the other language', async () => {
+  const { user, field, t } = await open({ ...complete, outdated: { en: [], zh: ['condition'] } })
+  expect(screen.getByText(t('lotEditor.enChanged'))).toBeDefined()
+  field('condition.en').focus()
+  await user.keyboard('{F6}')
+  expect(document.activeElement).toBe(field('condition.zh'))
+})
+
+test('says that nothing is saved without a connection, and holds links to other pages back', async () => {
+  const { user, client, field, address, t } = await open()
+  client.on(lotDraftEdit, () => failure('unreachable'))
+  await user.type(field('provenance.zh'), '伦敦酒窖')
+  await user.tab()
+  await screen.findByText(t('lotGrid.state.unsent'))
+  await user.click(screen.getByRole('link', { name: t('drafts.lots') }))
+  await screen.findByText(t('lotGrid.leave.kept'))
+  expect(address()).toBe('/house/sales/s1/lots/a')
+})

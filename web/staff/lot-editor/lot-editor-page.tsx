@@ -1,0 +1,195 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
+import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
+import type { GridLot } from '#web/staff/lots/grid-rows.ts'
+import { LeaveQuestion } from '#web/staff/lots/leave-question.tsx'
+import type { LoadedLot } from '#web/staff/lots/load-lots.ts'
+import { SaveMark } from '#web/staff/lots/save-mark.tsx'
+import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
+import { useFaults } from '#web/staff/lots/use-faults.ts'
+import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
+import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { KeyCap } from '#web/staff/shell/key-cap.tsx'
+import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { Estimate } from './estimate.tsx'
+import { Facts } from './facts.tsx'
+import css from './lot-editor.module.css'
+import { LotFaults } from './lot-faults.tsx'
+import { LotHeading } from './lot-heading.tsx'
+import { LotMissing } from './lot-missing.tsx'
+import { Texts } from './texts.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useFieldWords } from './use-field-words.ts'
+import { useLotEditor } from './use-lot-editor.ts'
+import { languagesToProof, useProof } from './use-proof.ts'
+
+type Sale = DataOf<typeof saleDraftGet>
+type Grid = ReturnType<typeof useLotGrid>
+
+/** One lot of a sale in preparation: facts, texts in both languages, prices and faults, saved as they are typed (K1). */
+export function LotEditorPage({
+  sale,
+  first,
+  lotId,
+  isEditable,
+}: {
+  sale: Sale
+  /** The lot that the page was opened with. */
+  first: LoadedLot
+  lotId: string
+  isEditable: boolean
+}) {
+  const grid = useLotGrid(sale.id, isEditable, first)
+  useUndoKeys(grid)
+  const lots = grid.lots ?? []
+  const lot = lots.find(({ id }) => id === lotId)
+  const refreshLot = useEffectEvent(() => void grid.refresh([lotId]))
+  const { kind } = grid.state
+  useEffect(() => {
+    // What the server derives: which texts are older, and what is proofread no longer.
+    if (kind === 'saved') refreshLot()
+  }, [kind])
+  return (
+    <>
+      <LeaveQuestion
+        state={grid.state}
+        isPending={grid.isPending}
+        hasRefused={lots.some(({ refused }) => Object.keys(refused).length > 0)}
+        isWithin={(path) =>
+          kind !== 'unsent' && lots.some(({ id }) => path.endsWith(lotDraftPath(sale.id, id)))
+        }
+      />
+      {lot ? (
+        <Editor key={lot.id} sale={sale} grid={grid} lot={lot} lots={lots} isEditable={isEditable} />
+      ) : (
+        <LotMissing saleId={sale.id} />
+      )}
+    </>
+  )
+}
+
+function Editor({
+  sale,
+  grid,
+  lot,
+  lots,
+  isEditable,
+}: {
+  sale: Sale
+  grid: Grid
+  lot: GridLot
+  lots: readonly GridLot[]
+  isEditable: boolean
+}) {
+  const t = useTranslations('lotEditor')
+  const texts = useTranslations('drafts')
+  const { words, reading } = useCellWords(sale.draft.currency)
+  const { headOf, textOf } = useFieldWords(words)
+  const faults = useFaults(sale.id, grid.state)
+  const editor = useLotEditor(grid, lot, { reading, isEditable })
+  const proof = useProof(grid)
+  const { go, stepTo } = useSteps(sale.id, lot, grid)
+  const proofread = (languages: readonly DraftLanguage[]) => {
+    leaveField()
+    return proof(lot.id, languages)
+  }
+  const proofAndGo = async () => {
+    if (isEditable && !(await proofread(languagesToProof(editor.draft)))) return
+    go(1)
+  }
+  useEditorKeys({ go, proofAndGo: () => void proofAndGo() })
+  const { number, title } = sale.draft
+  const saleName = [number, title.en || title.zh].filter((text) => text !== '').join(' ')
+  return (
+    <StaffPage
+      title={t('lot', { number: lot.number })}
+      crumbs={[
+        { label: texts('title'), to: draftsPath },
+        { label: saleName || texts('untitled'), to: saleDraftPath(sale.id) },
+        { label: texts('lots'), to: lotDraftsPath(sale.id) },
+      ]}
+      note={<SaveMark state={grid.state} onRetry={grid.retry} />}
+      tools={
+        <>
+          {([-1, 1] as const).map((by) => (
+            <Button
+              key={by}
+              kind="line"
+              size="sm"
+              aria-label={t(by === 1 ? 'next' : 'previous')}
+              aria-disabled={!stepTo(by)}
+              onClick={() => go(by)}
+            >
+              <Icon name={by === 1 ? 'triangleDown' : 'triangleUp'} size="sm" />
+            </Button>
+          ))}
+          {isEditable && (
+            <Button size="sm" onClick={() => void proofAndGo()}>
+              {t('proofNext')} <KeyCap>Ctrl ↵</KeyCap>
+            </Button>
+          )}
+        </>
+      }
+      fill
+    >
+      <div className={css.page}>
+        <div className={css.main}>
+          {grid.conflict && (
+            <ConflictBanner
+              conflict={grid.conflict}
+              lots={lots}
+              headOf={headOf}
+              textOf={textOf}
+              onSettle={grid.settle}
+            />
+          )}
+          <LotHeading editor={editor} />
+          <Facts editor={editor} reading={reading} />
+          <Texts editor={editor} onProof={(languages) => void proofread(languages)} />
+        </div>
+        <aside className={css.side} aria-label={t('beside')}>
+          <Estimate editor={editor} currency={sale.draft.currency} />
+          <LotFaults lotId={lot.id} faults={faults} />
+        </aside>
+      </div>
+    </StaffPage>
+  )
+}
+
+/** Saves what is typed into the current field. */
+function leaveField(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** Steps to the lots before and after one, in the order of their numbers; a step waits until all lots are loaded. */
+function useSteps(saleId: string, lot: GridLot, { lots, isWhole }: Pick<Grid, 'lots' | 'isWhole'>) {
+  const navigate = useNavigate()
+  const [step, setStep] = useState<1 | -1 | null>(null)
+  const stepTo = useCallback(
+    (by: 1 | -1): GridLot | undefined => {
+      const at = (lots ?? []).findIndex(({ id }) => id === lot.id) + by
+      return at < 0 ? undefined : lots?.[at]
+    },
+    [lots, lot.id],
+  )
+  useEffect(() => {
+    if (step === null || !isWhole) return
+    setStep(null)
+    const next = stepTo(step)
+    if (next) void navigate(lotDraftPath(saleId, next.id))
+  }, [step, isWhole, stepTo, navigate, saleId])
+  return {
+    stepTo,
+    go(by: 1 | -1) {
+      leaveField()
+      setStep(by)
+    },
+  }
+}

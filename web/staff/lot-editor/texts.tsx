@@ -1,0 +1,132 @@
+import type { KeyboardEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { type DraftLanguage, noText } from '#domain/drafts/bilingual.ts'
+import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
+import { type LotDraft, type LotKind, type LotTextField, languageState } from '#domain/drafts/lot-draft.ts'
+import type { FactTextField } from '#domain/facts/facts.ts'
+import { wordFacts } from '#domain/facts/wording.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { EditField } from './edit-field.tsx'
+import css from './lot-editor.module.css'
+import type { LotEditor } from './use-lot-editor.ts'
+
+type TextField = LotTextField | FactTextField
+
+const longTexts: readonly TextField[] = ['summary', 'description', 'condition', 'provenance']
+
+/** The texts that goods of a kind have, in their order on the page. */
+const textsOf = (kind: LotKind): readonly TextField[] => [
+  'producer',
+  'wine',
+  ...(kind === 'cigars' ? (['vitola'] as const) : []),
+  'region',
+  'title',
+  'accent',
+  'format',
+  ...longTexts,
+]
+
+/** The texts of a lot in both languages, row by row, with what is older than the other side. */
+export function Texts({
+  editor,
+  onProof,
+}: {
+  editor: LotEditor
+  onProof: (languages: readonly DraftLanguage[]) => void
+}) {
+  const t = useTranslations('lotEditor')
+  const fields = textsOf(editor.draft.kind)
+  // F6 leads to the same text in the other language.
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'F6' || !(event.target instanceof HTMLElement)) return
+    const [, field, lang] = /^field-(\w+)\.(en|zh)$/.exec(event.target.id) ?? []
+    if (!field) return
+    event.preventDefault()
+    document.getElementById(`field-${field}.${lang === 'en' ? 'zh' : 'en'}`)?.focus()
+  }
+  return (
+    <section className={css.texts} aria-label={t('texts')} onKeyDown={handleKeyDown}>
+      {(['en', 'zh'] as const).map((lang) => (
+        <div key={lang} className={css.language} data-language={lang}>
+          <LanguageHead editor={editor} lang={lang} onProof={onProof} />
+          {fields.map((field) => (
+            <Text key={field} editor={editor} field={field} lang={lang} />
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function LanguageHead({
+  editor: { draft, isEditable },
+  lang,
+  onProof,
+}: {
+  editor: LotEditor
+  lang: DraftLanguage
+  onProof: (languages: readonly DraftLanguage[]) => void
+}) {
+  const t = useTranslations('lotEditor')
+  const language = useTranslations('drafts.language')
+  const state = languageState(draft, lang)
+  const older = draft.outdated[lang].length
+  return (
+    <header className={css.languageHead}>
+      <h2>{language(lang)}</h2>
+      <span className={classes(css.stage, css[state])}>{t(`stage.${state}`)}</span>
+      {older > 0 && <span className={css.older}>{t('older', { count: older })}</span>}
+      {isEditable && state === 'catalogued' && (
+        <Button kind="quiet" size="sm" onClick={() => onProof([lang])}>
+          {t('proof')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; lang: DraftLanguage }) {
+  const t = useTranslations('lotEditor')
+  const label = useTextLabel(editor.draft.kind)
+  const { draft } = editor
+  const path = `${field}.${lang}`
+  const isOlder = draft.outdated[lang].some((one) => one === field)
+  const isLong = longTexts.includes(field)
+  const worded = wordedText(draft, field)[lang]
+  return (
+    <div className={classes(css.text, isOlder && css.isOlder)} lang={lang === 'en' ? 'en' : 'zh-Hans'}>
+      {field === 'condition' && worded !== '' && (
+        <p className={css.worded} title={t('fromFacts')}>
+          {worded}
+        </p>
+      )}
+      <EditField
+        editor={editor}
+        path={path}
+        label={label(field)}
+        aside={isOlder && <span className={css.older}>{t(lang === 'en' ? 'zhChanged' : 'enChanged')}</span>}
+        text={draft[field][lang]}
+        isLong={isLong}
+        {...(field !== 'condition' && { placeholder: worded })}
+        onCommit={(typed) => (isLong ? editor.setLines(path, typed) : editor.setText(path, 'text', typed))}
+      />
+    </div>
+  )
+}
+
+/** What the catalogue says of a text by itself: worded from the facts (K5). */
+function wordedText(draft: LotDraft, field: TextField) {
+  if (field === 'wine' || field === 'vitola') return noText
+  if (field === 'condition') return wordFacts(draft).condition
+  if (field !== 'title' && field !== 'format' && field !== 'summary') return noText
+  return catalogueTexts({ ...draft, [field]: noText })[field]
+}
+
+/** The label of a text: that of the check of drafts, or for names of goods one of their kind. */
+function useTextLabel(kind: LotKind): (field: TextField) => string {
+  const t = useTranslations('lotEditor')
+  const label = useTranslations('drafts.field')
+  return (field) =>
+    field === 'wine' ? t(`name.${kind}`) : field === 'vitola' ? t('fact.vitola') : label(field)
+}

@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** The keys of the lot editor: Alt with up and down for the lots beside it, Ctrl or ⌘ with Enter to proofread and go on. */
+export function useEditorKeys({
+  go,
+  proofAndGo,
+}: {
+  go: (by: 1 | -1) => void
+  proofAndGo: () => void
+}): void {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (document.querySelector('dialog:modal') !== null) return
+    const isStep = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (isStep && event.altKey && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      go(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey) {
+      event.preventDefault()
+      proofAndGo()
+    }
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKeyDown(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { withFields } from '#domain/drafts/fields.ts'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { type CellReading, readCell, storableCell } from '#web/staff/lots/cells.ts'
+import type { CellKind } from '#web/staff/lots/grid-columns.ts'
+import type { GridLot } from '#web/staff/lots/grid-rows.ts'
+import type { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
+import { type FactKind, readFact } from './fact-fields.ts'
+
+type Grid = ReturnType<typeof useLotGrid>
+
+/** One lot of the grid as its editor shows and changes it. */
+export type LotEditor = {
+  readonly lot: GridLot
+  readonly draft: LotDraft
+  readonly isEditable: boolean
+  /** What was typed into a field that refuses it. */
+  refused(path: string): string | undefined
+  /** Sets a field to what was read from a text; a text that is not valid stays in its field. */
+  setText(path: string, kind: CellKind, text: string): void
+  setLines(path: string, text: string): void
+  setFact(path: string, kind: FactKind, text: string): void
+  /** Sets a field. */
+  set(path: string, value: unknown): void
+  onTyping(isTyping: boolean): void
+}
+
+/** The editor of one lot, over the lots of its sale: changes are saved and undone together. */
+export function useLotEditor(
+  grid: Grid,
+  lot: GridLot,
+  { reading, isEditable }: { reading: CellReading; isEditable: boolean },
+): LotEditor {
+  const draft = useMemo(() => withFields(emptyLotDraft, lot.cells), [lot.cells])
+  const put = (path: string, text: string, read: { readonly value: unknown } | null) => {
+    const of = (value: unknown) => new Map([[lot.id, { [path]: value }]])
+    if (read) grid.edit({ fields: of(read.value), refused: new Map() })
+    else grid.edit({ fields: new Map(), refused: of(text) })
+  }
+  return {
+    lot,
+    draft,
+    isEditable,
+    refused: (path) => lot.refused[path],
+    setText: (path, kind, text) => put(path, text, storableCell(path, readCell(text, kind, reading))),
+    setLines: (path, text) => put(path, text, storableCell(path, { value: text.trim() })),
+    setFact: (path, kind, text) => put(path, text, readFact(path, kind, text, draft.quantity)),
+    set: (path, value) => grid.edit({ fields: new Map([[lot.id, { [path]: value }]]), refused: new Map() }),
+    onTyping: (isTyping) => grid.hold(isTyping ? lot.id : null),
+  }
+}

@@ -1,0 +1,43 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+
+/** After which pause what is typed is saved, in milliseconds. */
+const pauseMs = 1_000
+
+/**
+ * A text that is saved while it is typed (K1): after a pause, and when its field is left.
+ *
+ * @param text what is shown while nobody types
+ * @param onTyping whether something is typed that is not saved
+ */
+export function useTyped(
+  text: string,
+  { commit, onTyping }: { commit: (typed: string) => void; onTyping: (isTyping: boolean) => void },
+) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const saved = useRef<string | null>(null)
+  const save = () => {
+    if (typed !== null && typed !== (saved.current ?? text)) {
+      saved.current = typed
+      commit(typed)
+    }
+    onTyping(false)
+  }
+  const saveAfterPause = useEffectEvent(save)
+  useEffect(() => {
+    if (typed === null) return undefined
+    const timer = setTimeout(() => saveAfterPause(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return {
+    value: typed ?? text,
+    onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      onTyping(true)
+      setTyped(currentTarget.value)
+    },
+    onBlur() {
+      save()
+      saved.current = null
+      setTyped(null)
+    },
+  }
+}
