@@ -36,6 +36,16 @@ export function renumber(lots: readonly NumberedLot[], first = 1): readonly Numb
   return numbered
 }
 
+/** K7: lots of which some are to have a letter and others none; `renumber` decides which. */
+export const withLetters = (
+  lots: readonly NumberedLot[],
+  { lettered, plain }: { readonly lettered: ReadonlySet<string>; readonly plain: ReadonlySet<string> },
+): readonly NumberedLot[] =>
+  lots.map((lot) => {
+    if (plain.has(lot.id)) return { ...lot, suffix: '' }
+    return lettered.has(lot.id) && lot.suffix === '' ? { ...lot, suffix: 'A' } : lot
+  })
+
 /** The letter after a suffix; null after Z. */
 const nextSuffix = (suffix: string): string | null => {
   if (suffix === '') return 'A'

@@ -209,3 +209,22 @@ test('K5 a lot is catalogued on its page in both languages, and proofread', asyn
   await page.getByRole('heading', { name: t('lotEditor.lot', { number: '1' }) }).waitFor()
   await leave()
 })
+
+test('K7 lots are dragged into another order and renumbered after a look at the new numbers', async () => {
+  const t = translatorFor('en')
+  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts')
+  const saleId = await openLots(page, 3)
+  const before = (await lotsOf(saleId)).map(({ id }) => id)
+  const pages = page.getByRole('navigation', { name: t('drafts.pages') })
+  await pages.getByRole('link', { name: t('drafts.order') }).click()
+  const rowAt = (number: number) => page.locator('[data-row]').nth(number - 1)
+  await rowAt(3).dragTo(rowAt(1))
+  await page.getByText(t('lotOrder.moved', { count: 1, number: '1' })).waitFor({ state: 'attached' })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t('lotOrder.check') }).click()
+  await page.getByRole('button', { name: t('lotOrder.save') }).click()
+  await page.getByText(t('lotOrder.saved', { count: 3 })).waitFor()
+  const [one, two, three] = before
+  await expect.poll(async () => (await lotsOf(saleId)).map(({ id }) => id)).toEqual([three, one, two])
+  await leave()
+})

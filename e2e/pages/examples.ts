@@ -253,6 +253,14 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/sales/:saleId/order',
+    path: '/house/sales/none/order',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
     route: 'house/sales/:saleId/import',
     path: '/house/sales/none/import',
     viewer: 'manager',

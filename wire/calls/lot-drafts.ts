@@ -114,11 +114,13 @@ export const lotDraftMove = call('POST', 'house/lot/move', {
 
 export const lotDraftNumber = call('POST', 'house/lot/number', {
   about:
-    'Renumbers the lots of a draft from `first` in one step (K7). Lots that `lotIds` names come first, in that order.',
+    'Renumbers the lots of a draft from `first` in one step (K7). Lots that `lotIds` names come first, in that order. Lots that `lettered` names get a letter after the lot before them, those that `plain` names lose it.',
   who: 'catalogue',
   payload: {
     auctionId: id,
     lotIds: z._default(commaIds(mostLots), []),
+    lettered: z._default(commaIds(mostLots), []),
+    plain: z._default(commaIds(mostLots), []),
     first: z._default(whole(1, 90_000), 1),
     dryRun: z._default(yesOrNo, false),
     ak: uuid,

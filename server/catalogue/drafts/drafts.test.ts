@@ -349,6 +349,30 @@ describe('numbers', () => {
   })
 })
 
+test('K7 a lot gets a letter after the lot before it, and loses it', async () => {
+  const draft = await createDraft(ada, { number: 'BH0277', now: api.clock.now(), lots: 3 })
+  const [one = '', two = '', three = ''] = draft.lots
+  const number = (letters: { lettered?: string[]; plain?: string[]; dryRun?: boolean }) =>
+    ada.client.call(lotDraftNumber, { auctionId: draft.id, ...letters, ak: ak() })
+  const numbers = [
+    [two, '1A'],
+    [three, '2'],
+  ]
+  expect(await number({ lettered: [two], dryRun: true })).toMatchObject({ data: { change: '', numbers } })
+  expect(await number({ lettered: [two] })).toMatchObject({ data: { numbers } })
+  expect(await numbersOf(draft.id)).toEqual([
+    ['1', one],
+    ['1A', two],
+    ['2', three],
+  ])
+  await number({ plain: [two] })
+  expect(await numbersOf(draft.id)).toEqual([
+    ['1', one],
+    ['2', two],
+    ['3', three],
+  ])
+})
+
 test('K1 a draft reloads no catalogue, reindexes nothing, and is not public', async () => {
   const { db } = api.database
   const revision = () => db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { withProofed } from '#domain/drafts/languages.ts'
-import { lotLabel, moveTo, type NumberedLot, parseLotLabel } from '#domain/drafts/numbering.ts'
+import { lotLabel, moveTo, type NumberedLot, parseLotLabel, withLetters } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
@@ -86,9 +86,12 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     return done.kind === 'numbered' ? { change: done.change, numbers: done.numbers } : stageRefusal(done)
   }),
 
-  handleMemberCall(lotDraftNumber, async ({ viewer, now }, { auctionId, lotIds, first, dryRun, ak }) => {
+  handleMemberCall(lotDraftNumber, async ({ viewer, now }, payload) => {
+    const { auctionId, lotIds, lettered, plain, first, dryRun, ak } = payload
+    const letters = { lettered: new Set(lettered), plain: new Set(plain) }
+    const order = (lots: readonly NumberedLot[]) => withLetters(inOrder(lotIds)(lots), letters)
     const author = { by: viewer.userId, ak, now }
-    const done = await numberLots(db, auctionId, { order: inOrder(lotIds), first, dryRun }, author)
+    const done = await numberLots(db, auctionId, { order, first, dryRun }, author)
     return done.kind === 'numbered' ? { change: done.change, numbers: done.numbers } : stageRefusal(done)
   }),
 ]

@@ -28,6 +28,7 @@ import install from './en/install.json'
 import live from './en/live.json'
 import lotEditor from './en/lotEditor.json'
 import lotGrid from './en/lotGrid.json'
+import lotOrder from './en/lotOrder.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
 import mallOrders from './en/mallOrders.json'
@@ -91,6 +92,7 @@ export const messages = {
   live,
   lotEditor,
   lotGrid,
+  lotOrder,
   lots,
   mall,
   mallOrders,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { importPath, lotDraftsPath, picturesPath, previewPath, saleDraftPath } from './paths.ts'
+import { importPath, lotDraftsPath, lotOrderPath, picturesPath, previewPath, saleDraftPath } from './paths.ts'
 
 /** The pages of a sale in preparation. */
 export function DraftTabs({
@@ -10,7 +10,7 @@ export function DraftTabs({
 }: {
   id: string
   lots: number
-  current: 'setUp' | 'lots' | 'import' | 'pictures' | 'preview'
+  current: 'setUp' | 'lots' | 'order' | 'import' | 'pictures' | 'preview'
 }) {
   const t = useTranslations('drafts')
   return (
@@ -19,6 +19,7 @@ export function DraftTabs({
       tabs={[
         { to: saleDraftPath(id), label: t('setUp'), current: current === 'setUp' },
         { to: lotDraftsPath(id), label: t('lots'), count: lots, current: current === 'lots' },
+        { to: lotOrderPath(id), label: t('order'), current: current === 'order' },
         { to: importPath(id), label: t('import'), current: current === 'import' },
         { to: picturesPath(id), label: t('pictures'), current: current === 'pictures' },
         { to: previewPath(id), label: t('preview.tab'), current: current === 'preview' },

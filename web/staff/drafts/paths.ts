@@ -14,6 +14,9 @@ export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`
 /** The editor of a lot in preparation. */
 export const lotDraftPath = (saleId: string, lotId: string): string => `${lotDraftsPath(saleId)}/${lotId}`
 
+/** The order and numbers of the lots of a sale in preparation. */
+export const lotOrderPath = (saleId: string): string => `/house/sales/${saleId}/order`
+
 /** The public pages of a sale in preparation, as they will be. */
 export const previewPath = (id: string): string => `/house/sales/${id}/preview`
 

@@ -6,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
-import type { GridLot } from '#web/staff/lots/grid-rows.ts'
+import { type GridLot, isRefused } from '#web/staff/lots/grid-rows.ts'
 import { LeaveQuestion } from '#web/staff/lots/leave-question.tsx'
 import type { LoadedLot } from '#web/staff/lots/load-lots.ts'
 import { SaveMark } from '#web/staff/lots/save-mark.tsx'
@@ -46,6 +46,7 @@ export function LotEditorPage({
   lotId: string
   isEditable: boolean
 }) {
+  const t = useTranslations('lotGrid.leave')
   const grid = useLotGrid(sale.id, isEditable, first)
   useUndoKeys(grid)
   const lots = grid.lots ?? []
@@ -61,7 +62,7 @@ export function LotEditorPage({
       <LeaveQuestion
         state={grid.state}
         isPending={grid.isPending}
-        hasRefused={lots.some(({ refused }) => Object.keys(refused).length > 0)}
+        lost={lots.some(isRefused) ? t('invalid') : null}
         isWithin={(path) =>
           kind !== 'unsent' && lots.some(({ id }) => path.endsWith(lotDraftPath(sale.id, id)))
         }

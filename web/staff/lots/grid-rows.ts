@@ -11,6 +11,9 @@ export type GridLot = {
   readonly refused: { readonly [path: string]: string }
 }
 
+/** Whether something is typed into a lot that is not valid. */
+export const isRefused = ({ refused }: GridLot): boolean => Object.keys(refused).length > 0
+
 /** A row as the grid shows it: `id`, `number`, and the text of each cell by path. */
 export type GridRow = { readonly [name: string]: string }
 

@@ -5,12 +5,12 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import type { SaveState } from './edit-saver.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
-const mountPage = (state: SaveState, { isPending = true, hasRefused = false } = {}) =>
+const mountPage = (state: SaveState, { isPending = true, lost = null as string | null } = {}) =>
   mount(
     <>
       <Link to="/house/drafts">Away</Link>
       <Link to="/house/sales/s1/lots?set=wine">Columns</Link>
-      <LeaveQuestion state={state} isPending={() => isPending} hasRefused={hasRefused} />
+      <LeaveQuestion state={state} isPending={() => isPending} lost={lost} />
     </>,
     { path: '/house/sales/s1/lots' },
   )
@@ -29,10 +29,10 @@ test('a link leads away from what is not saved only after a question', async () 
   await waitFor(() => expect(page.address()).toBe('/house/drafts'))
 })
 
-test('entries that are not valid are named as lost', async () => {
-  const page = await mountPage({ kind: 'idle' }, { isPending: false, hasRefused: true })
+test('what will be lost is named', async () => {
+  const page = await mountPage({ kind: 'idle' }, { isPending: false, lost: 'The order will be lost.' })
   await follow(page)
-  await screen.findByText(page.t('lotGrid.leave.invalid'))
+  await screen.findByText('The order will be lost.')
 })
 
 test('a link is held back, without a question, while a save is under way', async () => {

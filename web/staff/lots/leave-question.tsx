@@ -9,18 +9,18 @@ import type { SaveState } from './edit-saver.ts'
  * leave.
  *
  * @param isPending whether changes are not saved yet
- * @param hasRefused whether entries are not valid; those are not kept in the browser
+ * @param lost what is lost by leaving, in words: entries that are not valid; null for nothing
  * @param isWithin whether a path belongs to the same page
  */
 export function LeaveQuestion({
   state,
   isPending,
-  hasRefused,
+  lost,
   isWithin = () => false,
 }: {
   state: SaveState
   isPending: () => boolean
-  hasRefused: boolean
+  lost: string | null
   isWithin?: (path: string) => boolean
 }) {
   const t = useTranslations('lotGrid.leave')
@@ -28,19 +28,19 @@ export function LeaveQuestion({
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
       !isWithin(nextLocation.pathname) &&
-      (isPending() || hasRefused),
+      (isPending() || lost !== null),
   )
-  const isSaved = !hasRefused && (state.kind === 'saved' || state.kind === 'idle')
+  const isSaved = lost === null && (state.kind === 'saved' || state.kind === 'idle')
   useEffect(() => {
     if (blocker.state === 'blocked' && isSaved && !isPending()) blocker.proceed()
   }, [blocker, isSaved, isPending])
-  const isStuck = hasRefused || state.kind === 'unsent' || state.kind === 'refused'
+  const isStuck = lost !== null || state.kind === 'unsent' || state.kind === 'refused'
   if (blocker.state !== 'blocked' || !isStuck) return null
   return (
     <AlertDialog
       open
       title={t('title')}
-      message={hasRefused ? t('invalid') : t('kept')}
+      message={lost ?? t('kept')}
       confirm={t('leave')}
       cancel={t('stay')}
       onConfirm={() => blocker.proceed()}

@@ -12,7 +12,7 @@ import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
 import { type ColumnSet, columnsOf } from './grid-columns.ts'
-import { type GridLot, rowOf, typedCells } from './grid-rows.ts'
+import { type GridLot, isRefused, rowOf, typedCells } from './grid-rows.ts'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -137,7 +137,7 @@ export function LotsPage({
         <LeaveQuestion
           state={state}
           isPending={grid.isPending}
-          hasRefused={(lots ?? []).some(({ refused }) => Object.keys(refused).length > 0)}
+          lost={(lots ?? []).some(isRefused) ? t('leave.invalid') : null}
         />
         {picturedLot && (
           <details className={css.pictures}>

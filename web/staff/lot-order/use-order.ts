@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useState } from 'react'
+import { lotLabel, type NumberedLot, parseLotLabel } from '#domain/drafts/numbering.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { type LoadedLot, loadLots } from '#web/staff/lots/load-lots.ts'
+import { lotDraftNumber } from '#wire/calls/lot-drafts.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+
+/** What the page holds: the lots as they are stored, and as they are arranged. */
+export type Order = {
+  readonly lots: readonly LoadedLot[]
+  readonly arranged: readonly NumberedLot[]
+}
+
+/** New numbers as the server would give them, as `[id, number]`. */
+export type NewNumbers = readonly (readonly [string, string])[]
+
+const storedOrder = (lots: readonly LoadedLot[]): readonly NumberedLot[] =>
+  lots.flatMap(({ id, number }) => {
+    const label = parseLotLabel(number)
+    return label ? [{ id, ...label }] : []
+  })
+
+/** The lots of a draft in an order that is not saved until it is confirmed. */
+export function useOrder(auctionId: string) {
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const [order, setOrder] = useState<Order | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setFailed(false)
+    const lots = await loadLots(call, auctionId)
+    if (lots) setOrder({ lots, arranged: storedOrder(lots) })
+    else setFailed(true)
+  }, [call, auctionId])
+  useEffect(() => void load(), [load])
+
+  /** Asks for the new numbers, or gives them. */
+  const number = async (dryRun: boolean) => {
+    const arranged = order?.arranged ?? []
+    const had = new Map(storedOrder(order?.lots ?? []).map(({ id, suffix }) => [id, suffix]))
+    const changed = arranged.filter(({ id, suffix }) => (suffix === '') !== (had.get(id) === ''))
+    const idsOf = (lots: readonly NumberedLot[]) => lots.map(({ id }) => id)
+    const response = await call(lotDraftNumber, {
+      auctionId,
+      lotIds: idsOf(arranged),
+      lettered: idsOf(changed.filter(({ suffix }) => suffix !== '')),
+      plain: idsOf(changed.filter(({ suffix }) => suffix === '')),
+      dryRun,
+      ak: createIdempotencyKey(),
+    })
+    if (response.ok && !dryRun) await Promise.all([load(), refresh(saleCheck)])
+    return response
+  }
+  return {
+    order,
+    isFailed,
+    load,
+    number,
+    isChanged: order !== null && isChanged(order),
+    arrange: (change: (lots: readonly NumberedLot[]) => readonly NumberedLot[]) =>
+      setOrder((before) => before && { ...before, arranged: change(before.arranged) }),
+    reset: () => setOrder((before) => before && { ...before, arranged: storedOrder(before.lots) }),
+  }
+}
+
+const isChanged = ({ lots, arranged }: Order): boolean => {
+  const stored = storedOrder(lots)
+  return arranged.some((lot, place) => {
+    const held = stored[place]
+    return held?.id !== lot.id || lotLabel(held) !== lotLabel(lot)
+  })
+}
