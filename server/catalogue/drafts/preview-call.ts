@@ -3,7 +3,8 @@ import { salePreview } from '#wire/calls/sale-preview.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { checkSale, toWireFaults } from './check.ts'
 import { type PreviewDeps, previewSale } from './preview.ts'
-import { readLotDrafts, readSaleDraft } from './rows.ts'
+import { readLotDrafts } from './read-lots.ts'
+import { readSaleDraft } from './rows.ts'
 
 /** The call that shows a draft as its public pages will. */
 export const previewCalls = (deps: PreviewDeps): readonly CallHandler[] => [

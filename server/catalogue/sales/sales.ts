@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
