@@ -149,7 +149,7 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   const sound = makeSpreadsheet({ ...plan, faults: 0 })
   await go(manager, `/house/sales/${cellar}/import`)
   await checkSpreadsheet(manager, 'en', spoilt.lines)
-  await button(manager, t('imports.check.faultFile')).waitFor()
+  await button(manager, t('imports.check.faultFile', { format: 'XLSX' })).waitFor()
   await button(manager, t('imports.check.applyGood', { rows: rows - faults })).click()
   await manager.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
   const corrected = sound.lines.filter((_, index) => index === 0 || spoilt.faults.has(index + 1))
