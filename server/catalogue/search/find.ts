@@ -13,10 +13,10 @@ import type { Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
 import { normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
+import { type Meaning, type ResolvedQuery, resolveQuery, wordByWord } from './resolve-query.ts'
 import { comparing, type Sort } from './sorts.ts'
 import { tallyOf } from './tallies.ts'
 import { type Group, groupsQuery } from './ts-query.ts'
-import { type Meaning, type Understanding, understand, wordByWord } from './understand.ts'
 
 /** A search request. */
 export type Params = {
@@ -82,10 +82,10 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   const guess = terms.length > 1 ? searchExactly(index, terms, book) : null
   // It may not be awaited.
   guess?.catch(() => undefined)
-  const understanding = await resolveTerms(index, book, terms)
-  const found = await search(context, understanding.meanings, understanding.isChanged ? null : guess)
-  if (found) return { ...found, corrected: correctedBy(understanding, terms) }
-  for (const meanings of relaxations(understanding.meanings)) {
+  const resolved = await resolveTerms(index, book, terms)
+  const found = await search(context, resolved.meanings, resolved.isChanged ? null : guess)
+  if (found) return { ...found, corrected: correctedBy(resolved, terms) }
+  for (const meanings of relaxations(resolved.meanings)) {
     const other = await search(context, meanings, null)
     if (other) return { ...other, corrected: shownOf(meanings) }
   }
@@ -93,12 +93,12 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
 }
 
 /** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
-async function resolveTerms(index: Index, book: NameBook, terms: readonly Term[]): Promise<Understanding> {
-  const first = await understand(terms, index.lexicon, book)
+async function resolveTerms(index: Index, book: NameBook, terms: readonly Term[]): Promise<ResolvedQuery> {
+  const first = await resolveQuery(terms, index.lexicon, book)
   if (!first.isChanged || first.meanings.length < 2) return first
   const reread = termsOf(shownOf(first.meanings), book.names, segment)
   if (reread.length >= first.meanings.length) return first
-  return { ...(await understand(reread, index.lexicon, book)), isChanged: true }
+  return { ...(await resolveQuery(reread, index.lexicon, book)), isChanged: true }
 }
 
 /** Shared by all steps of one search. */
@@ -132,7 +132,7 @@ const browse = async (index: Index, params: Params): Promise<Found> =>
 
 const shownOf = (meanings: readonly Meaning[]): string => meanings.map(({ shown }) => shown).join(' ')
 
-const correctedBy = ({ meanings, isChanged }: Understanding, terms: readonly Term[]): string =>
+const correctedBy = ({ meanings, isChanged }: ResolvedQuery, terms: readonly Term[]): string =>
   isChanged || meanings.length < terms.length ? shownOf(meanings) : ''
 
 /**

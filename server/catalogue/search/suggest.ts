@@ -8,9 +8,9 @@ import { knownOf, type Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
 import { normal, normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
+import { resolveQuery } from './resolve-query.ts'
 import { comparing } from './sorts.ts'
 import { exact, type Group, groupsQuery } from './ts-query.ts'
-import { understand } from './understand.ts'
 import { nameWord } from './words-of.ts'
 
 /** Limits of suggestions, and of names among them. */
@@ -97,7 +97,7 @@ async function documentsFor(query: string, { lexicon, reader, book }: Setting): 
   if (!last) return []
   const isOpen = !last.isHan && last.end === query.length
   const terms = termsOf(isOpen ? query.slice(0, last.at) : query, book.names, segment)
-  const before = terms.length === 0 ? [] : (await understand(terms, lexicon, book)).meanings
+  const before = terms.length === 0 ? [] : (await resolveQuery(terms, lexicon, book)).meanings
   if (before.length < terms.length || before.some(({ docs }) => docs === 0)) return []
   const begun = isOpen ? await prefixGroup(last.text, before.length > 0, lexicon) : []
   if (begun === null) return []

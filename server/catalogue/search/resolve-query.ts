@@ -25,18 +25,18 @@ export type Meaning = {
 }
 
 /** A query resolved against the index. */
-export type Understanding = {
+export type ResolvedQuery = {
   readonly meanings: readonly Meaning[]
   /** Whether a term was dropped or corrected. */
   readonly isChanged: boolean
 }
 
 /** Resolves each term: as typed, else by sound, else as a prefix, else as a typing error. */
-export async function understand(
+export async function resolveQuery(
   terms: readonly Term[],
   lexicon: Lexicon,
   book: NameBook,
-): Promise<Understanding> {
+): Promise<ResolvedQuery> {
   const known = await lexicon.lookUp([...new Set(terms.flatMap((term) => candidates(term, book)))])
   const found = await Promise.all(
     terms.map(async (term) => asTyped(term, known, book) ?? (await guess(term, lexicon))),
