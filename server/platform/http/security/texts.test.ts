@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { everyPayload, findActiveMarkup, payloads } from '#server/platform/http/testing/active-markup.ts'
+import { type CallWithPayload, callsWithPayloads } from '#server/platform/http/testing/calls-with-payloads.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { type RawResponse, sendRaw } from '#server/platform/http/testing/raw.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
-import { type Sown, sown } from '#server/platform/http/testing/sow.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { urlPath } from '#wire/address/address.ts'
@@ -24,7 +24,7 @@ let member: TestPerson
 let manager: TestPerson
 let letters: readonly Email[]
 let known: Values
-const answers: { readonly one: Sown; readonly told: RawResponse }[] = []
+const results: { readonly one: CallWithPayload; readonly response: RawResponse }[] = []
 
 const settings = {
   CALLS_PER_TEN_SECONDS: '0',
@@ -82,14 +82,14 @@ beforeAll(async () => {
     limit: 0,
     approve: true,
   }
-  for (const one of sown(idsFor)) {
+  for (const one of callsWithPayloads(idsFor)) {
     const { call, values } = one
     const { token } = call.path.startsWith('house/') ? manager : member
     const { pairs } = formOf(call, values)
-    const asked = { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs } as const
-    answers.push({
+    const request = { method: call.verb === 'GET' ? 'GET' : 'POST', path: urlPath(call), pairs } as const
+    results.push({
       one,
-      told: await sendRaw(api, { ...asked, token: call.path === 'user/register' ? '' : token }),
+      response: await sendRaw(api, { ...request, token: call.path === 'user/register' ? '' : token }),
     })
     await db.deleteFrom('attempts').execute()
   }
@@ -116,7 +116,8 @@ async function poison(): Promise<void> {
 const clientOf = ({ url, config: { appId, appKey } }: TestServer) =>
   createClient({ origin: url, appid: appId, key: appKey, token: () => '', lang: () => 'en' })
 
-const keptBy = (path: string) => answers.filter(({ one, told }) => one.call.path === path && told.code === 0)
+const storedBy = (path: string) =>
+  results.filter(({ one, response }) => one.call.path === path && response.code === 0)
 
 test('stores the payloads of calls that store texts', () => {
   for (const path of [
@@ -131,13 +132,15 @@ test('stores the payloads of calls that store texts', () => {
     'house/chat/send',
     'house/registration/decide',
   ])
-    expect(keptBy(path).length, path).toBeGreaterThan(0)
-  const fields = answers.flatMap(({ one }) => one.fields)
+    expect(storedBy(path).length, path).toBeGreaterThan(0)
+  const fields = results.flatMap(({ one }) => one.fields)
   expect(fields.length).toBeGreaterThan(500)
 })
 
 test('no call fails with a server error', () => {
-  expect(answers.filter(({ told }) => told.status !== 200).map(({ one }) => one.call.path)).toEqual([])
+  expect(results.filter(({ response }) => response.status !== 200).map(({ one }) => one.call.path)).toEqual(
+    [],
+  )
 })
 
 test('letters contain the texts without active markup', () => {
@@ -268,8 +271,8 @@ test('the checked pages contain the texts', async () => {
 test('suggestions are plain texts with paths of this site', async () => {
   const suggested = async (q: string) => dataOf(await clientOf(server).call(searchSuggest, { q })).list
   await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), { timeout: 10_000 })
-  const asked = ['xss', ...payloads.map((one) => one.slice(0, 120))]
-  const all = (await Promise.all(asked.map(suggested))).flat()
+  const queries = ['xss', ...payloads.map((one) => one.slice(0, 120))]
+  const all = (await Promise.all(queries.map(suggested))).flat()
   expect(all.some(({ text }) => text.includes('<xss-mark>'))).toBe(true)
   const { origin } = new URL(server.url)
   expect(all.filter(({ path }) => new URL(path, server.url).origin !== origin)).toEqual([])

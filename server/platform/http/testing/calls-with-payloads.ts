@@ -6,7 +6,7 @@ import { parseForm } from '#wire/schema/parse-form.ts'
 import { payloads } from './active-markup.ts'
 
 /** Calls that would end the sessions or delete the records that other calls need. */
-const apart: readonly string[] = [
+const excluded: readonly string[] = [
   'user/logout',
   'user/erase',
   'user/login',
@@ -19,7 +19,11 @@ const apart: readonly string[] = [
 ]
 
 /** A call with a payload in every field that accepts it. */
-export type Sown = { readonly call: Call; readonly fields: readonly string[]; readonly values: Values }
+export type CallWithPayload = {
+  readonly call: Call
+  readonly fields: readonly string[]
+  readonly values: Values
+}
 
 /** Whether a field is a free text that accepts the payload. */
 function takes(call: Call, values: Values, field: string, payload: string): boolean {
@@ -31,10 +35,10 @@ function takes(call: Call, values: Values, field: string, payload: string): bool
  * Every call with every payload in each field that accepts it.
  * @param known values for ids, which are not replaced
  */
-export function sown(known: (path: string, nth: number) => Values): readonly Sown[] {
+export function callsWithPayloads(known: (path: string, nth: number) => Values): readonly CallWithPayload[] {
   return payloads.flatMap((payload, nth) =>
     allCalls
-      .filter(({ path }) => !apart.includes(path))
+      .filter(({ path }) => !excluded.includes(path))
       .flatMap((call) => {
         const ids = known(call.path, nth)
         const values = { ...exampleOf(call), ...pick(ids, Object.keys(call.fields)) }
