@@ -8,7 +8,7 @@ import type { OpenRooms } from '../open-rooms.ts'
 import { type Chance, chanceOf } from '../testing/chance.ts'
 import type { SetClock } from '../testing/house.ts'
 import { admitting, lotTerms, noon, saleTerms } from '../testing/sales.ts'
-import { type Restless, restless } from './restless.ts'
+import { createUnstableClient, type UnstableClient } from './unstable-client.ts'
 
 /** The processes that a sale is simulated on, each with rooms and sockets, and their common clock. */
 export type Stage = {
@@ -37,7 +37,7 @@ export async function play(seed: number, { processes, clock }: Stage): Promise<r
   const urls = processes.map(({ url }) => url)
   const { rooms } = chance.pick(processes)
   await open(rooms, auctionId, chance)
-  const clients = tokens.map((token) => restless(() => chance.pick(urls), auctionId, token))
+  const clients = tokens.map((token) => createUnstableClient(() => chance.pick(urls), auctionId, token))
   await Promise.all(clients.filter(() => chance.oneIn(2)).map((client) => client.connect()))
   const { kind } = await termsOf(rooms, auctionId)
   const moves = fc.sample(movesFor(kind, steps), { seed, numRuns: 1 })[0] ?? []
@@ -74,13 +74,13 @@ async function termsOf(rooms: OpenRooms, auctionId: string) {
   return terms
 }
 
-async function disrupt(client: Restless, chance: Chance): Promise<void> {
+async function disrupt(client: UnstableClient, chance: Chance): Promise<void> {
   if (chance.oneIn(8)) client.become(chance.pick(tokens))
   if (client.connected && chance.oneIn(2)) client.cut()
   else await client.connect()
 }
 
-async function compare(clients: readonly Restless[], state: SaleState): Promise<readonly Difference[]> {
+async function compare(clients: readonly UnstableClient[], state: SaleState): Promise<readonly Difference[]> {
   await Promise.all(clients.map((client) => client.connect()))
   const until = performance.now() + longestWait
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestWait).unref())
@@ -96,7 +96,7 @@ async function compare(clients: readonly Restless[], state: SaleState): Promise<
 
 /** A client's view at a ledger position, once it is as expected, else at the end of the wait. */
 async function settled(
-  client: Restless,
+  client: UnstableClient,
   seq: number,
   expected: string,
   { until, late }: { readonly until: number; readonly late: Promise<null> },

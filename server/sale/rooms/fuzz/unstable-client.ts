@@ -2,7 +2,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { type Watcher, watch } from '../testing/watcher.ts'
 
 /** A client that disconnects, reconnects and changes its account. */
-export type Restless = {
+export type UnstableClient = {
   readonly token: string
   readonly connected: boolean
   /** Reconnects and requests what it missed. */
@@ -19,7 +19,7 @@ export type Restless = {
  * @param url called for each connection
  * @param token of the first account; '' for a visitor
  */
-export function restless(url: () => string, auctionId: string, token: string): Restless {
+export function createUnstableClient(url: () => string, auctionId: string, token: string): UnstableClient {
   let watcher: Watcher | null = null
   let known: SaleView | undefined
   let current = token
