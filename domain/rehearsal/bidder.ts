@@ -10,32 +10,32 @@ import type { Temperament } from './temperaments.ts'
 export type SimulatedBidder = {
   readonly paddle: Paddle
   readonly temperament: Temperament
-  /** The most that they will spend in the whole sale. */
+  /** The most that they spend in the whole sale. */
   readonly budget: Whole
-  /** Whom they will not let have it; '' nobody. */
+  /** The paddle that they bid against; '' for none. */
   readonly rival: Paddle
 }
 
-/** What a simulated bidder sees: the lot on the block as anybody with their paddle may see it, and no more. */
+/** What a simulated bidder sees: the current lot as the holder of their paddle sees it. */
 export type BidderView = {
   readonly lot: LotView
   readonly offered: Pick<LotTerms, 'lowEstimate' | 'highEstimate' | 'startPrice'>
   readonly ladder: IncrementTable
   readonly paused: boolean
-  /** What they have bought for so far. */
+  /** The sum of their purchases so far. */
   readonly spent: Whole
 }
 
-/** A bid that somebody is about to make. */
+/** A bid that a simulated bidder is about to place. */
 export type PlannedBid = {
   readonly price: Whole
-  /** Milliseconds until they make it, at a human pace. */
+  /** Milliseconds until they place it, at human pace. */
   readonly after: Duration
-  /** How often they tap. */
+  /** The number of taps on the button. */
   readonly taps: 1 | 2
 }
 
-/** What a simulated bidder does about what they see; null where they let it be. */
+/** The next bid of a simulated bidder; null for none. */
 export function nextBid(bidder: SimulatedBidder, view: BidderView, draw: Random): PlannedBid | null {
   const { temperament, paddle } = bidder
   const { lot } = view
@@ -51,7 +51,7 @@ export function nextBid(bidder: SimulatedBidder, view: BidderView, draw: Random)
   }
 }
 
-/** The commission bid that somebody leaves for a lot (V1); null where they leave none. */
+/** The commission bid of a simulated bidder on a lot (V1); null for none. */
 export function commissionBid(bidder: SimulatedBidder, view: BidderView, draw: Random): Whole | null {
   if (bidder.temperament.by !== 'book') return null
   const limit = snapDown(view.ladder, limitOf(bidder, view, draw))
@@ -69,7 +69,7 @@ function hasStarted({ from, by }: Temperament, { lastCall, lastWarning }: LotVie
   }
 }
 
-/** The most that they would pay for the lot now; 0 where they do not want it. */
+/** The most that they would pay for the lot; 0 if they are not interested. */
 function limitOf(
   { temperament, budget, rival }: SimulatedBidder,
   { lot, offered, spent }: BidderView,
@@ -78,8 +78,8 @@ function limitOf(
   if (draw(`wants ${lot.lotId}`) >= temperament.interest) return 0
   const { lowEstimate, highEstimate, startPrice } = offered
   const middle = Math.max((lowEstimate + highEstimate) / 2, lowEstimate, startPrice, 1)
-  const hot = rival !== '' && lot.leader === rival ? temperament.rivalry : 1
-  const worth = middle * between(temperament.worth, draw(`worth ${lot.lotId}`)) * hot
+  const factor = rival !== '' && lot.leader === rival ? temperament.rivalry : 1
+  const worth = middle * between(temperament.worth, draw(`worth ${lot.lotId}`)) * factor
   return Math.floor(Math.min(worth, budget - spent))
 }
 

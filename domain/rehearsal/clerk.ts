@@ -5,28 +5,28 @@ import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { Random } from './random.ts'
 
-/** A bidder of the floor: in the room, or on a telephone. */
+/** A floor bid: from the saleroom, or by telephone. */
 export type FloorBidder = {
   readonly paddle: Paddle
   readonly price: Whole
   readonly channel: 'room' | 'telephone'
 }
 
-/** How long the virtual clerk takes, in milliseconds. */
+/** The pace of the virtual clerk, in milliseconds. */
 export type Pace = {
   /** Between a hammer and the next lot, and while the sale is paused. */
   readonly between: Duration
-  /** From putting a lot up to opening the bidding. */
+  /** Between offering a lot and opening the bidding. */
   readonly showing: Duration
-  /** Without a bid, until last call; twice as long where nobody has bid at all. */
+  /** Without a bid, until last call; twice as long before the first bid. */
   readonly listening: Duration
   /** From last call to last warning, and from that to the hammer. */
   readonly calling: Duration
-  /** Until a raised hand or an offer is taken. */
+  /** Until a raised hand or an offer is accepted. */
   readonly glance: Duration
 }
 
-/** A lot in about half a minute. */
+/** About half a minute per lot. */
 export const humanPace: Pace = {
   between: 3_500,
   showing: 4_000,
@@ -35,41 +35,41 @@ export const humanPace: Pace = {
   glance: 700,
 }
 
-/** What the virtual clerk does now and then. */
+/** The occasional actions of the virtual clerk, as shares from 0 to 1. */
 export type Habits = {
-  /** How often a floor bid was misheard, and is undone. */
+  /** Floor bids that were misheard and are undone. */
   readonly undo: number
-  /** How often the sale is paused between two lots, and something said to the room. */
+  /** Pauses, and messages to the saleroom, between two lots. */
   readonly pause: number
   readonly message: number
-  /** How often an online bid is turned down, where the clerk takes them (V3). */
+  /** Online bids rejected while the clerk accepts them (V3). */
   readonly reject: number
-  /** From which part of the reserve on a lot may be sold below it, and how often it is. */
+  /** The part of the reserve from which a lot may be sold below it, and how often it is. */
   readonly belowReserve: { readonly from: number; readonly share: number }
-  /** What is said to the room, and why the sale is paused. */
+  /** Messages to the saleroom, and the reason for a pause. */
   readonly messages: readonly string[]
   readonly reason: string
 }
 
-/** What the virtual clerk sees: the sale as staff do, and the room. */
+/** What the virtual clerk sees: the staff view of the sale, and the saleroom. */
 export type ClerkView = {
   readonly view: SaleView
   /** Lot ids in order of lot number. */
   readonly order: readonly string[]
   readonly floorBids: readonly FloorBidder[]
-  /** When anything last moved on the lot on the block, or in the sale. */
+  /** The last change of the current lot or of the sale. */
   readonly quietSince: Instant
-  /** When last call was sent, if it is in force (V5). */
+  /** When last call was sent, if it is set (V5). */
   readonly calledAt: Instant
   readonly now: Instant
 }
 
-/** What the clerk presses next, and in how many milliseconds unless something moves before. */
+/** The clerk's next command, and the milliseconds until it, unless something changes before. */
 export type PlannedCommand = { readonly command: ClerkCommand; readonly after: Duration }
 
 type ClerkStyle = { readonly pace: Pace; readonly habits: Habits; readonly draw: Random }
 
-/** What the virtual clerk does next; null once the sale has ended. */
+/** The next command of the virtual clerk; null once the sale has ended. */
 export function nextCommand(clerkView: ClerkView, style: ClerkStyle): PlannedCommand | null {
   const { view } = clerkView
   const { pace } = style
@@ -95,7 +95,7 @@ const afterQuiet = (
   after: Math.max(0, quietSince + wait - now),
 })
 
-/** The lot on the block, unless it has gone. */
+/** The current lot, unless it is closed or withdrawn. */
 function openLot({ currentLotId, lots }: SaleView): LotView | null {
   const lot = currentLotId === null ? undefined : lots[currentLotId]
   return lot && lot.saleStatus === 'open' && !lot.withdrawn && lot.lotStatus !== 'waiting' ? lot : null
@@ -142,7 +142,7 @@ function bidding(clerkView: ClerkView, lot: LotView, style: ClerkStyle): Planned
   return { ...hammer, after: Math.max(hammer.after, clerkView.calledAt + lastCallMs - now) }
 }
 
-/** Whether the newest bid came from the floor and was not what somebody said. */
+/** Whether the latest bid is a misheard floor bid. */
 function isMisheard(
   { desk: clerkView, lotId }: LotView,
   bids: readonly BidView[],
@@ -153,7 +153,7 @@ function isMisheard(
   return isFloor && clerkView?.canUndo === 'bid' && draw(`undo ${lotId} ${last.id}`) < habits.undo
 }
 
-/** An offer is taken where it still can be, but for now and then; what can no longer be taken is turned down (V3). */
+/** Accepts most offers that are still valid, and rejects all others (V3). */
 function onOffer(
   { id, lotId, paddle, price }: BidView,
   { nextPrice, leader }: LotView,
@@ -167,7 +167,7 @@ function onOffer(
     : { type: 'rejectOffer', reason: 'auctioneer', ...offer }
 }
 
-/** V6: the hammer where the reserve is met; below it now and then, where little is missing; otherwise the lot is passed. */
+/** V6: sells if the reserve is met, sometimes if it is nearly met, and passes the lot otherwise. */
 function closeLot(lot: LotView, seen: number, { belowReserve }: Habits, draw: Random): ClerkCommand {
   const { lotId, reserveMet, winPrice } = lot
   if (reserveMet) return { type: 'sell', lotId, belowReserve: false, seen }

@@ -1,9 +1,9 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** What a rehearsal that begins at an instant is found by. */
-export const rehearsalIdAt = (now: Instant): string => `${begins}${now.toString(36)}`
+/** The id of a rehearsal that begins at an instant. */
+export const rehearsalIdAt = (now: Instant): string => `${prefix}${now.toString(36)}`
 
-/** Whether a sale of this id is a rehearsal, though it may be gone. */
-export const isRehearsalId = (auctionId: string): boolean => auctionId.startsWith(begins)
+/** Whether a sale with this id is a rehearsal, even a deleted one. */
+export const isRehearsalId = (auctionId: string): boolean => auctionId.startsWith(prefix)
 
-const begins = 'rehearsal-'
+const prefix = 'rehearsal-'

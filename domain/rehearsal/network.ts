@@ -1,32 +1,33 @@
 import type { Duration } from '#domain/money/money.ts'
 import { between, type Random, type Span } from './random.ts'
 
-/** How a bidder is connected. */
+/** The quality of a bidder's connection. */
 export type NetworkProfile = {
-  /** Milliseconds that something takes each way. */
+  /** The delay in milliseconds, each way. */
   readonly delay: Span
-  /** The share of calls that never arrive, and of answers that are lost on the way back. */
+  /** The share of attempts whose request or response is lost. */
   readonly lossRate: number
-  /** How often, at a push, the socket is cut, and for how many milliseconds. */
+  /** The share of pushes at which the socket is cut, and for how many milliseconds. */
   readonly cuts: { readonly share: number; readonly for: Span }
 }
 
-/** Lines as people have them, by name. */
+/** Typical connections by name. */
 export const networkProfiles = {
   good: { delay: [0, 2], lossRate: 0, cuts: { share: 0, for: [0, 0] } },
   slow: { delay: [10, 60], lossRate: 0.02, cuts: { share: 0.002, for: [50, 200] } },
   bad: { delay: [20, 120], lossRate: 0.12, cuts: { share: 0.01, for: [100, 600] } },
 } as const satisfies Readonly<Record<string, NetworkProfile>>
 
-/** The fate of one attempt: a request may be sent several times, each attempt with its own fate. */
+/** The outcome of one attempt to send a request. */
 export type RequestOutcome = {
-  /** Milliseconds until it reaches the house, and until its answer is back. */
+  /** Milliseconds of the request and of its response. */
   readonly out: Duration
   readonly back: Duration
-  readonly isLost: 'asking' | 'answer' | 'neither'
+  /** Which of the two is lost; null for neither. */
+  readonly lost: 'request' | 'response' | null
 }
 
-/** The fate of the nth asking of a request. */
+/** The outcome of the nth attempt of a request. */
 export function requestOutcome(
   network: NetworkProfile,
   request: string,
@@ -38,10 +39,10 @@ export function requestOutcome(
   return {
     out: Math.round(between(network.delay, draw(`out ${name}`))),
     back: Math.round(between(network.delay, draw(`back ${name}`))),
-    isLost: drawn < network.lossRate / 2 ? 'asking' : drawn < network.lossRate ? 'answer' : 'neither',
+    lost: drawn < network.lossRate / 2 ? 'request' : drawn < network.lossRate ? 'response' : null,
   }
 }
 
-/** For how many milliseconds the socket is cut at a push; 0 where it is not. */
+/** The milliseconds for which the socket is cut at a push; 0 if it is not. */
 export const disconnectAt = ({ cuts }: NetworkProfile, seq: number, draw: Random): Duration =>
   draw(`cut ${seq}`) < cuts.share ? Math.round(between(cuts.for, draw(`cut for ${seq}`))) : 0

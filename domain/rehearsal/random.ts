@@ -1,16 +1,13 @@
-/**
- * Chance that a name decides: the same name always draws the same number, from 0 to below 1. Whoever acts by it can be
- * drawn again with the same result.
- */
+/** A pseudorandom number by name, from 0 to below 1: the same name always gives the same number. */
 export type Random = (name: string) => number
 
-/** The draws of one rehearsal, or of somebody in it. */
+/** The random numbers of one rehearsal, or of one bidder. */
 export const createRandom =
   (seed: string): Random =>
   (name) =>
     hashOf(`${seed} ${name}`) / 4_294_967_296
 
-/** FNV-1a over the text's code units, stirred until neighbouring names draw far from each other. */
+/** FNV-1a over the text's code units, with a finalizer so that similar names give unrelated numbers. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

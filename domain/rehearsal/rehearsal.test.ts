@@ -56,13 +56,13 @@ const sightOf = (sale: Rehearsal, paddle: string, lotId?: string): BidderView =>
 })
 
 describe('V12 simulated bidders', () => {
-  test('bid the next price after a while, and never against themselves', () => {
+  test('bid the next price after a delay, and never against themselves', () => {
     expect(nextBid(player('A', 'eager'), sight(), keen)).toMatchObject({ price: 1_000, taps: 1 })
     const leading = sight((sale) => sale.offer('A', 1_000))
     expect(nextBid(player('A', 'eager'), leading, keen)).toBeNull()
   })
 
-  test('see no more than their paddle may', () => {
+  test('see only what the holder of their paddle sees', () => {
     expect(sight().lot.desk).toBeNull()
   })
 
@@ -83,7 +83,7 @@ describe('V12 simulated bidders', () => {
     expect(nextBid(player('A', 'sniper'), warned, keen)).toMatchObject({ price: 1_100 })
   })
 
-  test('jumpers go over the asking price by steps of the ladder, and nobody over what they have', () => {
+  test('jumpers bid several increments above the next price, and nobody above their budget', () => {
     const jump = (name: string) => (name.startsWith('jumps') ? 0 : keen(name))
     expect(nextBid(player('A', 'jumper'), sight(), jump)?.price).toBe(1_400)
     expect(nextBid({ ...player('A', 'jumper'), budget: 1_200 }, sight(), jump)?.price).toBe(1_000)
@@ -91,13 +91,13 @@ describe('V12 simulated bidders', () => {
     expect(nextBid(player('A', 'eager'), { ...sight(), spent: 999_500 }, keen)).toBeNull()
   })
 
-  test('rivals go further while the other leads', () => {
+  test('rivals bid higher while the other leads', () => {
     const high = (leader: string) => sight((sale) => sale.offer(leader, 4_000))
     expect(nextBid(player('A', 'rival', 'B'), high('B'), keen)).toMatchObject({ price: 4_200 })
     expect(nextBid(player('A', 'rival', 'B'), high('C'), keen)).toBeNull()
   })
 
-  test('the absent leave commission bids on the ladder, others none', () => {
+  test('the absent leave commission bids on increments, others none', () => {
     const early = sightOf(rehearse({ kind: 'live', endTime: 0 }), 'A')
     expect(commissionBid(player('A', 'absent'), early, keen)).toBeGreaterThan(0)
     expect(commissionBid(player('A', 'patient'), early, keen)).toBeNull()
@@ -110,7 +110,7 @@ describe('V12 simulated bidders', () => {
 })
 
 describe('V12 a rehearsal played in memory', () => {
-  test('a virtual clerk takes any sale to its end by commands that are never refused, and nobody pays more than they have', () => {
+  test('a virtual clerk completes any sale with commands that are never refused, and nobody exceeds their budget', () => {
     fc.assert(
       fc.property(fc.nat(), fc.constantFrom('auto', 'clerk'), (seed, bidAcceptance) => {
         const { refused, state, events } = play(String(seed), bidAcceptance)
@@ -232,17 +232,17 @@ describe('the parts of a rehearsal', () => {
     expect(parseTemperaments('patient,brave')).toBeNull()
   })
 
-  test('a good line loses nothing, a bad one some askings and some answers', () => {
-    const fates = (line: keyof typeof networkProfiles) =>
+  test('a good connection loses nothing, a bad one some requests and some responses', () => {
+    const losses = (line: keyof typeof networkProfiles) =>
       Array.from(
         { length: 400 },
-        (_, n) => requestOutcome(networkProfiles[line], 'bid', n, createRandom('1')).isLost,
+        (_, n) => requestOutcome(networkProfiles[line], 'bid', n, createRandom('1')).lost,
       )
-    expect(new Set(fates('good'))).toEqual(new Set(['neither']))
-    expect(new Set(fates('bad'))).toEqual(new Set(['neither', 'asking', 'answer']))
+    expect(new Set(losses('good'))).toEqual(new Set([null]))
+    expect(new Set(losses('bad'))).toEqual(new Set([null, 'request', 'response']))
   })
 
-  test('draws are even, and neighbours have nothing to do with each other', () => {
+  test('numbers are evenly distributed and independent', () => {
     const draws = Array.from({ length: 4_000 }, (_, n) => createRandom('seed')(`taps ${n}`))
     const mean = draws.reduce((sum, one) => sum + one, 0) / draws.length
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.02)

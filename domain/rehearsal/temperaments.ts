@@ -1,22 +1,22 @@
 import type { Span } from './random.ts'
 
-/** A simulated bidder's temperament: all that distinguishes one from another. */
+/** The temperament of a simulated bidder. */
 export type Temperament = {
-  /** How they reach the house. `room` and `telephone` have the clerk bid for them; `book` leaves commission bids (V1). */
+  /** How they bid. The clerk bids for `room` and `telephone`; `book` leaves commission bids (V1). */
   readonly by: 'online' | 'room' | 'telephone' | 'book'
-  /** The share of lots that they want. */
+  /** The share of lots they are interested in. */
   readonly interest: number
-  /** What a lot is worth to them, in parts of its middle estimate. */
+  /** What a lot is worth to them, relative to its mid-estimate. */
   readonly worth: Span
-  /** Milliseconds that they think before they answer a price, at a human pace. */
+  /** Milliseconds before they respond to a price, at human pace. */
   readonly thinks: Span
-  /** From when on they bid on a lot: as soon as they can, or only once it is called. */
+  /** When they begin to bid on a lot. */
   readonly from: 'start' | 'lastCall' | 'lastWarning'
-  /** How often they go over the asking price, and by how many steps at most. */
+  /** How often they bid above the next price, and by how many increments at most. */
   readonly jumps: { readonly share: number; readonly steps: number }
   /** How often they tap twice. */
   readonly doubleTaps: number
-  /** How much more a lot is worth to them while their rival leads; 1 where they have none. */
+  /** The factor on a lot's worth while their rival leads; 1 without a rival. */
   readonly rivalry: number
 }
 
@@ -28,15 +28,15 @@ const steady = {
   rivalry: 1,
 } as const
 
-/** The temperaments that a rehearsal can be peopled with, by name. */
+/** The temperaments of a rehearsal, by name. */
 export const temperaments = {
-  /** Waits, and goes rather far. */
+  /** Waits, and bids high. */
   patient: { ...steady, interest: 0.45, worth: [0.8, 1.4], thinks: [2_200, 4_200] },
-  /** Answers at once, often twice. */
+  /** Bids at once, often with two taps. */
   eager: { ...steady, interest: 0.5, worth: [0.6, 1.1], thinks: [500, 1_600], doubleTaps: 0.2 },
-  /** Says nothing before last warning. */
+  /** Bids only after last warning. */
   sniper: { ...steady, interest: 0.25, worth: [0.7, 1.3], thinks: [300, 900], from: 'lastWarning' },
-  /** Thinks that a bold bid ends the matter. */
+  /** Bids several increments at a time. */
   jumper: {
     ...steady,
     interest: 0.3,
@@ -44,15 +44,15 @@ export const temperaments = {
     thinks: [900, 2_400],
     jumps: { share: 0.45, steps: 4 },
   },
-  /** Would like to, and has little. */
+  /** Bids late and low. */
   timid: { ...steady, interest: 0.5, worth: [0.3, 0.8], thinks: [1_800, 4_000], from: 'lastCall' },
-  /** Two of these will not let each other have it. */
+  /** Bids higher against another rival. */
   rival: { ...steady, interest: 0.3, worth: [0.7, 1.1], thinks: [600, 1_800], rivalry: 1.6 },
-  /** Hears what is said in the room through somebody of the house. */
+  /** Bids by telephone. */
   telephone: { ...steady, by: 'telephone', interest: 0.3, worth: [0.9, 1.6], thinks: [1_600, 3_400] },
-  /** Sits in the room. */
+  /** Bids in the saleroom. */
   floor: { ...steady, by: 'room', interest: 0.35, worth: [0.6, 1.2], thinks: [700, 2_200] },
-  /** Has left commission bids. */
+  /** Leaves commission bids. */
   absent: { ...steady, by: 'book', interest: 0.25, worth: [0.5, 1.1], thinks: [0, 0] },
 } as const satisfies Readonly<Record<string, Temperament>>
 
@@ -60,7 +60,7 @@ export type TemperamentName = keyof typeof temperaments
 
 const names = Object.keys(temperaments).filter((name): name is TemperamentName => name in temperaments)
 
-/** Somebody of every kind, in the proportions of an ordinary evening. */
+/** Every temperament, in the proportions of an ordinary sale. */
 const defaultCast: readonly TemperamentName[] = [
   'patient',
   'eager',
@@ -74,15 +74,15 @@ const defaultCast: readonly TemperamentName[] = [
   'absent',
 ]
 
-/** The temperaments of some bidders: those given, over and over; of every kind, where none are. */
+/** The temperaments of a number of bidders: the given ones repeatedly, by default a mixture. */
 export const cast = (bidders: number, given: readonly TemperamentName[] = []): readonly TemperamentName[] => {
   const kinds = given.length > 0 ? given : defaultCast
   return Array.from({ length: bidders }, (_, nth) => kinds[nth % kinds.length] ?? 'patient')
 }
 
 /**
- * The temperaments that a text such as `patient:3,sniper` names, each as often as it says.
- * @returns null where it names one that there is not
+ * Parses temperaments with their counts, such as `patient:3,sniper`.
+ * @returns null if one is unknown
  */
 export function parseTemperaments(text: string): readonly TemperamentName[] | null {
   const parts = text.split(',').map((part) => /^\s*([a-z]+)(?::(\d+))?\s*$/i.exec(part))

@@ -16,13 +16,14 @@ export type Params = {
   readonly taps: 1 | 2
 }
 
-export type Fingers = { bid(params: Params): Promise<void> }
+/** Sends the bids of one bidder. */
+export type BidSender = { bid(params: Params): Promise<void> }
 
-/** The most retries without a response. */
-const mostAskings = 12
+/** The most attempts without a response. */
+const maxAttempts = 12
 
-/** A bidder's taps over a connection: each request has one key, however often it is sent (V3). */
-export function fingersOf(
+/** Sends a bidder's taps over a connection: all attempts of a request have one idempotency key (V3). */
+export function createBidSender(
   server: RehearsalServer,
   {
     token,
@@ -31,21 +32,21 @@ export function fingersOf(
     draw,
     tally,
   }: { token: string; paddle: string; line: NetworkProfile; draw: Random; tally: Tally },
-): Fingers {
-  async function asked({ auctionId, lotId, price }: Params, ak: string, tap: number) {
-    for (let nth = 0; nth < mostAskings; nth++) {
-      const fate = requestOutcome(line, `${lotId} ${price} ${tap}`, nth, draw)
+): BidSender {
+  async function send({ auctionId, lotId, price }: Params, ak: string, tap: number) {
+    for (let nth = 0; nth < maxAttempts; nth++) {
+      const outcome = requestOutcome(line, `${lotId} ${price} ${tap}`, nth, draw)
       const client = clientOf(server, token, async (address, init) => {
-        await wait(fate.out)
-        if (fate.isLost === 'asking') throw new TypeError('The asking was lost')
-        const answer = await fetch(address, init)
-        await wait(fate.back)
-        if (fate.isLost === 'answer') throw new TypeError('The answer was lost')
-        return answer
+        await wait(outcome.out)
+        if (outcome.lost === 'request') throw new TypeError('The request was lost')
+        const response = await fetch(address, init)
+        await wait(outcome.back)
+        if (outcome.lost === 'response') throw new TypeError('The response was lost')
+        return response
       })
       const response = await client.call(bidOffer, { auctionId, lotId, bidPrice: price, ak })
       if (response.ok || response.error.scope === 'server') return response
-      tally.askedAgain += 1
+      tally.retries += 1
     }
     return null
   }
@@ -55,7 +56,7 @@ export function fingersOf(
       const ak = randomUUID()
       const began = performance.now()
       const responses = await Promise.all(
-        Array.from({ length: params.taps }, (_, tap) => asked(params, ak, tap)),
+        Array.from({ length: params.taps }, (_, tap) => send(params, ak, tap)),
       )
       const answered = performance.now()
       tally.answers.push(answered - began)
@@ -80,10 +81,10 @@ export function fingersOf(
   }
 }
 
-type Told = CallResult<typeof bidOffer> | null
+type BidResult = CallResult<typeof bidOffer> | null
 
 /** Whether two taps of one request had the same outcome: one bid, or two refusals. */
-function isSame(first: Told, second: Told): boolean {
+function isSame(first: BidResult, second: BidResult): boolean {
   if (!first?.ok || !second?.ok) return first !== null && second !== null && first.ok === second.ok
   return first.data.bidId === second.data.bidId
 }

@@ -10,6 +10,7 @@ import { startVirtualClerk } from '#server/sale/rehearsals/virtual-clerk.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { staffAcceptance } from '#wire/calls/staff-sale.ts'
 import { clientOf, createAccounts, registerBidder } from './accounts.ts'
+import { createBidSender } from './bid-sender.ts'
 import { press } from './clerk.ts'
 import { judgePresses, type Moment, priorityFaults } from './fairness.ts'
 import { type Following, follow } from './follow.ts'
@@ -19,7 +20,6 @@ import { type Report, reportOf } from './report.ts'
 import { sightIn } from './sight.ts'
 import { ladder, stock } from './stock.ts'
 import { countRefusal, newTally, type Tally } from './tally.ts'
-import { fingersOf } from './taps.ts'
 
 export type Params = {
   readonly lots: number
@@ -97,13 +97,13 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
     }
     const shared = { draw: own }
     await leaveCommissions(server, place.token, player, byId, own)
-    const fingers = fingersOf(server, { ...shared, ...place, paddle: player.paddle, tally })
+    const bidSender = createBidSender(server, { ...shared, ...place, paddle: player.paddle, tally })
     const bidder: BidderAgent = startBidderAgent({
       ...shared,
       pace: params.pace,
       player,
       getView: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
-      bid: (lotId, { price, taps }) => fingers.bid({ auctionId, lotId, price, taps }),
+      bid: (lotId, { price, taps }) => bidSender.bid({ auctionId, lotId, price, taps }),
       onFloorBid: () => lookAtDesk(),
     })
     const following: Following = follow({

@@ -13,7 +13,7 @@ export type Report = {
   readonly bids: {
     readonly accepted: number
     readonly refused: Readonly<Record<string, number>>
-    readonly askedAgain: number
+    readonly retries: number
     readonly doubleTaps: number
     readonly doubleTapsThatWereOne: number
   }
@@ -45,7 +45,7 @@ export function reportOf({
 }: Ran & { state: SaleState }): Report {
   const lots = [...state.lots.values()]
   const sold = lots.filter((lot) => lot.saleStatus === 'sold')
-  const { accepted, refused, askedAgain, doubleTaps, doubleTapsThatWereOne } = tally
+  const { accepted, refused, retries, doubleTaps, doubleTapsThatWereOne } = tally
   const twice = doubleTaps - doubleTapsThatWereOne
   return {
     lots: lots.length,
@@ -53,7 +53,7 @@ export function reportOf({
     passed: lots.filter((lot) => lot.saleStatus === 'passed').length,
     hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
     entries: state.seq,
-    bids: { accepted, refused: Object.fromEntries(refused), askedAgain, doubleTaps, doubleTapsThatWereOne },
+    bids: { accepted, refused: Object.fromEntries(refused), retries, doubleTaps, doubleTapsThatWereOne },
     seed: `${params.seed}: fixes people, lots, lines and habits. Sockets and the database run in real time, so two runs of one seed differ.`,
     acceptances,
     latePresses: late,

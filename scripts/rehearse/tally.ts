@@ -9,7 +9,7 @@ export type Tally = {
   doubleTaps: number
   doubleTapsThatWereOne: number
   /** Attempts without a response, which were retried under the same key. */
-  askedAgain: number
+  retries: number
   /** Real milliseconds of answered bids. */
   readonly answers: number[]
   /** Milliseconds from an entry's commit to its arrival at each client, all within this one process. */
@@ -25,7 +25,7 @@ export const newTally = (): Tally => ({
   refused: new Map(),
   doubleTaps: 0,
   doubleTapsThatWereOne: 0,
-  askedAgain: 0,
+  retries: 0,
   answers: [],
   pushes: [],
   presses: [],
