@@ -2,7 +2,7 @@
 export const draftLanguages = ['en', 'zh'] as const
 export type DraftLanguage = (typeof draftLanguages)[number]
 
-/** A text in English and Simplified Chinese; '' where it is missing. */
+/** A text in English and Simplified Chinese; '' if missing. */
 export type Bilingual = { readonly en: string; readonly zh: string }
 
 /** A change of a text, in one language or both. */

@@ -13,7 +13,7 @@ const lot: LotDraft = {
   labels: [{ code: 'BSL', degree: 'lightly', bottles: 2 }],
 }
 
-test('K5 texts that nobody wrote are worded from the facts', () => {
+test('K5 texts that are not entered are generated from the facts', () => {
   expect(catalogueTexts(lot)).toMatchObject({
     title: { en: 'Combe Noire 1999', zh: '黑谷 1999' },
     format: { en: '750 ml', zh: '750 毫升' },
@@ -21,7 +21,7 @@ test('K5 texts that nobody wrote are worded from the facts', () => {
   })
 })
 
-test('K5 a written text takes the place of the facts, but for the condition, which follows them', () => {
+test('K5 an entered text replaces the generated one, except the condition, which follows it', () => {
   const written = {
     ...lot,
     title: { en: 'A case of 1999', zh: '' },

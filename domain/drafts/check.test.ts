@@ -56,7 +56,7 @@ const found = (saleChange: Partial<SaleDraft>, lots: readonly CheckedLot[] = [lo
   )
 const inLot = (change: Partial<LotDraft>) => found({}, [lot(change)])
 
-test('K2 a whole draft has no fault', () => {
+test('K2 a complete draft has no fault', () => {
   expect(found({})).toEqual([])
   expect(found({ kind: 'live', endTime: null })).toEqual([])
 })
@@ -128,7 +128,7 @@ describe('K2 a lot', () => {
   })
 })
 
-test('K2 tells the faults of all lots at once, in order of their numbers', () => {
+test('K2 lists the faults of all lots at once, by lot number', () => {
   const faulty = [lot({ category: '' }, 2), lot({ category: '', quantity: null }, 1)]
   expect(found({ currency: '' }, faulty)).toEqual([
     'currency unknown',
@@ -171,7 +171,7 @@ const lotTermsOf = ({ id, num, draft: terms }: CheckedLot): LotTerms => ({
   reserve: terms.reserve,
 })
 
-test('K2 what has no errors is accepted by the ledger', () => {
+test('K2 the ledger accepts a draft without errors', () => {
   fc.assert(
     fc.property(times, fc.array(changes, { minLength: 1, maxLength: 3 }), (saleChange, lotChanges) => {
       const checked = { ...sale, ...saleChange }

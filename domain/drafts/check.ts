@@ -8,19 +8,19 @@ import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
 import { byNumber, type LotNumber, missingNumbers } from './numbering.ts'
 import { hasDistinctMeetings, type SaleDraft, saleTextFields } from './sale-draft.ts'
 
-/** What can be wrong with a field of a draft. */
+/** The faults of a field of a draft. */
 export const draftFaults = [
-  /** It is empty, in both languages where it is a text. */
+  /** Empty; a text is empty in both languages. */
   'missing',
-  /** It names something that does not exist. */
+  /** Refers to something that does not exist. */
   'unknown',
   /** Another sale has this number. */
   'taken',
-  /** The value can never be used: an increment table (L5), rates (O7), a price (M1). */
+  /** An invalid increment table (L5), rate (O7) or price (M1). */
   'invalid',
-  /** A time that has passed. */
+  /** A time in the past. */
   'past',
-  /** A time before the one that it follows, or a high estimate below the low one. */
+  /** A time before the preceding one, or a high estimate below the low one. */
   'outOfOrder',
   /** A lot without a reserve, with a high estimate of 0, has one (T3). */
   'notAllowed',
@@ -36,12 +36,12 @@ export const draftFaults = [
   'gap',
   /** A text that only the other language has. */
   'oneLanguage',
-  /** A text that was changed in the other language only. */
+  /** A text changed in the other language only. */
   'outdated',
 ] as const
 export type DraftFault = (typeof draftFaults)[number]
 
-/** One fault: of a lot, or of the sale where `lot` is null. Only errors prevent publication. */
+/** A fault of a lot, or of the sale if `lot` is null. Only errors prevent publication. */
 export type FieldFault = {
   readonly lot: CheckedLot | null
   /** The field, and the language of a text: `lowEstimate`, `title.zh`. */
@@ -52,7 +52,7 @@ export type FieldFault = {
 
 export type CheckedLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
 
-/** What a draft is checked against. */
+/** The data that a draft is checked against. */
 export type CheckContext = {
   readonly categories: ReadonlySet<string>
   readonly currencies: ReadonlySet<string>
@@ -67,7 +67,7 @@ type Found = Omit<FieldFault, 'lot'>
 const error = (field: string, fault: DraftFault): Found => ({ field, fault, isError: true })
 const warning = (field: string, fault: DraftFault): Found => ({ field, fault, isError: false })
 
-/** K2: every fault of a sale with its lots, the sale's own first, then by lot number. */
+/** K2: every fault of a sale and its lots: the sale's own first, then by lot number. */
 export const checkDraft = (
   sale: SaleDraft,
   lots: readonly CheckedLot[],
@@ -115,7 +115,7 @@ function saleFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
 
 const timeFields = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
-/** The times that a sale needs, each at or after the one before it, and the sale itself still to come. */
+/** The required times of a sale, in ascending order and in the future. */
 function timeFaults(sale: SaleDraft, now: Instant): readonly Found[] {
   const needed = sale.kind === 'timed' ? timeFields : timeFields.slice(0, 3)
   const missing = needed.filter((field) => sale[field] === null).map((field) => error(field, 'missing'))
@@ -156,7 +156,7 @@ const outdatedFaults = ({ outdated }: LotDraft): readonly Found[] =>
     outdated[lang].map((field) => warning(`${field}.${lang}`, 'outdated')),
   )
 
-/** A needed text is in one language at least; an accent need not have a counterpart. */
+/** A required text exists in at least one language; an accent may exist in one only. */
 function textFaults(field: string, text: Bilingual, isNeeded: boolean): readonly Found[] {
   if (text.en === '' && text.zh === '') return isNeeded ? [error(field, 'missing')] : []
   if (field === 'accent' || (text.en !== '' && text.zh !== '')) return []
@@ -178,7 +178,7 @@ function priceFaults(draft: LotDraft, sale: SaleDraft): readonly Found[] {
   ]
 }
 
-/** T3: a reserve is at most the low estimate, and there is none where the high estimate is 0. */
+/** T3: a reserve is at most the low estimate, and absent if the high estimate is 0. */
 function estimateFaults({ lowEstimate: low, highEstimate: high, reserve }: LotDraft): readonly Found[] {
   if (low === null || high === null) return []
   if (high === 0) return reserve === null ? [] : [error('reserve', 'notAllowed')]

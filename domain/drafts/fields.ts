@@ -1,7 +1,7 @@
 /** Values of a draft by path: `lowEstimate`, or `title.en` for one language of a text. */
 export type FieldValues = { readonly [path: string]: unknown }
 
-/** Whether a value is a text, or a change of one: its languages are fields of their own. */
+/** Whether a value is a text, or a change of one: each language is a separate field. */
 const isText = (value: unknown): value is { readonly [lang: string]: unknown } =>
   typeof value === 'object' &&
   value !== null &&

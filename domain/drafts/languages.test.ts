@@ -16,7 +16,7 @@ test('a changed text is no longer proofread, and outdates its counterpart', () =
   expect(changed).toMatchObject({ proofed: ['zh'], outdated: { en: [], zh: ['title'] } })
 })
 
-test('a counterpart that changes too, or is proofread, is up to date', () => {
+test('a counterpart is up to date once it changes too or is proofread', () => {
   const changed = after(written, { title: { en: 'Old malt' } })
   expect(after(changed, { title: { zh: '老麦芽' } })).toMatchObject({
     proofed: [],
@@ -26,7 +26,7 @@ test('a counterpart that changes too, or is proofread, is up to date', () => {
   expect(after(written, { title: { en: 'a', zh: 'b' } }).outdated).toEqual({ en: [], zh: [] })
 })
 
-test('a text that is added outdates nothing, nor does a fact', () => {
+test('an added text and a fact outdate nothing', () => {
   const half = { ...written, title: { en: 'Malt', zh: '' } }
   expect(after(half, { title: { zh: '麦芽' } }).outdated).toEqual({ en: [], zh: [] })
   expect(after(half, { title: { en: 'Old malt' } }).outdated).toEqual({ en: [], zh: [] })

@@ -14,8 +14,8 @@ function textOf({
 const other = { en: 'zh', zh: 'en' } as const
 
 /**
- * The draft after some of its texts changed: a language whose text changed is no longer proofread; a text that was
- * changed, and not only added, makes its counterpart in the other language outdated until that one changes too.
+ * The draft after changes of its texts: a language with a changed text is no longer proofread. A changed text, unlike
+ * an added one, marks its counterpart in the other language as outdated until that changes too.
  */
 export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[]): LotDraft {
   const texts = changes.flatMap((change) => {
@@ -38,7 +38,7 @@ export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[
   }
 }
 
-/** The draft after somebody has proofread it in a language. */
+/** The draft after it was proofread in a language. */
 export const withProofed = (draft: LotDraft, lang: DraftLanguage): LotDraft => ({
   ...draft,
   proofed: [...new Set([...draft.proofed, lang])].toSorted(),

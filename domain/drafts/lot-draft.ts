@@ -28,17 +28,17 @@ export type DraftPicture = {
   readonly alt: Bilingual
 }
 
-/** What goods a lot is. */
+/** The kind of goods in a lot. */
 export type LotKind = Goods['kind']
 
-/** A lot before publication. Amounts are whole units of the sale's currency, null while they are not decided. */
+/** A lot before publication. Amounts are whole units of the sale's currency; null if undecided. */
 export type LotDraft = { readonly [field in LotTextField]: Bilingual } & LotFacts & {
     /** The id of its category; '' while none is chosen. */
     readonly category: string
     readonly kind: LotKind
-    /** A year, or NV; '' where there is none. */
+    /** A year, or NV; '' for none. */
     readonly vintage: string
-    /** Bottles, jars, single cigars or pieces: how many of `format`. */
+    /** The number of bottles, jars, single cigars or pieces of `format`. */
     readonly quantity: number | null
     readonly lowEstimate: Whole | null
     /** 0 for a lot without a reserve (T3). */
@@ -46,19 +46,19 @@ export type LotDraft = { readonly [field in LotTextField]: Bilingual } & LotFact
     readonly startPrice: Whole | null
     /** Secret, at most the low estimate (T3); null for a lot without one. */
     readonly reserve: Whole | null
-    /** Whether the lot is pointed out on the home page. */
+    /** Whether the lot is featured on the home page. */
     readonly featured: boolean
     /** In grams, with packing; null to estimate it from kind, format and quantity. */
     readonly weight: number | null
     /** The first is the cover. */
     readonly pictures: readonly DraftPicture[]
-    /** Languages whose texts somebody has proofread since they last changed. */
+    /** Languages whose texts were proofread since their last change. */
     readonly proofed: readonly DraftLanguage[]
-    /** Texts that were changed in the other language only, by language. */
+    /** Texts changed in the other language only, by language. */
     readonly outdated: { readonly [lang in DraftLanguage]: readonly LotTextField[] }
   }
 
-/** What of a lot is written by the server alone. */
+/** The fields of a lot that only the server writes. */
 type Derived = 'proofed' | 'outdated'
 
 /** A change of a lot: only the fields that change, and of a text only the languages that do. */
@@ -97,7 +97,7 @@ export const emptyLotDraft: LotDraft = {
   outdated: { en: [], zh: [] },
 }
 
-/** How far a lot's texts are in one language. */
+/** The progress of a lot's texts in one language. */
 export type LanguageState = 'rough' | 'catalogued' | 'proofed'
 
 /** The state of a lot's texts in a language: proofread, complete, or neither. */

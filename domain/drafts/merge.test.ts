@@ -19,7 +19,7 @@ const theirs = (patch: LotDraftPatch, revisions: FieldRevisions = {}) => {
 }
 
 describe('saves of two editors', () => {
-  test('K8 merge where they change different fields, whichever is saved first', () => {
+  test('K8 merge if they change different fields, in either order', () => {
     fc.assert(
       fc.property(patches, patches, (one, any) => {
         const other = Object.fromEntries(Object.entries(any).filter(([field]) => !(field in one)))
@@ -31,7 +31,7 @@ describe('saves of two editors', () => {
     )
   })
 
-  test('K8 are refused where both changed a field, with both values, who and when', () => {
+  test('K8 are refused if both changed a field, with both values, the editor and the time', () => {
     const first = theirs({ lowEstimate: 900, title: { en: 'Claret' } })
     const patch = { lowEstimate: 800, title: { zh: '红酒' } }
     expect(mergePatch(first.draft, { patch, since: 0, revisions: first.revisions })).toEqual({
@@ -51,7 +51,7 @@ describe('saves of two editors', () => {
     )
   })
 
-  test('K8 are accepted where both chose the same value, and where the second has seen the first', () => {
+  test('K8 are accepted if both chose the same value, or the second has seen the first', () => {
     const { draft, revisions } = theirs({ lowEstimate: 900 })
     const same = mergePatch(draft, { patch: { lowEstimate: 900 }, since: 0, revisions })
     expect(same).toEqual({ kind: 'merged', draft, changes: [] })
@@ -61,7 +61,7 @@ describe('saves of two editors', () => {
 })
 
 describe('undoing a change', () => {
-  test('K9 restores the draft where nothing has changed since', () => {
+  test('K9 restores the draft if nothing has changed since', () => {
     fc.assert(
       fc.property(patches, patches, (before, change) => {
         const { draft } = theirs(before)
@@ -86,7 +86,7 @@ describe('undoing a change', () => {
   })
 })
 
-test('a lot is catalogued in a language with its needed texts, and proofed until one changes', () => {
+test('a lot is complete in a language with its required texts, and proofread until one changes', () => {
   const en = { en: 'x', zh: '' }
   const lot = { ...emptyLotDraft, title: en, summary: en, description: en, condition: en }
   expect([languageState(lot, 'en'), languageState(lot, 'zh')]).toEqual(['catalogued', 'rough'])
@@ -99,7 +99,7 @@ test('K8 a sale merges like a lot', () => {
   expect(merged).toMatchObject({ draft: { title: { en: '', zh: '冬拍' }, startTime: 5, related: ['other'] } })
 })
 
-test('an empty sale has the terms that sales usually have', () => {
+test('an empty sale has the usual terms', () => {
   expect(emptySaleDraft('live')).toMatchObject({ kind: 'live', currency: 'HKD', lotInterval: 0 })
   expect(emptySaleDraft('timed')).toMatchObject({ kind: 'timed', lotInterval: 60_000 })
 })

@@ -24,8 +24,8 @@ export type Merged<D> =
   | { readonly kind: 'conflict'; readonly fields: { readonly [path: string]: FieldConflict } }
 
 /**
- * K8: saves a patch that was begun at revision `since`. Fields that others changed meanwhile stay as they are; a patch
- * that changes one of them to another value is refused whole.
+ * K8: saves a patch based on revision `since`. Fields that others have changed since are not overwritten; a patch that
+ * sets one of them to another value is refused as a whole.
  */
 export function mergePatch<D extends object>(
   draft: D,
@@ -66,7 +66,7 @@ export const isUndoable = (changedAt: Instant, now: Instant): boolean => now - c
 /** The result of undoing a change of one draft: the values to restore, and the fields that have changed since. */
 export type Undo = { readonly restore: FieldValues; readonly left: readonly string[] }
 
-/** K9: restores the fields that still have the values of a change; the others are left as they are. */
+/** K9: restores the fields that still have the values of a change; the others do not change. */
 export function undoChanges(draft: object, changes: readonly FieldChange[]): Undo {
   const current = fieldsOf(draft)
   const unchanged = changes.filter(({ path, after }) => isSame(current[path], after))

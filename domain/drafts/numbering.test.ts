@@ -52,7 +52,7 @@ describe('renumbering', () => {
     expect(labels(renumber(order(' B'), 40))).toEqual(['40', '40A'])
   })
 
-  test('K7 gives a number of its own to what follows suffix Z', () => {
+  test('K7 gives the next number to a lot after suffix Z', () => {
     const twentyEight = Array.from({ length: 28 }, (_, id) => ({
       id: `${id}`,
       num: 1,

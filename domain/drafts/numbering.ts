@@ -22,8 +22,8 @@ export const byNumber = (one: LotNumber, other: LotNumber): number =>
   one.num - other.num || (one.suffix < other.suffix ? -1 : Number(one.suffix > other.suffix))
 
 /**
- * K7: numbers lots in the given order, from `first` without gaps. A lot with a suffix keeps one, as the next letter
- * after the lot before it; where that lot has Z, or there is none before it, it gets a number of its own.
+ * K7: numbers lots in the given order, from `first` without gaps. A lot with a suffix gets the next letter after the
+ * lot before it; if that lot has Z, or there is none, it gets the next number.
  */
 export function renumber(lots: readonly NumberedLot[], first = 1): readonly NumberedLot[] {
   const numbered: NumberedLot[] = []
@@ -53,7 +53,7 @@ const nextSuffix = (suffix: string): string | null => {
 }
 
 /**
- * K7: the order after moving lots before the lot that has a number, or to the end where none has it or a higher one.
+ * K7: the order after moving lots before the lot with a number, or to the end if no lot has it or a higher one.
  * Moved lots keep their order among themselves.
  */
 export function moveTo(

@@ -14,11 +14,11 @@ export type SaleTextField = (typeof saleTextFields)[number]
 /** An attendance option of a live sale. */
 export type DraftMeeting = { readonly id: string; readonly name: Bilingual }
 
-/** Whether no two attendance options have the same id, by which bidders choose them. */
+/** Whether the ids of the attendance options are unique. */
 export const hasDistinctMeetings = (meetings: readonly DraftMeeting[]): boolean =>
   new Set(meetings.map(({ id }) => id)).size === meetings.length
 
-/** A sale before publication. Times are null while they are not decided. */
+/** A sale before publication. Times are null if undecided. */
 export type SaleDraft = { readonly [field in SaleTextField]: Bilingual } & {
   /** Its public number, such as BH0145. */
   readonly number: string
@@ -45,7 +45,7 @@ export type SaleDraft = { readonly [field in SaleTextField]: Bilingual } & {
   readonly depositVal: Whole
   readonly depositDefault: Whole
   readonly meetings: readonly DraftMeeting[]
-  /** Ids of the sales that a bidder may register for with the same form. */
+  /** Ids of sales that a bidder can register for with the same form. */
   readonly related: readonly string[]
   readonly cover: DraftPicture | null
   readonly stream: Stream
@@ -59,7 +59,7 @@ export type SaleDraftPatch = { readonly [field in SaleTextField]?: BilingualPatc
 /** T7: one minute between two lots, and three minutes' extension, in milliseconds. */
 const [oneMinute, threeMinutes] = [60_000, 180_000] as const
 
-/** A sale without any content, with the terms that sales usually have. */
+/** A sale without content, with the usual terms. */
 export const emptySaleDraft = (kind: SaleKind): SaleDraft => ({
   title: noText,
   accent: noText,
