@@ -1,8 +1,8 @@
 import { highestPrice, type Whole } from '#domain/money/money.ts'
 
-/** Why a cell is not an amount. */
+/** The reason why a cell is not an amount. */
 export type AmountFault =
-  /** Not a form that has one meaning only, such as `12.500` or `about 3,000`. */
+  /** Ambiguous or not a number, such as `12.500` or `about 3,000`. */
   | 'notAmount'
   /** Two amounts in one cell, such as `28,000–36,000`. */
   | 'range'
@@ -16,8 +16,8 @@ export type AmountFault =
 export type Amount = { readonly value: Whole } | { readonly fault: AmountFault }
 
 /**
- * Reads an amount as spreadsheets have it (K11): `12000`, `12,000`, `12 000`, `HKD 12,000`, `12,000.00`, `1.2万`. What
- * could mean two things is refused.
+ * Parses an amount (K11): `12000`, `12,000`, `12 000`, `HKD 12,000`, `12,000.00`, `1.2万`. Ambiguous amounts are
+ * refused.
  * @param currency ISO code of the sale's currency
  */
 export function readAmount(cell: string, currency: string): Amount {
@@ -45,7 +45,7 @@ function inTenThousands(text: string): Amount {
 const within = (value: number): Amount =>
   value >= 1 && value <= highestPrice ? { value } : { fault: 'outOfRange' }
 
-/** How currencies are written beside their code. A plain dollar or yuan sign has several, so it is not among them. */
+/** Symbols of currencies. A plain dollar or yuan sign is ambiguous, so it is not included. */
 const signs: { readonly [code: string]: readonly string[] } = {
   HKD: ['HK$', '港币', '港元', '港幣'],
   CNY: ['RMB', '人民币', '人民幣'],
@@ -54,7 +54,7 @@ const signs: { readonly [code: string]: readonly string[] } = {
   EUR: ['€', '欧元'],
 }
 
-/** The figure without its currency; null where it is in another one. */
+/** The figure without its currency; null if the currency is another one. */
 function withoutCurrency(text: string, currency: string): string | null {
   const [, before = '', figure = '', after = ''] =
     /^([^\d.,-]*?)\s*(\d.*?)\s*([^\d.,\s万萬]*)$/.exec(text) ?? []

@@ -77,14 +77,14 @@ test.each([
   expect(readCell(field, cell, context)).toEqual({ fault })
 })
 
-test('K10 an emptied field has the value that a new lot has', () => {
+test('K10 a cleared field has the value of a new lot', () => {
   const empty = fieldsOf(emptyLotDraft)
   for (const field of valueFields)
     if (field !== 'kind') expect([field, emptyValue(field)]).toEqual([field, empty[field]])
   expect(emptyValue('kind')).toBeUndefined()
 })
 
-test('K10 no cell makes reading fail', () => {
+test('K10 no cell throws', () => {
   const cell = fc.oneof(fc.string({ minLength: 1 }), fc.constantFrom('=1+1', '１２', 'HKD', '万', '9 n'))
   fc.assert(
     fc.property(fc.constantFrom(...valueFields), cell, (field, text) => {

@@ -6,7 +6,7 @@ import { parseSize } from '#domain/prices/size.ts'
 import { type AmountFault, readAmount } from './amount.ts'
 import { isTextField, type ValueField } from './fields.ts'
 
-/** Why a cell has no value for its field. */
+/** The reason why a cell is not a valid value. */
 export type CellFault =
   | AmountFault
   | 'cannotBeEmpty'
@@ -22,11 +22,11 @@ export type CellFault =
   | 'notKnown'
   | 'unknownCategory'
 
-/** What cells are read against. */
+/** The data that cells are parsed with. */
 export type CellContext = {
   /** ISO code of the sale's currency. */
   readonly currency: string
-  /** Bottles of the lot, with this row's change; null where unknown. */
+  /** Bottles of the lot, after this row's change; null if unknown. */
   readonly quantity: number | null
   /** Ids of categories by id and by name in either language, in lower case. */
   readonly categories: ReadonlyMap<string, string>
@@ -34,14 +34,14 @@ export type CellContext = {
 
 export type Cell = { readonly value: unknown } | { readonly fault: CellFault }
 
-/** Reads a cell that is neither empty nor `-`. */
+/** Parses a cell that is neither empty nor `-`. */
 export function readCell(field: ValueField, cell: string, context: CellContext): Cell {
   if (isTextField(field)) return { value: cell }
   const read = readers[field]
   return read ? read(cell, context) : { value: cell }
 }
 
-/** The value of a field that `-` empties; undefined where it cannot be empty. */
+/** The empty value of a field, for `-`; undefined if the field is required. */
 export function emptyValue(field: ValueField): unknown {
   if (isTextField(field) || field === 'category' || field === 'vintage' || field === 'lwin') return ''
   if (field === 'boxCode' || field === 'boxDate') return ''
@@ -122,7 +122,7 @@ const readers: { readonly [field in ValueField]?: Reader } = {
   },
   quantity: wholeNumber(9999),
   lowEstimate: amount,
-  // 0 is what a lot without a reserve has (T3).
+  // 0 means without a reserve (T3).
   highEstimate: (cell, context) => (cell === '0' ? { value: 0 } : amount(cell, context)),
   startPrice: amount,
   reserve: amount,

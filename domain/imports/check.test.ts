@@ -52,7 +52,7 @@ function check(...rows: readonly { readonly [field in ImportField]?: string }[])
 const faultsOf = (rows: readonly CheckedRow[]) => rows.map(({ faults }) => faults)
 
 describe('K10 a row', () => {
-  test('names its lot by id, else by number', () => {
+  test('identifies its lot by id, else by number', () => {
     const rows = check(
       { lotId: 'b' },
       { lotNumber: '1' },
@@ -62,7 +62,7 @@ describe('K10 a row', () => {
     expect(rows.map(({ lotId }) => lotId)).toEqual(['b', 'a', 'c', null])
   })
 
-  test('with an unknown id is refused, never taken for another lot', () => {
+  test('with an unknown id is refused, never applied to another lot', () => {
     const [row] = check({ lotId: '9901', lotNumber: '1', lowEstimate: '1' })
     expect(row).toMatchObject({
       result: 'refused',
@@ -71,7 +71,7 @@ describe('K10 a row', () => {
     })
   })
 
-  test('is refused where its number is not one, differs from its id’s, or is there twice', () => {
+  test('is refused if its number is invalid, differs from its id’s, or occurs twice', () => {
     const rows = check(
       { lotNumber: 'seven' },
       { lotId: 'a', lotNumber: '2' },
@@ -103,7 +103,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('says which fields change, from what to what', () => {
+  test('lists the changed fields with both values', () => {
     const [row] = check({
       lotNumber: '1',
       'title.en': 'Montclar',
@@ -118,7 +118,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('changes nothing by an empty cell, and empties by a hyphen', () => {
+  test('changes nothing with an empty cell, and clears a field with a hyphen', () => {
     expect(check({ lotNumber: '1', reserve: '', 'title.en': ' ' })).toMatchObject([
       { result: 'same', changes: [] },
     ])
@@ -130,7 +130,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('is refused where the lot would contradict itself', () => {
+  test('is refused if the lot would contradict itself', () => {
     const rows = check(
       { lotNumber: '1', highEstimate: '30,000' },
       { lotNumber: '2', reserve: '41,000' },
@@ -145,7 +145,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('is warned of what may be meant', () => {
+  test('has a warning if its meaning is uncertain', () => {
     const rows = check({ lotNumber: '1', startPrice: '34,500' }, { lotNumber: '2', 'title.zh': '-' })
     expect(rows.map(({ result, warnings }) => [result, warnings])).toEqual([
       ['changed', [{ field: 'startPrice', fault: 'offIncrement' }]],
@@ -153,7 +153,7 @@ describe('K10 a row', () => {
     ])
   })
 
-  test('reads levels against its own count, else the lot’s', () => {
+  test('parses levels with its own count, else the lot’s', () => {
     const [own, lot] = check(
       { lotNumber: '1', levels: '1 hs', quantity: '3' },
       { lotNumber: '2', levels: '1 hs' },
@@ -180,7 +180,7 @@ describe('K10 a spreadsheet of 1,000 rows with 40 faults', () => {
   })
 })
 
-test('K10 what was applied changes nothing the second time', () => {
+test('K10 an applied import changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (seed) => {
       const { lines } = makeSpreadsheet({ seed, rows: 20, faults: 0, headers: 'en', category: 'Bordeaux' })

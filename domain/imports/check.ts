@@ -15,19 +15,19 @@ import type { Mapping } from './mapping.ts'
 import { type NamedRow, type NameFault, nameLots, type UnnamedRow } from './name-lots.ts'
 import { type ReadFault, readRow } from './read-row.ts'
 
-/** A fault of a row, or a warning: of a field by its path. */
+/** A fault or a warning of a row, with the path of its field. */
 export type RowFault = {
   readonly field: string
   readonly fault: NameFault | ReadFault['fault'] | DraftFault
 }
 
-/** What an import would do with one row (K10). Refused rows change nothing; warnings prevent nothing. */
+/** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */
 export type CheckedRow = {
   readonly row: number
   readonly result: 'new' | 'changed' | 'same' | 'refused'
   /** Id of the lot; null for a new one. */
   readonly lotId: string | null
-  /** Number of the lot; null where the row names none that can be read. */
+  /** Number of the lot; null if the row has no valid one. */
   readonly number: LotNumber | null
   /** Every field that changes, with its values before and after. */
   readonly changes: readonly FieldChange[]
@@ -50,9 +50,9 @@ export type ImportTarget = {
 }
 
 /**
- * Checks what an import would do, row by row, without changing anything (K10). A row names its lot by id, else by
- * number; an unknown id is a fault, and a row without both is a new lot at the end. An empty cell changes nothing, `-`
- * empties. The lots that would result are checked as before publication (K2); only faults that a row causes count.
+ * Checks the effect of an import row by row, without changing anything (K10). A row identifies its lot by id, else by
+ * number; an unknown id is a fault, and a row without either is a new lot at the end. An empty cell changes nothing,
+ * `-` clears the field. The resulting lots are checked as before publication (K2); only faults caused by a row count.
  */
 export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly CheckedRow[] =>
   [...checkInParts(sheet, target)].flat()
@@ -60,7 +60,7 @@ export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly Ch
 /** How many rows are checked at once. */
 const partSize = 20
 
-/** `checkRows` in parts of a few milliseconds, so that a server can answer others between them. */
+/** `checkRows` in parts of a few milliseconds, so that the server can handle other requests between them. */
 export function* checkInParts(
   { mapping, rows }: RowsToCheck,
   target: ImportTarget,
@@ -115,7 +115,7 @@ function changesOf(before: LotDraft, after: LotDraft): readonly FieldChange[] {
   )
 }
 
-/** The faults that each row causes: those of the lot after it that the lot did not have before. */
+/** The faults that each row causes: those that its lot did not have before. */
 function faultsCaused(
   rows: readonly ReadRow[],
   { sale, context }: ImportTarget,
@@ -137,7 +137,7 @@ function faultsCaused(
   )
 }
 
-/** A draft may lack what publication needs, except its name; what it has must agree. */
+/** A draft may lack required fields except its name, but must not contradict itself. */
 const isRefused = ({ field, fault, isError }: FieldFault): boolean =>
   isError && fault !== 'suffix' && (fault !== 'missing' || field === 'title')
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toCsv } from '#domain/lib/csv.ts'
 import { faultSheet } from './fault-sheet.ts'
 
-test('K10 refused rows are taken back as a file, with a column of faults', () => {
+test('K10 exports refused rows as a file with a column of faults', () => {
   const rows = [
     { row: 2, cells: ['1', 'Port'] },
     { row: 3, cells: ['x', '=1+1'] },

@@ -1,6 +1,6 @@
 import type { RowsToCheck } from './check.ts'
 
-/** A fault of a field, as it is shown. */
+/** A fault of a field, for display. */
 type ShownFault = { readonly field: string; readonly fault: string }
 
 /**

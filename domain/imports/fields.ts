@@ -5,7 +5,7 @@ const textFields = ([...lotTextFields, 'wine', 'vitola'] as const).flatMap(
   (field) => [`${field}.en`, `${field}.zh`] as const,
 )
 
-/** The fields that a column of a spreadsheet can have, by path; `lotId` and `lotNumber` name the lot (K10). */
+/** The fields that a column can be mapped to, by path; `lotId` and `lotNumber` identify the lot (K10). */
 export const importFields = [
   'lotId',
   'lotNumber',
@@ -39,7 +39,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What of a lot a column changes. */
+/** The fields of a lot that a column changes. */
 export type ValueField = Exclude<ImportField, 'lotId' | 'lotNumber'>
 
 /** Whether a field is a text in one language. */

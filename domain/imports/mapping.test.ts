@@ -64,7 +64,7 @@ describe('K10 recognises the headers of', () => {
   })
 })
 
-test('K10 marks what other sources call so as a guess, and columns that are left out on purpose as certain', () => {
+test('K10 marks headers of other sources as guesses, and ignored columns as certain', () => {
   const { columns } = guessMapping(['LotNum', 'LowEst', 'HighEst', 'Vintage', 'Is Firearm', 'Colour'])
   expect(columns.map(({ certainty }) => certainty)).toEqual([
     'certain',
@@ -76,7 +76,7 @@ test('K10 marks what other sources call so as a guess, and columns that are left
   ])
 })
 
-test('K10 follows the source that somebody chose', () => {
+test('K10 uses the chosen source', () => {
   const headers = ['Number', 'Title', 'Description']
   expect(guessMapping(headers, 'easyLive').columns[2]).toEqual({
     field: 'description.en',
@@ -100,13 +100,13 @@ test('K10 guesses no field twice', () => {
   )
 })
 
-test('K10 own columns have every field once, and are recognised', () => {
+test('K10 the product’s own columns have every field once, and are recognised', () => {
   expect(ownColumns.map(([, field]) => field).toSorted()).toEqual([...importFields].toSorted())
   const guess = guessMapping(ownColumns.map(([header]) => header))
   expect(guess.columns.every(({ certainty }) => certainty === 'certain')).toBe(true)
 })
 
-test('K10 a source is known again by its headers, whatever their case and spaces', () => {
+test('K10 a source is recognised by its headers, regardless of case and spaces', () => {
   expect(headersFingerprint(['Lot No.', 'Low Est'])).toBe(headersFingerprint(['LOT NO', 'lowest']))
   expect(headersFingerprint(['Lot', 'Title'])).not.toBe(headersFingerprint(['Title', 'Lot']))
 })

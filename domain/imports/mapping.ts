@@ -1,13 +1,13 @@
 import type { ImportField } from './fields.ts'
 import { type Preset, presetNames, presets } from './presets.ts'
 
-/** What each column is, in their order; null for a column that is left out. */
+/** The field of each column, in order; null for an ignored column. */
 export type Mapping = readonly (ImportField | null)[]
 
-/** How sure a guess is: a known header, one that resembles it, or none. */
+/** The confidence of a guess: a header of the source, a header of another source, or none. */
 export type Certainty = 'certain' | 'guess' | 'none'
 
-/** A guessed mapping, with the source whose headers fit best. */
+/** A guessed mapping, with the source whose headers match best. */
 export type Guess = {
   readonly preset: Preset | null
   readonly columns: readonly { readonly field: ImportField | null; readonly certainty: Certainty }[]
@@ -28,9 +28,9 @@ const known = new Map(
 )
 
 /**
- * Guesses what the columns of a spreadsheet are (K10). Headers of the source that fits best are certain, those of other
- * sources are guesses. No field is guessed twice.
- * @param chosen the source that somebody chose
+ * Guesses the fields of the columns (K10). Headers of the best matching source are certain, those of other sources are
+ * guesses. No field is guessed twice.
+ * @param chosen the source that the user chose
  */
 export function guessMapping(headers: readonly string[], chosen?: Preset): Guess {
   const preset = chosen ?? bestPreset(headers)
@@ -61,15 +61,15 @@ function bestPreset(headers: readonly string[]): Preset | null {
 const fieldElsewhere = (name: string): ImportField | null =>
   presetNames.map((preset) => known.get(preset)?.get(name)).find((field) => field) ?? null
 
-/** Identifies a source by its headers, so that its mapping is remembered. */
+/** The key of a source by its headers, under which its mapping is stored. */
 export const headersFingerprint = (headers: readonly string[]): string => headers.map(plain).join('\u001f')
 
-/** Why a mapping cannot be used. */
+/** The fault of a mapping. */
 export type MappingFault =
   | { readonly fault: 'wrongLength' | 'empty' }
   | { readonly fault: 'repeatedField'; readonly field: ImportField }
 
-/** What is wrong with a mapping of so many columns; null where nothing is. */
+/** The fault of a mapping for a number of columns; null if it is valid. */
 export function mappingFault(mapping: Mapping, columns: number): MappingFault | null {
   if (mapping.length !== columns) return { fault: 'wrongLength' }
   const fields = mapping.filter((field) => field !== null)

@@ -2,13 +2,13 @@ import type { CheckedLot } from '#domain/drafts/check.ts'
 import { type LotNumber, lotLabel, parseLotLabel } from '#domain/drafts/numbering.ts'
 import type { ImportField } from './fields.ts'
 
-/** Why a row names no lot. */
+/** The reason why a row identifies no lot. */
 export type NameFault =
   | 'unknownId'
   /** The lot with this id has another number. */
   | 'numberDiffers'
   | 'notLotNumber'
-  /** An earlier row names the same lot. */
+  /** An earlier row identifies the same lot. */
   | 'repeatedLot'
 
 /** The cells of a row by field. */
@@ -16,12 +16,12 @@ export type Cells = ReadonlyMap<ImportField, string>
 
 export type UnnamedRow = { readonly row: number; readonly cells: Cells }
 
-/** A row with the lot that it names (K10). */
+/** A row with the lot that it identifies (K10). */
 export type NamedRow = UnnamedRow & {
   /** Id of the lot, or a name for a new one. */
   readonly key: string
   readonly lot: CheckedLot | null
-  /** null where the row names no lot that can be read. */
+  /** null if the row has no valid number. */
   readonly number: LotNumber | null
   readonly isNew: boolean
   readonly nameFault: { readonly field: ImportField; readonly fault: NameFault } | null
@@ -79,7 +79,7 @@ function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
   }
 }
 
-/** Counts on from the highest number of the sale and of the spreadsheet. */
+/** Continues from the highest number of the sale and of the spreadsheet. */
 function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): () => number {
   let last = 0
   for (const { num } of lots) last = Math.max(last, num)
@@ -90,7 +90,7 @@ function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]):
   }
 }
 
-/** The cell of a field; '' where it is missing, empty or `-`. */
+/** The cell of a field; '' if it is missing, empty or `-`. */
 function given(cells: Cells, field: ImportField): string {
   const cell = (cells.get(field) ?? '').trim()
   return cell === '-' ? '' : cell

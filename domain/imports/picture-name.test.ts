@@ -32,7 +32,7 @@ const lots = [
   { id: 'b', num: 27, suffix: 'A' },
 ]
 
-test('K12 pictures are in the order of their names, and the rest wait in the tray', () => {
+test('K12 orders pictures by name, and leaves the rest unassigned', () => {
   const named = (name: string) => ({ name })
   const placed = placePictures(
     ['27-10.jpg', '27-2.jpg', '27.jpg', '27A.jpg', '28.jpg', 'lid.jpg'].map(named),
@@ -50,7 +50,7 @@ test('K12 pictures are in the order of their names, and the rest wait in the tra
   })
 })
 
-test('K12 every picture is placed once or waits in the tray', () => {
+test('K12 every picture is assigned once or unassigned', () => {
   const name = fc.oneof(fc.string(), fc.stringMatching(/^\d{1,2}[AB]?(?:-\d)?\.jpg$/))
   fc.assert(
     fc.property(fc.array(name.map((one) => ({ name: one }))), (pictures) => {
@@ -66,7 +66,7 @@ test('K12 every picture is placed once or waits in the tray', () => {
   )
 })
 
-test('K12 the number of a lot is found whatever surrounds it', () => {
+test('K12 finds the number of a lot in any context', () => {
   const forms = [
     (lot: string, place: number) => `${lot}-${place}.jpg`,
     (lot: string, place: number) => `${lot.padStart(4, '0')}_${String(place).padStart(2, '0')}.JPG`,

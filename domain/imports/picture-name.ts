@@ -1,17 +1,17 @@
 import type { LotNumber } from '#domain/drafts/numbering.ts'
 
-/** The lot that a picture's file name gives, and the picture's place among those of the lot. */
+/** The lot in a picture's file name, and the position of the picture in the lot. */
 export type PictureName = { readonly lot: LotNumber; readonly place: number }
 
 const endings = /\.(?:jpe?g|png|webp|avif)$/i
 
-/** A number with an optional suffix, then nothing or a place: `27`, `27-2`, `0027_03`, `27A (2)`. */
+/** A number with an optional suffix and an optional position: `27`, `27-2`, `0027_03`, `27A (2)`. */
 const parts = /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[-_ ]\s*(\d{1,3})|\s*\((\d{1,3})\))?$/i
 
 /**
- * Reads the name of a picture's file (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`. A picture without a place
- * is the first.
- * @returns null where the name gives no lot; the picture then waits in the tray
+ * Parses the file name of a picture (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`. A picture without a
+ * position is the first.
+ * @returns null if the name has no lot; the picture is then unassigned
  */
 export function readPictureName(fileName: string): PictureName | null {
   const name = fileName

@@ -1,6 +1,6 @@
 import type { ImportField } from './fields.ts'
 
-/** Headers of a source and what they are; null for what is left out on purpose. */
+/** Headers of a source with their fields; null for ignored columns. */
 type Headers = Readonly<Record<string, ImportField | null>>
 
 /** The columns of a lot as this product exports them, in English and in Chinese. */
@@ -106,7 +106,7 @@ const ownChinese: Headers = {
   箱码: 'boxCode',
 }
 
-/** Headers as other systems name them. Their texts are English; columns of sizes, weights and links are left out. */
+/** Headers of other systems. Their texts are English; columns of sizes, weights and links are ignored. */
 const liveAuctioneers: Headers = {
   LotNum: 'lotNumber',
   Title: 'title.en',
@@ -182,7 +182,7 @@ const easyLive: Headers = {
   Category: 'category',
 }
 
-/** Where spreadsheets come from; the first that fits as well as another is meant. */
+/** The known sources of spreadsheets; of equal matches the first one counts. */
 export const presets = {
   own: { ...own, ...ownChinese },
   liveAuctioneers,

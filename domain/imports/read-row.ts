@@ -8,7 +8,7 @@ import type { NamedRow } from './name-lots.ts'
 /** A fault of one field of a row. */
 export type ReadFault = { readonly field: ValueField; readonly fault: CellFault | `lwin:${LwinFault}` }
 
-/** The draft that a row would make of its lot, and the faults of its cells (K10, K6). */
+/** The draft of a lot after applying a row, and the faults of its cells (K10, K6). */
 export function readRow(
   { cells, lot }: Pick<NamedRow, 'cells' | 'lot'>,
   context: Omit<CellContext, 'quantity'>,
@@ -25,14 +25,14 @@ export function readRow(
   return { draft, faults: [...faults, ...lwinFaultsCaused(before, draft)] }
 }
 
-/** An empty cell changes nothing, `-` empties. */
+/** An empty cell changes nothing, `-` clears the field. */
 function toCell(field: ValueField, text: string, context: CellContext): Cell {
   if (text !== '-') return readCell(field, text, context)
   const value = emptyValue(field)
   return value === undefined ? { fault: 'cannotBeEmpty' } : { value }
 }
 
-/** Bottles of the lot with the row's own count, which its levels and marks are read against. */
+/** The lot's bottles after the row, for parsing its levels and marks. */
 function quantityOf(text = '', before: LotDraft, context: Omit<CellContext, 'quantity'>): number | null {
   const cell = text.trim() === '' ? null : toCell('quantity', text.trim(), { ...context, quantity: null })
   if (!cell || 'fault' in cell) return before.quantity

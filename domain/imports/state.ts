@@ -1,6 +1,6 @@
 /**
- * Where an import is: its file is read, its columns are mapped, it is applied, or undone (K10). Its check can be asked
- * for as soon as it is mapped, and writes nothing.
+ * The state of an import: its file is read, its columns are mapped, it is applied, or undone (K10). It can be checked
+ * as soon as it is mapped; a check writes nothing.
  */
 export const importStates = ['read', 'mapped', 'applied', 'undone'] as const
 export type ImportState = (typeof importStates)[number]

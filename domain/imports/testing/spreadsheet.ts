@@ -2,7 +2,7 @@ import { createRandom, type Random } from '#domain/rehearsal/random.ts'
 import type { RowFault } from '../check.ts'
 import type { ImportField } from '../fields.ts'
 
-/** A spreadsheet of made-up lots, with the faults that its check finds. */
+/** A spreadsheet of invented lots, with the faults that the check finds. */
 export type MadeSpreadsheet = {
   /** The headers first. */
   readonly lines: readonly (readonly string[])[]
@@ -10,7 +10,7 @@ export type MadeSpreadsheet = {
   readonly faults: ReadonlyMap<number, RowFault>
 }
 
-/** What the spreadsheet is made of. */
+/** The parameters of a spreadsheet. */
 export type SpreadsheetPlan = {
   readonly seed: string
   readonly rows: number
@@ -63,7 +63,7 @@ const wines = [
   { en: 'Château Saint-Aurélien', zh: '圣奥雷利安酒庄', region: ['Pomerol, Bordeaux', '波尔多波美侯'] },
 ] as const
 
-/** Start price, low and high estimate and reserve, on the usual increments. */
+/** Opening bid, low and high estimate, and reserve, on the usual increments. */
 const prices = [
   [8000, 12_000, 16_000, 10_000],
   [12_000, 18_000, 24_000, 16_000],
@@ -71,7 +71,7 @@ const prices = [
   [50_000, 70_000, 95_000, 65_000],
 ] as const
 
-/** Ways to spoil a row, each with the fault that the check finds. */
+/** Corruptions of a row, each with the fault that the check finds. */
 const mistakes: readonly { readonly cells: Cells; readonly fault: RowFault }[] = [
   { cells: { lotId: '9901' }, fault: { field: 'lotId', fault: 'unknownId' } },
   { cells: { lotNumber: 'seven' }, fault: { field: 'lotNumber', fault: 'notLotNumber' } },
@@ -94,7 +94,7 @@ const mistakes: readonly { readonly cells: Cells; readonly fault: RowFault }[] =
   { cells: { labels: '3 XYZ' }, fault: { field: 'labels', fault: 'notMarks' } },
 ]
 
-/** Makes a spreadsheet; the same plan always makes the same one. The first row has no fault. */
+/** Generates a spreadsheet; the same plan always gives the same one. The first row has no fault. */
 export function makeSpreadsheet({ seed, rows, faults, headers, category }: SpreadsheetPlan): MadeSpreadsheet {
   const random = createRandom(seed)
   const spoilt = Array.from(
@@ -116,7 +116,7 @@ export function makeSpreadsheet({ seed, rows, faults, headers, category }: Sprea
   }
 }
 
-/** One lot as a careful cataloguer writes it, its amounts in several forms. */
+/** One valid lot, with its amounts in several notations. */
 function soundRow(num: number, category: string, random: Random): Cells {
   const pick = <T>(name: string, ones: readonly T[]): T => {
     const one = ones[Math.floor(random(`${name} ${num}`) * ones.length)]
