@@ -1,24 +1,24 @@
 import type { Cents } from '../money/money.ts'
 
-/** Hong Kong's duty on liquor from a day on; amounts in cents. */
+/** Hong Kong's liquor duty from a date on; amounts in cents. */
 type DutyTable = {
   /** YYYY-MM-DD, Hong Kong. */
   readonly from: string
-  /** What is charged in full: the import value of a bottle of at most a litre, or of a litre of a larger one. */
+  /** The part charged in full: of the import value of a bottle of at most a litre, or per litre of a larger one. */
   readonly inFull: Cents | null
 }
 
 /** Liquor is dutiable above this strength, in tenths of a percent. */
 const dutiableAbove = 300
 
-/** The latest table first. Above what is charged in full, a tenth is. */
+/** The latest table first. The value above the part charged in full is charged at a tenth. */
 const tables: readonly DutyTable[] = [
   { from: '2024-10-16', inFull: 20_000 },
   // The whole value was charged.
   { from: '2008-02-27', inFull: null },
 ]
 
-/** One bottle, or several that are packaged as one item, which count as one. */
+/** One bottle, or several packaged as one item. */
 export type BondedItem = {
   /** Wine is free of duty, whatever its strength. */
   readonly kind: 'wine' | 'spirits'
@@ -34,7 +34,7 @@ export type BondedItem = {
  * The duty that releasing an item from bond in Hong Kong would cost, rounded half up once (K14). It is an indication and
  * never enters an invoice.
  * @param day of the release: YYYY-MM-DD, Hong Kong
- * @returns null where the strength is unknown, or the day is before the first table
+ * @returns null if the strength is unknown, or the day is before the first table
  */
 export function bondedDuty({ kind, abv, millilitres, value }: BondedItem, day: string): Cents | null {
   const table = tables.find(({ from }) => from <= day)
@@ -43,7 +43,7 @@ export function bondedDuty({ kind, abv, millilitres, value }: BondedItem, day: s
   if (abv === null) return null
   if (abv <= dutiableAbove) return 0
   if (table.inFull === null) return value
-  // A larger item is charged per litre: its share that is charged in full grows with it.
+  // A larger item is charged per litre, so its part charged in full grows with its contents.
   const inFull = millilitres <= 1000 ? table.inFull : (table.inFull * millilitres) / 1000
   if (value <= inFull) return value
   const tenths = inFull * 10 + (value - inFull)

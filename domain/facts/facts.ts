@@ -2,15 +2,15 @@ import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import type { Level } from './levels.ts'
 import type { CapsuleCode, CorkCode, LabelCode, Mark } from './marks.ts'
 
-/** How a bottle is closed. */
+/** The closure of a bottle. */
 export const closures = ['cork', 'screwCap', 'glassStopper', 'crownCap'] as const
 export type Closure = (typeof closures)[number]
 
-/** What bottles are packed in: original wooden case, original carton, or neither. */
+/** The packaging: original wooden case, original carton, or neither. */
 export const packings = ['owc', 'ocb', 'none'] as const
 export type Packing = (typeof packings)[number]
 
-/** Where a lot has been stored. */
+/** The storage of a lot. */
 export const storages = ['bondedStore', 'professionalStore', 'privateCellar', 'humidor'] as const
 export type Storage = (typeof storages)[number]
 
@@ -19,11 +19,11 @@ export const boxConditions = ['sealed', 'opened', 'unsealed'] as const
 export type BoxCondition = (typeof boxConditions)[number]
 
 /**
- * What is known of a lot beside its producer, vintage and quantity: entered once, worded in both languages by
- * `wordFacts` (K5). What is unknown is null, '' or empty; a mixed lot has the facts that all its bottles share.
+ * The facts of a lot besides its producer, vintage and quantity: entered once, formatted in both languages by
+ * `wordFacts` (K5). Unknown facts are null, '' or empty; a mixed lot has the facts that all its bottles share.
  */
 export type LotFacts = {
-  /** The wine or cuvée, the bottling of a spirit, the name of a cigar; '' where the producer's name says it all. */
+  /** The wine or cuvée, the bottling of a spirit, the name of a cigar; '' if the producer's name suffices. */
   readonly wine: Bilingual
   /** The size of one bottle. */
   readonly millilitres: number | null
@@ -56,7 +56,7 @@ export type LotFacts = {
 /** The facts that are names, in both languages. */
 export type FactTextField = 'wine' | 'vitola'
 
-/** The facts of a lot of which nothing is known yet. */
+/** The facts of a new lot, all unknown. */
 export const unknownFacts: LotFacts = {
   wine: noText,
   millilitres: null,

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import { centimetres, groupLevels, type Level, type LevelCode, type LevelGroup } from './levels.ts'
 
-/** A level in words: in a list, and of a whole lot. */
+/** A level in words: within a list, and for a whole lot. */
 type LevelWords = {
   readonly en: string
   readonly enAt: string

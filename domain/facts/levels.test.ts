@@ -37,7 +37,7 @@ const anyLevel: fc.Arbitrary<Level> = fc.oneof(
   fc.record({ mm: fc.integer({ min: 0, max: 200 }) }),
 )
 
-test('K5 levels are read as they are written', () => {
+test('K5 formatted levels parse to the same levels', () => {
   fc.assert(
     fc.property(fc.array(anyLevel, { minLength: 1, maxLength: 24 }), (levels) => {
       const read = readLevels(writeLevels(levels), levels.length)
@@ -47,7 +47,7 @@ test('K5 levels are read as they are written', () => {
   )
 })
 
-test('K5 no text makes the reader fail, nor gives a lot more levels than bottles', () => {
+test('K5 no text throws, nor gives a lot more levels than bottles', () => {
   const text = fc.oneof(fc.string(), fc.stringMatching(/^[\d nbvthsml.cm,×u]{0,20}$/))
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 24 }), (source, count) => {

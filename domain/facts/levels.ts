@@ -5,7 +5,7 @@ export type LevelCode = (typeof levelCodes)[number]
 /** The level of one bottle: a code, or for sloping shapes the distance from the cork in millimetres. */
 export type Level = LevelCode | { readonly mm: number }
 
-/** The largest distance from the cork that is read, in millimetres. */
+/** The largest valid distance from the cork, in millimetres. */
 const maxLevelMm = 200
 
 /** The most bottles that one lot can hold. */
@@ -14,9 +14,9 @@ const maxBottles = 9999
 export type LevelsFault = 'notLevels' | 'tooMany'
 
 /**
- * Reads levels as they are typed: `9 n 3 hs`, `9n, 3hs`, `u. 3hs`, `n`, `2 2cm, 1 × 3.5 cm`. A code without a count is
- * one bottle. Bottles of a lot that are not named are in neck where all others have codes (`u. 3hs` of 12), as the trade
- * writes it; a single level without a count is that of every bottle.
+ * Parses levels: `9 n 3 hs`, `9n, 3hs`, `u. 3hs`, `n`, `2 2cm, 1 × 3.5 cm`. A code without a count is
+ * one bottle. The remaining bottles of a lot are in neck if all others have codes (`u. 3hs` of 12), as is usual in
+ * the trade; a single level without a count applies to every bottle.
  * @param count bottles of the lot; null where unknown
  */
 export function readLevels(
@@ -82,7 +82,7 @@ export function groupLevels(levels: readonly Level[]): readonly LevelGroup[] {
 const rankOf = (level: Level): number =>
   typeof level === 'string' ? levelCodes.indexOf(level) : levelCodes.length + level.mm
 
-/** Levels as they are typed: `9 n 3 hs`. */
+/** Formats levels for input: `9 n 3 hs`. */
 export const writeLevels = (levels: readonly Level[]): string =>
   groupLevels(levels)
     .map(
@@ -91,6 +91,6 @@ export const writeLevels = (levels: readonly Level[]): string =>
     )
     .join(' ')
 
-/** A distance in centimetres, without a needless decimal: 25 is `2.5`. */
+/** A distance in centimetres, without a trailing `.0`: 25 is `2.5`. */
 export const centimetres = (mm: number): string =>
   mm % 10 === 0 ? String(mm / 10) : `${Math.floor(mm / 10)}.${mm % 10}`

@@ -57,7 +57,7 @@ const anyLwin = fc
     millilitres: length > 11 ? lwin.millilitres : null,
   }))
 
-test('K6 an LWIN is read as it is written, with and without spaces', () => {
+test('K6 a formatted LWIN parses, with and without spaces', () => {
   fc.assert(
     fc.property(anyLwin, (lwin) => {
       expect(parseLwin(writeLwin(lwin))).toEqual(lwin)
@@ -67,7 +67,7 @@ test('K6 an LWIN is read as it is written, with and without spaces', () => {
   )
 })
 
-test('K6 no check digit is verified: every seven digits are a wine', () => {
+test('K6 the check digit is not verified', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{7}$/), (digits) => {
       expect(parseLwin(digits)?.wine).toBe(digits)

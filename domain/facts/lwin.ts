@@ -1,7 +1,7 @@
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { LotFacts } from './facts.ts'
 
-/** What a wine's number in the trade says (K6); null for what its length leaves out. */
+/** The parts of an LWIN, the trade's number for a wine (K6); null for parts that its length omits. */
 export type Lwin = {
   /** The seven digits of the wine itself. The last is a check digit, which is not verified. */
   readonly wine: string
@@ -12,12 +12,12 @@ export type Lwin = {
   readonly millilitres: number | null
 }
 
-/** The year that a wine without a vintage has. */
+/** The year in the number of a non-vintage wine. */
 const nonVintage = '1000'
 
 /**
- * Reads an LWIN of 7, 11, 16 or 18 digits (K6); spaces and hyphens may separate its parts.
- * @returns null for everything else, and for a year, a count or a size that none can be
+ * Parses an LWIN of 7, 11, 16 or 18 digits (K6); spaces and hyphens may separate its parts.
+ * @returns null for anything else, and for an impossible year, count or size
  */
 export function parseLwin(text: string): Lwin | null {
   const digits = text
@@ -36,7 +36,7 @@ export function parseLwin(text: string): Lwin | null {
   return { wine: digits.slice(0, 7), vintage: year === nonVintage ? 'NV' : year, bottles, millilitres }
 }
 
-/** The number with its parts apart: `1234567 2012 12 00750`. */
+/** The number with its parts separated: `1234567 2012 12 00750`. */
 export const writeLwin = ({ wine, vintage, bottles, millilitres }: Lwin): string =>
   [
     wine,
@@ -47,12 +47,12 @@ export const writeLwin = ({ wine, vintage, bottles, millilitres }: Lwin): string
     .filter((part) => part !== null)
     .join(' ')
 
-/** Why a lot cannot have its LWIN. */
+/** The reason why an LWIN does not fit its lot. */
 export type LwinFault = 'notLwin' | 'mixedLot' | 'vintage' | 'size' | 'count'
 
 /**
- * What is wrong with a lot's LWIN (K6). What the number says of vintage, size and count must agree with what the lot
- * says; a lot of several full cases agrees with the number of one. A mixed lot has none.
+ * The faults of a lot's LWIN (K6). Its vintage, size and count must agree with those of the lot; a lot of several full
+ * cases agrees with the number of one case. A mixed lot has no LWIN.
  */
 export function lwinFaults(
   lot: Pick<LotFacts, 'lwin' | 'mixed' | 'millilitres'> & Pick<LotDraft, 'vintage' | 'quantity'>,

@@ -2,8 +2,8 @@ import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import type { CapsuleCode, CorkCode, Degree, LabelCode, Mark } from './marks.ts'
 
 /**
- * A mark in words. English: an adjective; a word that stays before its noun (`wax capsules`); or what follows it
- * (`labels missing`). Chinese: what a thing has, or what is said of it.
+ * A mark in words. English: an adjective; a word that always precedes its noun (`wax capsules`); or one that follows it
+ * (`labels missing`). Chinese: a property, or a predicate.
  */
 type MarkWords = {
   readonly en: string
@@ -46,7 +46,7 @@ const corkWords: { readonly [code in CorkCode]: MarkWords } = {
   SOS: { en: 'showing signs of seepage', place: 'after', zh: { has: '渗漏痕迹' } },
 }
 
-/** What is marked, and how the marked ones are counted in Chinese. */
+/** The marked part, with its Chinese measure word. */
 type Thing = { readonly en: string; readonly zh: string }
 
 const things = {

@@ -28,12 +28,12 @@ test.each(['3 XYZ', '13 BSL', '0 BSL', 'BSL x', 'BSL BSL', '1 BSL, 2 BSL', 'NOL 
   },
 )
 
-test('K5 corks have codes of their own', () => {
+test('K5 corks have their own codes', () => {
   expect(readMarks('1 SOS l', corkCodes, 12)).toEqual([{ code: 'SOS', degree: 'lightly', bottles: 1 }])
   expect(readMarks('1 BSL', corkCodes, 12)).toBeNull()
 })
 
-test('K5 marks are read as they are written', () => {
+test('K5 formatted marks parse to the same marks', () => {
   const mark = fc.record({
     code: fc.constantFrom(...labelCodes.filter((code) => code !== 'NOL')),
     degree: fc.constantFrom('lightly', 'plainly', 'heavily'),

@@ -1,4 +1,4 @@
-/** Codes of labels, as the trade abbreviates them. */
+/** The trade's codes for labels. */
 export const labelCodes = [
   'BSL',
   'DSL',
@@ -17,28 +17,28 @@ export const labelCodes = [
 ] as const
 export type LabelCode = (typeof labelCodes)[number]
 
-/** Codes of capsules. */
+/** Codes for capsules. */
 export const capsuleCodes = ['CC', 'CRC', 'CUC', 'NC', 'NOC', 'WC', 'WXC'] as const
 export type CapsuleCode = (typeof capsuleCodes)[number]
 
-/** Codes of corks. */
+/** Codes for corks. */
 export const corkCodes = ['DC', 'PC', 'SOS'] as const
 export type CorkCode = (typeof corkCodes)[number]
 
-/** How marked something is: lightly, plainly, heavily. */
+/** The degree of a mark: light, plain, heavy. */
 export type Degree = 'lightly' | 'plainly' | 'heavily'
 
-/** So many bottles with one mark. */
+/** A number of bottles with one mark. */
 export type Mark<C extends string> = { readonly code: C; readonly degree: Degree; readonly bottles: number }
 
-/** Marks that have no degree. */
+/** Marks without a degree. */
 const absolute: readonly string[] = ['NOL', 'NOC', 'WXC', 'CUC']
 
 /**
- * Reads marks as they are typed: `3 BSL`, `3 × BSL l`, `lBSL`, `2 hTL, 1 NL`. A code without a count is every bottle.
+ * Parses marks: `3 BSL`, `3 × BSL l`, `lBSL`, `2 hTL, 1 NL`. A code without a count applies to every bottle.
  * @param codes the known codes
  * @param count bottles of the lot; null where unknown
- * @returns null where a part is not a mark, has more bottles than the lot, or is there twice
+ * @returns null if a part is not a mark, has more bottles than the lot, or occurs twice
  */
 export function readMarks<C extends string>(
   text: string,
@@ -77,7 +77,7 @@ function readMark<C extends string>(
 const degreeOf = (letter: string): Degree =>
   letter === 'l' ? 'lightly' : letter === 'h' ? 'heavily' : 'plainly'
 
-/** Marks as they are typed: `3 BSL l, 1 TL`. */
+/** Formats marks for input: `3 BSL l, 1 TL`. */
 export const writeMarks = (marks: readonly Mark<string>[]): string =>
   marks
     .map(

@@ -131,7 +131,7 @@ test('K5 words storage and bond', () => {
   expect(worded.bond).toEqual({ en: 'Offered under bond', zh: '按保税状态拍卖' })
 })
 
-test('K5 every fact that is worded in one language is worded in the other, and counts every bottle', () => {
+test('K5 every fact appears in both languages and counts every bottle', () => {
   const lot = fc.record({
     levels: fc.array(fc.constantFrom(...levelCodes), { maxLength: 12 }),
     inBond: fc.boolean(),
@@ -154,7 +154,7 @@ test('K5 every fact that is worded in one language is worded in the other, and c
   )
 })
 
-test('K5 of what is unknown nothing is said', () => {
+test('K5 says nothing about unknown facts', () => {
   const { name, ...rest } = wordFacts({ ...wine, millilitres: null, quantity: null })
   expect(name.en).not.toBe('')
   expect(new Set(Object.values(rest).flatMap(({ en, zh }) => [en, zh]))).toEqual(new Set(['']))

@@ -4,7 +4,7 @@ import type { BoxCondition, Closure, LotFacts, Packing, Storage } from './facts.
 import { wordLevels } from './level-words.ts'
 import { wordCapsules, wordCorks, wordLabels } from './mark-words.ts'
 
-/** The facts of a lot in words, in both languages; '' for what is unknown. */
+/** The facts of a lot in words, in both languages; '' if unknown. */
 export type WordedFacts = {
   /** Producer, wine and vintage: `Combe Noire, Clos de la Combe 1999`. */
   readonly name: Bilingual
@@ -25,10 +25,10 @@ export type WordedFacts = {
   readonly condition: Bilingual
 }
 
-/** The fields of a lot's draft that are worded. */
+/** The fields of a lot's draft that are formatted in words. */
 export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer' | 'vintage' | 'quantity'>
 
-/** The one wording of a lot's facts, in both languages (K5). */
+/** The facts of a lot in words, in both languages (K5). */
 export function wordFacts(lot: DescribedLot): WordedFacts {
   const counter = isLarge(lot.millilitres) ? '支' : '瓶'
   const levels = wordLevels(lot.levels, lot.quantity, counter)
@@ -78,7 +78,7 @@ function wordFormat(millilitres: number | null): Bilingual {
   return { en: `${figure} ml`, zh: `${figure} 毫升` }
 }
 
-/** Sizes that have a name of their own. Jeroboam has two sizes, so its millilitres are given instead. */
+/** Sizes with a name. Jeroboam is ambiguous, so its millilitres are given instead. */
 const sizes: { readonly [millilitres: number]: { readonly en: string; readonly zh: string } } = {
   375: { en: 'half bottle', zh: '半瓶装' },
   1500: { en: 'magnum', zh: '大瓶装' },
@@ -178,7 +178,7 @@ const joined = (parts: readonly Bilingual[], en: string, zh = en): Bilingual => 
   ),
 })
 
-/** Parts as sentences: each one in English, one of clauses in Chinese. */
+/** The parts as sentences in English, and as clauses of one sentence in Chinese. */
 function sentences(parts: readonly Bilingual[]): Bilingual {
   const known = parts.filter(({ en }) => en !== '')
   if (known.length === 0) return noText
