@@ -1,6 +1,6 @@
 import { type Access, isStaffAccess } from './rights.ts'
 
-/** What has to be checked before a call is answered, beyond the right that it needs (R6, R7). */
+/** The checks of a call beyond its required right (R6, R7). */
 export type ConflictCheck =
   /** Bids, or registers to bid, in the caller's own name. */
   | 'bidsForSelf'
@@ -8,23 +8,23 @@ export type ConflictCheck =
   | 'bidsForPaddle'
   /** Accepts an online offer. */
   | 'bidsForOffer'
-  /** Changes how somebody proves who they are: whoever has a second factor shows it first (R5). */
+  /** Changes the caller's sign-in: requires their second factor, if they have one (R5). */
   | 'changesFactor'
   /** Gives an account a paddle, or lifts its suspension. */
   | 'admits'
-  /** Gives somebody at the door a paddle. */
+  /** Gives a walk-in bidder a paddle. */
   | 'admitsAtDoor'
-  /** Conducts a sale, or shows what only its staff may see. */
+  /** Conducts a sale, or returns its staff-only data. */
   | 'conducts'
-  /** Acts on a thing of the kind named, which has an owner: never on one's own. */
+  /** Acts on an item with an owner, never on the caller's own. */
   | OwnedThing
 
-/** What staff act on and what belongs to somebody (R7). */
+/** The kinds of items that have an owner (R7). */
 export type OwnedThing = 'account' | 'order' | 'proof' | 'mallOrder' | 'giftOrder' | 'delivery'
 
 /**
- * R8: where a staff call leaves its trace, in the transaction that makes the change: an entry of the audit log, of the
- * change log of drafts (K9), or of the sale's ledger, whose entries name their sender.
+ * R8: where a staff call is recorded, in the transaction of its change: in the audit log, in the change log of drafts
+ * (K9), or in the sale's ledger, whose entries name their sender.
  */
 export type Trace = 'none' | 'log' | 'changeLog' | 'ledger'
 
@@ -32,7 +32,7 @@ export type Trace = 'none' | 'log' | 'changeLog' | 'ledger'
 export type CallRule = {
   readonly checks: readonly ConflictCheck[]
   readonly trace: Trace
-  /** R5: whether it moves money or rights, or exports what is held about people. */
+  /** R5: whether it moves money or rights, or exports personal data. */
   readonly fresh: boolean
 }
 
@@ -42,7 +42,7 @@ const rule = (checks: readonly ConflictCheck[], trace: Trace, fresh = false): Ca
   fresh,
 })
 
-/** Nothing beyond the right that the call needs. */
+/** No checks beyond the required right. */
 const plain = rule([], 'none')
 const bids = rule(['bidsForSelf'], 'none')
 const readsSecrets = rule(['conducts'], 'none')
@@ -53,8 +53,8 @@ const acts = (...checks: readonly ConflictCheck[]) => rule(checks, 'log')
 const movesMoney = (...checks: readonly ConflictCheck[]) => rule(checks, 'log', true)
 
 /**
- * R3: the rules of calls, by path: the one place that says who may not bid, what nobody does for themselves, what is
- * audited, and what needs a fresh sign-in. Every staff call and every call that writes is listed.
+ * R3: the rules of calls, by path: who may not bid, what nobody may do for themselves, what is audited, and what
+ * requires a fresh sign-in. Every staff call and every call that writes is listed.
  */
 export const callRules: Readonly<Record<string, CallRule>> = {
   'auction/limit/request': bids,
@@ -276,7 +276,7 @@ export type RuledCall = {
   readonly verb: 'GET' | 'POST' | 'ANY'
 }
 
-/** R3: the rule of a call; null where it must be listed and is not. What clients read needs nothing else. */
+/** R3: the rule of a call; null if it should be listed and is not. Calls that clients read with need no rule. */
 export function ruleOf({ path, who, verb }: RuledCall): CallRule | null {
   const isClientRead = verb !== 'POST' && !isStaffAccess(who)
   return callRules[path] ?? (isClientRead ? plain : null)

@@ -1,6 +1,6 @@
-/** The last characters of a document's number that everybody who handles its holder's goods may read. */
+/** The number of final characters that staff who handle the holder's goods may read. */
 const visibleCharacters = 4
 
-/** The number of an identity document for those who do not need it whole: dots, and its last four characters. */
+/** The masked number of an ID document: dots and its last four characters. */
 export const maskedNumber = (number: string): string =>
   number === '' ? '' : `••••${number.length > visibleCharacters ? number.slice(-visibleCharacters) : ''}`

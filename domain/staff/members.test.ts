@@ -11,7 +11,7 @@ const change = fc.record({
   isSuspended: fc.boolean(),
 })
 
-test('R2 a house with an owner keeps one, whatever changes are made that are not refused', () => {
+test('R2 no accepted change removes the last owner', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 20 }), (changes) => {
       let staff: readonly Member[] = [{ userId: 'ann', roles: ['owner'], isSuspended: false }]
@@ -35,7 +35,7 @@ test('R2 refuses nothing else', () => {
   expect(losesLastOwner([], { ...ann, roles: ['manager'] })).toBe(false)
 })
 
-test('R4 a change of roles takes a right exactly if there is one that is no longer held', () => {
+test('R4 a change of roles removes a right exactly if one is no longer held', () => {
   fc.assert(
     fc.property(someRoles, someRoles, (before, after) => {
       const lost = rights.filter((right) => hasRight(before, right) && !hasRight(after, right))

@@ -49,7 +49,7 @@ describe('R3 roles are sets of rights', () => {
   })
 })
 
-test('R3 a call admits whoever has its right; whoever may read everything makes every call that only reads', () => {
+test('R3 a call requires its right; the right to read everything admits to every call that only reads', () => {
   fc.assert(
     fc.property(someRoles, access, verb, (held, who, method) => {
       const call = { who, verb: method }
@@ -62,7 +62,7 @@ test('R3 a call admits whoever has its right; whoever may read everything makes 
   )
 })
 
-test('R3 a page is shown to whoever may make its calls', () => {
+test('R3 a page is shown to users who may make its calls', () => {
   fc.assert(
     fc.property(someRoles, fc.constantFrom(...rights), (held, right) => {
       expect(mayRead(held, right)).toBe(mayCall(held, { who: right, verb: 'GET' }))

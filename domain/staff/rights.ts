@@ -40,10 +40,10 @@ export const rights = [
   'readAll',
 ] as const
 
-/** One thing that a role permits beyond what clients may do. */
+/** A permission that a role adds to those of clients. */
 export type Right = (typeof rights)[number]
 
-/** The roles of staff; somebody without one is a client. */
+/** The roles of staff; a user without one is a client. */
 export const roles = [
   'owner',
   'manager',
@@ -57,7 +57,7 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** What each role permits. Roles add up. */
+/** The rights of each role. Roles are additive. */
 const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   owner: rights,
   manager: rights.filter((right) => right !== 'staff' && right !== 'settings'),
@@ -69,15 +69,15 @@ const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   auditor: ['readAll', 'saleSecrets'],
 }
 
-/** All rights that somebody's roles include, in the order of {@link rights}. */
+/** All rights of a user's roles, in the order of {@link rights}. */
 export const rightsOf = (held: readonly Role[]): readonly Right[] =>
   rights.filter((right) => hasRight(held, right))
 
-/** Whether one of somebody's roles includes a right. */
+/** Whether one of a user's roles includes a right. */
 export const hasRight = (held: readonly Role[], right: Right): boolean =>
   held.some((role) => rightsByRole[role].includes(right))
 
-/** Whether somebody may read what a right covers: they have the right, or may read everything. */
+/** Whether a user may read what a right covers: with the right itself, or with the right to read everything. */
 export const mayRead = (held: readonly Role[], right: Right): boolean =>
   hasRight(held, right) || hasRight(held, 'readAll')
 
@@ -85,14 +85,14 @@ export const mayRead = (held: readonly Role[], right: Right): boolean =>
 export const isReadable = (may: readonly Right[], right: Right): boolean =>
   may.includes(right) || may.includes('readAll')
 
-/** Who may make a call: everybody, everybody signed in, or staff with a right. */
+/** Who may make a call: anyone, signed-in users, or staff with a right. */
 export type Access = 'anyone' | 'user' | Right
 
-/** Whether a call is made by staff. */
+/** Whether a call is for staff only. */
 export const isStaffAccess = (who: Access): who is Right => who !== 'anyone' && who !== 'user'
 
 /**
- * R3: whether somebody may make a call. A call that only reads is also open to whoever may read everything.
+ * R3: whether a user may make a call. A call that only reads is also open to those who may read everything.
  *
  * @param held the roles in effect; null for a visitor
  * @param call.verb `ANY` reads, like `GET`

@@ -10,7 +10,7 @@ import {
 import { roles } from './rights.ts'
 import { freshSignInMs, isFreshSignIn, needsSecondFactor } from './second-factor.ts'
 
-test('R5 whoever may move money or rights needs a second factor, others do not, and nobody where it is off', () => {
+test('R5 users who may move money or rights need a second factor, others do not, and nobody if it is off', () => {
   expect(needsSecondFactor('required', ['manager'])).toBe(true)
   expect(needsSecondFactor('required', ['clerk', 'manager'])).toBe(true)
   for (const role of roles)
@@ -20,7 +20,7 @@ test('R5 whoever may move money or rights needs a second factor, others do not, 
   expect(needsSecondFactor('off', ['manager'])).toBe(false)
 })
 
-test('R5 a proof serves for ten minutes, and one that was never given for nothing', () => {
+test('R5 a confirmation is valid for ten minutes', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2 ** 45 }), fc.nat(2 * freshSignInMs), (provedAt, age) => {
       expect(isFreshSignIn(provedAt, provedAt + age)).toBe(age <= 600_000)
@@ -31,7 +31,7 @@ test('R5 a proof serves for ten minutes, and one that was never given for nothin
 
 const random = fc.uint8Array({ minLength: recoveryCodeBytes, maxLength: recoveryCodeBytes })
 
-test('R5 a recovery code is read however it is typed', () => {
+test('R5 a recovery code is accepted in any notation', () => {
   fc.assert(
     fc.property(random, fc.constantFrom('', ' ', '-', ' - '), fc.boolean(), (bytes, between, isSmall) => {
       const code = createRecoveryCode(bytes)
@@ -44,7 +44,7 @@ test('R5 a recovery code is read however it is typed', () => {
     expect(parseRecoveryCode(none), none).toBeNull()
 })
 
-test('R5 the six digits of an app are read with blanks between them', () => {
+test('R5 the six digits of an app may contain spaces', () => {
   expect(parseAppCode(' 123 456 ')).toBe('123456')
   for (const none of ['', '12345', '1234567', '12345a', '１２３４５６'])
     expect(parseAppCode(none), none).toBeNull()
