@@ -16,11 +16,11 @@ const languages = [
   ['zh-Hans', 'zh'],
 ] as const
 
-/** A text in a language, in the other one where it is missing. */
+/** A text in a language, else in the other one. */
 const inEither = (text: Bilingual, lang: DraftLanguage): string =>
   text[lang] || text[lang === 'en' ? 'zh' : 'en']
 
-/** Writes a draft into the catalogue's tables, where it is not visible before its ledger begins. */
+/** Writes a draft into the catalogue's tables, where it stays invisible until its ledger begins. */
 export async function writeCatalogue(
   trx: Transaction<Rows>,
   sale: StoredSale,
@@ -98,7 +98,7 @@ export const auctionTexts = (id: string, draft: SaleDraft) =>
     cover_alt: draft.cover ? inEither(draft.cover.alt, key) : '',
   }))
 
-/** The part of the title in italics; none where the title itself is in the other language. */
+/** The part of the title in italics; none if the title is in the other language. */
 const accentIn = ({ title, accent }: Pick<SaleDraft, 'title' | 'accent'>, lang: DraftLanguage): string =>
   title[lang] === '' ? inEither(accent, lang) : accent[lang]
 
@@ -159,7 +159,7 @@ export function pictureRows({ id, draft }: StoredLot) {
   }))
 }
 
-/** A producer's id: its name in Latin letters, else as it is written; null without a name. */
+/** A producer's id: its name in Latin letters, else as entered; null without a name. */
 export function producerId(name: Bilingual): string | null {
   const latin = inEither(name, 'en')
     .normalize('NFKD')
@@ -170,7 +170,7 @@ export function producerId(name: Bilingual): string | null {
   return latin === '' ? null : latin.slice(0, 120)
 }
 
-/** Adds the producers that the catalogue does not have, in one order for all: two publications wait for each other. */
+/** Adds missing producers, always in the same order, so that concurrent publications do not deadlock. */
 async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
   const named = new Map<string, Bilingual>()
   const producers = await mapInTurns(lots, ({ draft }) => ({

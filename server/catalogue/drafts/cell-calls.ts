@@ -5,7 +5,7 @@ import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { editCells } from './edit-cells.ts'
 import { stageRefusal, wireConflicts } from './refusals.ts'
 
-/** The call with which the grid of lots saves its cells. */
+/** The call that saves cells of the grid of lots. */
 export const cellCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftEdit, async ({ viewer, now }, { auctionId, edits, ak }) => {
     const done = await editCells(db, auctionId, edits.list, { by: viewer.userId, ak, now })

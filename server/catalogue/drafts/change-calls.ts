@@ -8,7 +8,7 @@ import { namesOf, toJson, undoAnswer } from './refusals.ts'
 import { readSaleDraft } from './rows.ts'
 import { undoChange } from './undo.ts'
 
-/** How many fields of a change are listed; no more of its edits are read, since an import has thousands. */
+/** The most fields listed of a change. An import has thousands of edits, so no more are read. */
 const mostFields = 20
 
 /** The calls of the change log (K9). */

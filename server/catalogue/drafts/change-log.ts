@@ -5,16 +5,16 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { jsonInTurns, partsOf } from '#server/platform/process/turns.ts'
 
-/** What a change was made by. */
+/** The kinds of changes. */
 export type ChangeKind = 'edit' | 'bulk' | 'create' | 'delete' | 'number' | 'proof' | 'import' | 'undo'
 
-/** The changes of one lot, or of the sale where `lotId` is null. */
+/** The changes of one lot, or of the sale if `lotId` is null. */
 export type Edit = { readonly lotId: string | null; readonly changes: readonly FieldChange[] }
 
-/** Who changes a draft: the account, the idempotency key of the request, and the time. */
+/** The author of a change: the account, the idempotency key of the request, and the time. */
 export type Author = { readonly by: string; readonly ak: string; readonly now: number }
 
-/** The entry of a change: its id, and the revision of what was changed. */
+/** The entry of a change: its id, and the new revision. */
 export type ChangeEntry = { readonly id: string; readonly rev: number; readonly edits: readonly Edit[] }
 
 const edits = z.array(
@@ -27,7 +27,7 @@ const edits = z.array(
 /** Reads the edits of an entry. */
 export const editsOf = (value: unknown): readonly Edit[] => edits.parse(value)
 
-/** Lets concurrent requests with one key wait for each other, where no draft is locked that would do so. */
+/** Serializes concurrent requests with one key where no draft is locked. */
 export const lockKey = (trx: Transaction<Rows>, { by, ak }: Author) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`draft change ${by} ${ak}`}, 0))`.execute(trx)
 

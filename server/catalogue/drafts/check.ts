@@ -9,7 +9,7 @@ import type { StoredLot, StoredSale } from './rows.ts'
 /** A draft with its faults (K2). */
 export type Checked = { readonly lots: readonly StoredLot[]; readonly faults: readonly FieldFault[] }
 
-/** The currency that a company without exchange rates has. */
+/** The currency of a company without exchange rates. */
 const ownCurrency = 'HKD'
 
 /** K2: every fault of a draft and its lots. */
@@ -20,7 +20,7 @@ export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number)
   return { lots, faults }
 }
 
-/** What the drafts of a sale are checked against. */
+/** The data that a draft is checked against. */
 export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: number): Promise<CheckContext> {
   const categories = await db.selectFrom('categories').select('id').execute()
   const currencies = await db.selectFrom('currency_rates').select('code').execute()

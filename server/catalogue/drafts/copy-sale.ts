@@ -7,7 +7,7 @@ import type { CatalogueSale, SaleText } from '#server/catalogue/sales/entries.ts
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readSaleDraft } from './rows.ts'
 
-/** What a copy does not take over: what belongs to one sale alone. */
+/** The fields that are not copied, since they belong to one sale only. */
 const ofItsOwn = {
   number: '',
   registerStartTime: null,

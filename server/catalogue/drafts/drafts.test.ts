@@ -111,7 +111,7 @@ describe('a draft of a sale', () => {
     expect(await ada.client.call(saleDraftCreate, unknown)).toMatchObject(notFound)
   })
 
-  test('is created once, however often the request is repeated', async () => {
+  test('is created once, however often the request is retried', async () => {
     const request = { type: 'timed', ak: ak() } as const
     const first = await ada.client.call(saleDraftCreate, request)
     expect(await ada.client.call(saleDraftCreate, request)).toEqual(first)
@@ -198,7 +198,7 @@ describe('a lot of a draft', () => {
     )
   })
 
-  test('a repeated save answers as the first one, and a save without a change has no entry', async () => {
+  test('a retried save returns the first response, and a save without a change has no entry', async () => {
     const [lotId = ''] = draft.lots
     const request = { lotId, rev: 1, lot: { quantity: 3 }, ak: ak() }
     const first = await ada.client.call(lotDraftSet, request)
@@ -271,7 +271,7 @@ describe('a lot of a draft', () => {
     expect(await ada.client.call(changeUndo, { change: 999_999, ak: ak() })).toMatchObject(notFound)
   })
 
-  test('K9 a created lot is removed again while nobody has changed it', async () => {
+  test('K9 undoing removes a created lot if nobody has changed it', async () => {
     const one = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
     if (!one.ok) throw new Error(JSON.stringify(one))
     await ben.client.call(lotDraftSet, { lotId: one.data.id, rev: 1, lot: { vintage: '1990' }, ak: ak() })
@@ -282,7 +282,7 @@ describe('a lot of a draft', () => {
     expect(await ada.client.call(lotDraftGet, { lotId: one.data.id })).toMatchObject(notFound)
   })
 
-  test('has all fields, also where its document is older than one of them', async () => {
+  test('has all fields, even if its document is older than one of them', async () => {
     const lotId = await add()
     await api.database.db
       .updateTable('draft_lots')
@@ -294,7 +294,7 @@ describe('a lot of a draft', () => {
 })
 
 describe('numbers', () => {
-  test('K7 are exchanged in one step, as told before, and restored by an undo', async () => {
+  test('K7 are exchanged in one statement, as previewed, and restored by an undo', async () => {
     const [one = '', two = ''] = draft.lots
     const three = await add()
     const request = { auctionId: draft.id, lotIds: [three], number: '1' }
@@ -317,7 +317,7 @@ describe('numbers', () => {
     expect(await ada.client.call(lotDraftMove, wrong)).toMatchObject({ error: { name: 'invalidInput' } })
   })
 
-  test('K7 begin where they are told to, and follow a given order', async () => {
+  test('K7 begin with the given number, and follow the given order', async () => {
     const [one = '', two = ''] = draft.lots
     const number = (lotIds: readonly string[], first: number) =>
       ada.client.call(lotDraftNumber, { auctionId: draft.id, lotIds: [...lotIds], first, ak: ak() })
@@ -337,7 +337,7 @@ describe('numbers', () => {
     expect(await number([two, one], 1)).toMatchObject({ data: { change: '', numbers: [] } })
   })
 
-  test('K9 are left where another renumbering followed', async () => {
+  test('K9 are not restored after another renumbering', async () => {
     const number = (first: number) =>
       ada.client.call(lotDraftNumber, { auctionId: draft.id, first, ak: ak() })
     const first = await number(10)

@@ -29,7 +29,7 @@ const lotIn = async (lotId = '') => {
   return response.ok ? response.data : null
 }
 
-test('K9 cells of several lots are one change, which is undone as one', async () => {
+test('K9 cells of several lots are one change and undone together', async () => {
   const [one = '', other = ''] = draft.lots
   const edits = [
     { lotId: one, rev: 1, lot: { lowEstimate: 20_000, highEstimate: 30_000 } },
@@ -54,7 +54,7 @@ test('K9 cells of several lots are one change, which is undone as one', async ()
   expect(await lotIn(one)).toMatchObject({ draft: { lowEstimate: 10_000, highEstimate: 15_000 } })
 })
 
-test('K8 a lot that a colleague changed in the same field stays, and the others are saved', async () => {
+test('K8 a lot with a conflict is not changed, and the others are saved', async () => {
   const [one = '', other = ''] = draft.lots
   await ben.client.call(lotDraftSet, { lotId: one, rev: 1, lot: { reserve: 7_000 }, ak: ak() })
   const edits = [
@@ -105,7 +105,7 @@ test('K8 a request that names a lot twice is refused and changes nothing', async
   expect(await lotIn(one)).toMatchObject({ rev: 1 })
 })
 
-test('unknown lots and lots of other sales are left out, and so is a sale that is gone', async () => {
+test('unknown lots, lots of other sales and a deleted sale are ignored', async () => {
   const other = await createDraft(ada, { number: `F${count}`, now: api.clock.now() })
   const [theirs = ''] = other.lots
   const edits = ['nowhere', theirs].map((lotId) => ({ lotId, rev: 1, lot: { reserve: 1 } }))

@@ -9,26 +9,26 @@ import { type Author, type ChangeKind, type Edit, findRepeated, recordChange } f
 import { lotsAtOnce } from './read-lots.ts'
 import { type DraftStage, lockSaleDraft, lotOf, type StoredLot, type StoredSale } from './rows.ts'
 
-/** A draft that is missing, or no longer edited. */
+/** A draft that does not exist, or is no longer editable. */
 export type NotEditable =
   | { readonly kind: 'notFound' }
   | { readonly kind: 'notDraft'; readonly stage: DraftStage }
 
-/** Why a draft is not changed. */
+/** The reason why a draft is not changed. */
 export type NotChanged =
   | NotEditable
   | { readonly kind: 'conflict'; readonly fields: { readonly [path: string]: FieldConflict } }
 
-/** The result of a change: the new revision and the id of its entry, '' where nothing changed. */
+/** The result of a change: the new revision and the id of its entry, '' if nothing changed. */
 export type Changed = { readonly kind: 'changed'; readonly rev: number; readonly change: string }
 
-/** Refuses a draft that is missing or no longer edited. */
+/** Refuses a draft that does not exist or is no longer editable. */
 export const refusedStage = (sale: StoredSale | null): NotEditable | null => {
   if (sale === null) return { kind: 'notFound' }
   return sale.stage === 'draft' ? null : { kind: 'notDraft', stage: sale.stage }
 }
 
-/** K8: changes fields of a sale, on the revision that the editor saw. */
+/** K8: changes fields of a sale, based on the revision that the editor saw. */
 export const editSale = (
   db: Kysely<Rows>,
   id: string,
@@ -72,7 +72,7 @@ export async function storeSale(
   return rev
 }
 
-/** Changes one lot, on the revision that the editor saw (K8). */
+/** Changes one lot, based on the revision that the editor saw (K8). */
 export const editLot = (
   db: Kysely<Rows>,
   id: string,
@@ -81,7 +81,7 @@ export const editLot = (
     readonly since: number
     readonly author: Author
     readonly patch: LotDraftPatch
-    /** What else is changed, of the lot exactly as it was seen: any later change of it is a conflict. */
+    /** A further change, valid for exactly the revision that was seen: any later change is a conflict. */
     readonly derive?: (draft: LotDraft) => LotDraft
   },
 ): Promise<Changed | NotChanged> =>
@@ -114,7 +114,7 @@ export const editLot = (
     return { kind: 'changed', rev, change }
   })
 
-/** The change of the languages that are proofread, where that is what was asked for. */
+/** The change of the proofread languages, if requested. */
 const derivedChanges = (before: LotDraft, after: LotDraft, isAsked: boolean): readonly FieldChange[] =>
   isAsked && before.proofed.join() !== after.proofed.join()
     ? [{ path: 'proofed', before: before.proofed, after: after.proofed }]
@@ -125,7 +125,7 @@ async function saleIdOf(trx: Transaction<Rows>, lotId: string): Promise<string> 
   return row?.sale_id ?? ''
 }
 
-/** A lot with what it becomes. */
+/** A lot before and after a change. */
 export type LotChange = {
   readonly lot: StoredLot
   readonly draft: LotDraft

@@ -96,7 +96,7 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 ]
 
-/** Puts some lots first, in this order; the others follow as they are. */
+/** Moves some lots to the front, in this order; the others keep theirs. */
 const inOrder = (ids: readonly string[]) => {
   const places = new Map(ids.map((id, place) => [id, place]))
   return (lots: readonly NumberedLot[]): readonly NumberedLot[] =>

@@ -20,7 +20,7 @@ function draftWith(patch: LotDraftPatch): LotDraft {
   return merged.kind === 'merged' ? withTextsChanged(merged.draft, merged.changes) : emptyLotDraft
 }
 
-/** Inserts lots into a draft that is locked for an update. @returns their edits */
+/** Inserts lots into a draft locked for update. @returns their edits */
 export async function insertLots(
   trx: Transaction<Rows>,
   saleId: string,
@@ -41,7 +41,7 @@ export async function insertLots(
   }))
 }
 
-/** Runs a change of several lots on the locked draft; a repeated request is answered from its entry. */
+/** Runs a change of several lots on the locked draft; a retried request returns its entry. */
 export async function changing<T>(
   db: Kysely<Rows>,
   saleId: string,
@@ -76,7 +76,7 @@ export const createLot = (db: Kysely<Rows>, saleId: string, patch: LotDraftPatch
     return { kind: 'created' as const, id: lot.id, number: lotLabel(lot), change }
   })
 
-/** Deletes lots that belong to a draft; others are left out. */
+/** Deletes lots of a draft; lots of other sales are ignored. */
 export const deleteLots = (db: Kysely<Rows>, saleId: string, ids: readonly string[], author: Author) =>
   changing(db, saleId, author, async (trx, repeated) => {
     if (repeated) return { kind: 'deleted' as const, change: repeated.id, deleted: repeated.edits.length }
@@ -117,8 +117,8 @@ export const editLots = (
   })
 
 /**
- * K7: numbers the lots of a draft anew.
- * @param order gives the new order from the present one
+ * K7: renumbers the lots of a draft.
+ * @param order returns the new order for the current one
  */
 export const numberLots = (
   db: Kysely<Rows>,
@@ -152,7 +152,7 @@ export const numberLots = (
 const numbersIn = (edits: readonly Edit[]): [string, string][] =>
   edits.map(({ lotId, changes }) => [lotId ?? '', String(changes[0]?.after ?? '')])
 
-/** Gives lots their numbers in one statement, whichever numbers they exchange. */
+/** Sets the numbers of lots in one statement, so that lots can exchange them. */
 export async function storeNumbers(trx: Transaction<Rows>, lots: readonly NumberedLot[]): Promise<void> {
   const rows = lots.map(({ id, num, suffix }) => ({ id, num, suffix }))
   await sql`

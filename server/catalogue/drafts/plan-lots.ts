@@ -8,16 +8,16 @@ import type { LotChange } from './edit.ts'
 import { readLotsById } from './read-lots.ts'
 import type { StoredLot } from './rows.ts'
 
-/** What is to change in a lot. `since` is the revision that the editor saw; the lot's own overrides all others (K8). */
+/** A requested change of a lot. `since` is the revision that the editor saw; the lot's own takes precedence (K8). */
 type Planned = { readonly patch: LotDraftPatch; readonly since: number }
 
-/** A lot that is left as it is, with the fields that others changed (K8). */
+/** A lot that is not changed, with the fields that others changed (K8). */
 export type CellConflict = {
   readonly lotId: string
   readonly fields: { readonly [path: string]: FieldConflict }
 }
 
-/** What would change in lots of a sale, what others have changed before, and all lots that were found. */
+/** The planned changes of a sale's lots, the conflicts, and all lots that were found. */
 export type LotsPlan = {
   readonly changes: readonly LotChange[]
   readonly conflicts: readonly CellConflict[]
@@ -25,8 +25,8 @@ export type LotsPlan = {
 }
 
 /**
- * K8, K9: what would change in some lots of a sale that is locked for an update. `storeLots` stores it. Lots that do
- * not belong to the sale are left out.
+ * K8, K9: plans changes of lots in a sale that is locked for update. `storeLots` stores them. Lots that do
+ * not belong to the sale are ignored.
  */
 export async function planLots(
   trx: Transaction<Rows>,

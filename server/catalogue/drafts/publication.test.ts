@@ -65,7 +65,7 @@ test('K3 a published draft is visible in both languages, and clients bid in it',
   expect(await bidder.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
 })
 
-test('K3 a text in one language is shown in the other one', async () => {
+test('K3 a text in only one language is shown in both', async () => {
   const { id, rev, lots } = await draftOf(1)
   const [lotId = ''] = lots
   const lot = { description: { zh: '' } }
@@ -84,7 +84,7 @@ test('K3 published twice at once, a draft is published once', async () => {
   expect((await actsOn(id)).filter(([act]) => act === 'sale.publish')).toHaveLength(1)
 })
 
-test('K2 a draft with errors is not published; all of them are told', async () => {
+test('K2 a draft with errors is not published, and all errors are returned', async () => {
   const { id, rev, lots } = await draftOf()
   const [lotId = ''] = lots
   const lot = { category: '', reserve: 20_000 }
@@ -101,13 +101,13 @@ test('K2 a draft with errors is not published; all of them are told', async () =
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
 })
 
-test('K3 is refused on a revision that is not the last, and without a draft', async () => {
+test('K3 is refused with an outdated revision, and without a draft', async () => {
   const { id, rev } = await draftOf()
   expect(await publish(id, rev - 1)).toMatchObject({ error: { name: 'conflict' } })
   expect(await publish('none', 1)).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('K4 a published sale is no draft any more', async () => {
+test('K4 a published sale is no longer a draft', async () => {
   const { id, rev, lots } = await draftOf()
   const [lotId = ''] = lots
   await publish(id, rev)
@@ -142,7 +142,7 @@ test('K3 a server that is killed before the ledger begins leaves nothing visible
   expect((await actsOn(id)).slice(1)).toEqual([['sale.publish', manager.id]])
 })
 
-test('K3 a ledger that does not answer leaves the publication to the job', async () => {
+test('K3 the job completes the publication if the ledger does not respond', async () => {
   const { id, rev } = await draftOf()
   const { db } = api.database
   const outcome = { kind: 'unavailable' } as const
@@ -158,7 +158,7 @@ test('K3 a ledger that does not answer leaves the publication to the job', async
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
 })
 
-test('K3 what the ledger refuses at a set time was not published, by the audit log either', async () => {
+test('K3 the audit log records a refusal by the ledger at a scheduled time', async () => {
   const { id, rev } = await draftOf()
   const at = api.clock.now() + 600_000
   await publish(id, rev, at)
@@ -176,7 +176,7 @@ test('K3 what the ledger refuses at a set time was not published, by the audit l
   ])
 })
 
-test('K3 what the ledger refuses is a draft again', async () => {
+test('K3 a sale that the ledger refuses is a draft again', async () => {
   const { id, rev } = await draftOf()
   const { db } = api.database
   const refusing: PublicationDeps = {
@@ -192,7 +192,7 @@ test('K3 what the ledger refuses is a draft again', async () => {
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
 })
 
-test('K3 a draft is published at its set time, unless that was withdrawn or moved', async () => {
+test('K3 a draft is published at its scheduled time, unless that was cancelled or moved', async () => {
   const { id, rev } = await draftOf()
   const at = api.clock.now() + 600_000
   expect(await publish(id, rev, at)).toMatchObject({ data: { stage: 'draft', publishAt: at } })
@@ -214,7 +214,7 @@ test('K3 a draft is published at its set time, unless that was withdrawn or move
   ])
 })
 
-test('K3 a draft whose set time is withdrawn while it comes is not published', async () => {
+test('K3 a draft is not published if its schedule is cancelled at that moment', async () => {
   const { id, rev } = await draftOf()
   const at = api.clock.now() + 600_000
   await publish(id, rev, at)
@@ -232,7 +232,7 @@ test('K3 a draft whose set time is withdrawn while it comes is not published', a
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
 })
 
-test('K3 a draft that has errors at its set time is not published, and the audit log says so', async () => {
+test('K3 a draft with errors at its scheduled time is not published, and the audit log records it', async () => {
   const { id, rev, lots } = await draftOf()
   const at = api.clock.now() + 600_000
   await publish(id, rev, at)

@@ -33,24 +33,24 @@ export type Publication =
 
 type Request = {
   readonly saleId: string
-  /** The account that publishes; null for a time that was set. */
+  /** The account that publishes; null at a scheduled time. */
   readonly by: string | null
-  /** The revision that was seen; null for a time that was set. */
+  /** The revision that was seen; null at a scheduled time. */
   readonly rev: number | null
   /** When to publish; 0 for now. */
   readonly at: number
   readonly now: number
-  /** The set time that has come: only while it is still the draft's. */
+  /** The scheduled time that has come; ignored if the draft's is another one by now. */
   readonly due?: number
 }
 
-/** Milliseconds after which a publication that was interrupted is resumed. */
+/** Milliseconds after which an interrupted publication is resumed. */
 const resumeAfter = 5_000
 
 /**
- * K3: publishes a draft, or sets the time at which it is. One transaction writes it into the catalogue, marks it as
- * being published and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. So a
- * server that is killed in between leaves a sale that nobody sees, and the job completes it.
+ * K3: publishes a draft, or schedules its publication. One transaction writes it into the catalogue, marks it as
+ * publishing and enqueues the job that resumes it; the ledger's first entry follows and makes it visible. So a
+ * server that is killed in between leaves an invisible sale, and the job completes it.
  */
 export async function publishDraft(deps: PublicationDeps, request: Request): Promise<Publication> {
   const prepared = await deps.db.transaction().execute((trx) => prepare(trx, request))
@@ -105,7 +105,7 @@ const record = (
   detail: Readonly<Record<string, string | number>>,
 ): Promise<void> => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
 
-/** Withdraws the time that was set. @returns whether there was one */
+/** Cancels a scheduled publication. @returns whether there was one */
 export const unschedule = (
   db: Kysely<Rows>,
   { saleId, by, now }: { readonly saleId: string; readonly by: string; readonly now: number },
@@ -121,7 +121,7 @@ export const unschedule = (
   })
 
 /**
- * Begins the ledger of a sale that is being published. Idempotent. Only then does the audit log say that it was
+ * Begins the ledger of a sale that is being published. Idempotent. Only then does the audit log record that it was
  * published, or that it was not.
  */
 async function finish(
@@ -149,7 +149,7 @@ async function finish(
   return { kind: 'refusedByLedger' }
 }
 
-/** Ends the publication of a draft. @returns its number; null if another process has ended it already */
+/** Completes the publication of a draft. @returns its number; null if another process has completed it */
 async function leavePublishing(
   trx: Transaction<Rows>,
   saleId: string,
@@ -168,7 +168,7 @@ async function leavePublishing(
 const finishJob = z.object({ saleId: z.string(), by: z.nullable(z.string()).default(null) })
 const publishJob = z.object({ saleId: z.string(), at: z.number() })
 
-/** The jobs that resume a publication, and that publish at a set time. */
+/** The jobs that resume a publication and that publish at a scheduled time. */
 export const publicationTasks = (deps: PublicationDeps): Tasks => ({
   'draft.finish': async (payload) => {
     const request = finishJob.parse(payload)

@@ -6,7 +6,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { NotChanged, NotEditable } from './edit.ts'
 import type { undoChange } from './undo.ts'
 
-/** Names of accounts by id; the email address of somebody without a name. */
+/** Names of accounts by id; the email address of an account without a name. */
 export async function namesOf(
   db: Kysely<Rows>,
   ids: readonly string[],
@@ -21,11 +21,11 @@ export async function namesOf(
   return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name) || row.email]))
 }
 
-/** A draft that is missing or no longer edited, as a refusal. */
+/** The refusal for a draft that does not exist or is no longer editable. */
 export const stageRefusal = (refused: NotEditable) =>
   refused.kind === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: refused.stage })
 
-/** What undoing a change did, or why it did nothing, as an answer. */
+/** The result of undoing a change, as a response. */
 export function undoAnswer(done: Awaited<ReturnType<typeof undoChange>>) {
   switch (done.kind) {
     case 'undone':
@@ -57,7 +57,7 @@ export async function wireConflicts(
   )
 }
 
-/** Why a draft was not changed, as a refusal. */
+/** The reason why a draft was not changed, as a refusal. */
 export async function refusalOf(db: Kysely<Rows>, refused: NotChanged) {
   if (refused.kind !== 'conflict') return stageRefusal(refused)
   if (Object.keys(refused.fields).length === 0) return refusal('conflict', null)

@@ -9,7 +9,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { saleDraft } from '#wire/entities/sale-draft.ts'
 
-/** Where a draft is on its way into the catalogue. */
+/** The publication state of a draft. */
 export type DraftStage = 'draft' | 'publishing' | 'published'
 
 /** A stored sale draft. */
@@ -61,7 +61,7 @@ export const lotOf = (row: Selectable<Rows['draft_lots']>): StoredLot => ({
   changedAt: row.changed_at,
 })
 
-/** A lot's document; fields that are newer than it have their empty values. */
+/** A lot's document; fields added since it was stored have their empty values. */
 export const lotDocument = (document: unknown): LotDraft =>
   lotDraft.parse({ ...emptyLotDraft, ...objectIn(document) })
 

@@ -138,11 +138,11 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** A draft as one of another kind, whose lots close at the intervals usual for it. */
+/** The draft with another kind, and the usual closing intervals of that kind. */
 const ofKind = (draft: SaleDraft, kind: SaleKind): SaleDraft =>
   draft.kind === kind ? draft : { ...draft, kind, lotInterval: emptySaleDraft(kind).lotInterval }
 
-/** Drafts with what is listed of them. */
+/** Drafts with the figures that lists show. */
 async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
   const ids = sales.map(({ id }) => id)
   const counts = await db

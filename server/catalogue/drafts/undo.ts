@@ -12,20 +12,20 @@ import { insertLots, storeNumbers } from './lots.ts'
 import { readLotDrafts, readLotsById } from './read-lots.ts'
 import { lockSaleDraft, lotDocument, readLotNumbers, type StoredSale } from './rows.ts'
 
-/** A field that is left as it is, because it has changed since. */
+/** A field that is not restored, because it has changed since. */
 type LeftField = { readonly lotId: string; readonly field: string }
 
 type Undone = {
   readonly kind: 'undone'
-  /** How many fields have their earlier values again. */
+  /** The number of restored fields. */
   readonly undone: number
   readonly left: readonly LeftField[]
 }
 
-/** What undoing one entry does: the edits that it makes, and what it leaves. */
+/** The result of undoing one entry: its edits, and the fields that are not restored. */
 type Outcome = { readonly edits: readonly Edit[]; readonly left: readonly LeftField[] }
 
-/** K9: undoes a change as far as its fields still have its values; the undoing is a change itself. */
+/** K9: undoes a change as far as its fields still have its values. The undo is a change itself. */
 export const undoChange = (
   db: Kysely<Rows>,
   id: number,
@@ -67,7 +67,7 @@ async function undo(
 ): Promise<Outcome> {
   const isOf = (path: string) => (edit: Edit) => edit.changes[0]?.path === path
   if (edits.some(isOf('number'))) return undoNumbers(trx, sale.id, edits)
-  // An import adds lots and changes others.
+  // An import both adds and changes lots.
   const whole = edits.filter(isOf('lot'))
   const ofWhole = whole.length > 0 ? await undoLots(trx, sale.id, whole, author) : { edits: [], left: [] }
   const own = edits.filter(({ lotId }) => lotId === null)
@@ -84,7 +84,7 @@ async function undo(
   }
 }
 
-/** The changes that lead back to earlier values. */
+/** The changes that restore the earlier values. */
 const reverse = (changes: readonly FieldChange[], restored: object): readonly FieldChange[] =>
   changes
     .filter(({ path }) => Object.hasOwn(restored, path))
@@ -163,7 +163,7 @@ async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readon
 
 const wholeLot = z.object({ num: z.number(), suffix: z.string(), document: z.unknown() })
 
-/** Restores deleted lots; deletes created ones that nobody has changed. */
+/** Restores deleted lots; deletes created ones that have not changed since. */
 async function undoLots(
   trx: Transaction<Rows>,
   saleId: string,
@@ -195,7 +195,7 @@ async function undoLots(
   }
 }
 
-/** Restores deleted lots under their numbers, or at the end where another lot has the number now. */
+/** Restores deleted lots under their numbers, or at the end if another lot has the number now. */
 async function restoreLots(
   trx: Transaction<Rows>,
   { saleId, numbers }: { readonly saleId: string; readonly numbers: readonly LotNumber[] },
