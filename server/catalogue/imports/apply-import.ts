@@ -13,7 +13,7 @@ import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
 import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
 
-/** What an import has done. */
+/** The result of an import. */
 export type Applied = {
   readonly kind: 'applied'
   readonly change: string
@@ -21,10 +21,10 @@ export type Applied = {
   readonly changed: number
 }
 
-/** Why an import is not applied: it is in another state, or some of its rows are refused. */
+/** The reason why an import is not applied: its state, or refused rows. */
 export type NotApplied = NotEditable | { readonly kind: 'notReady'; readonly state: string }
 
-/** Applies an import as one change, once (K10). A repeated request is answered from its entry. */
+/** Applies an import as one change, once (K10). A retried request returns its entry. */
 export const applyImport = (
   db: Kysely<Rows>,
   importId: string,
@@ -85,7 +85,7 @@ export async function undoImport(db: Kysely<Rows>, importId: string, author: Aut
   if (!stored) return { kind: 'notFound' } as const
   if (stored.changeId === null) return { kind: 'notReady', state: stored.state } as const
   const undone = await undoChange(db, Number(stored.changeId), author)
-  // Where it was undone in the change log, or by a request whose answer was lost, only its state is left to be set.
+  // If it was undone in the change log, or by a request whose response was lost, only its state remains to be set.
   if ((undone.kind === 'undone' && undone.undone > 0) || undone.kind === 'undoneBefore')
     await storeState(db, importId, 'undone', stored.changeId)
   return undone

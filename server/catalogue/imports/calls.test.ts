@@ -107,7 +107,7 @@ describe('house/import/upload', () => {
     expect(await ok(manager.client.call(importGet, { importId: read.id }))).toEqual(read)
   })
 
-  test('K11 reads a workbook, and the sheet that somebody chose', async () => {
+  test('K11 reads a workbook, and the chosen sheet', async () => {
     const book = makeWorkbook({ One: [['Lot'], ['1']], Two: [['Id'], ['x']] })
     expect(await ok(upload(book, 'lots.xlsx', { sheet: 'Two' }))).toMatchObject({
       sheet: 'Two',
@@ -133,7 +133,7 @@ describe('house/import/upload', () => {
 })
 
 describe('house/import/map', () => {
-  test('K10 sets the columns, and remembers them for this source once they were used', async () => {
+  test('K10 sets the columns, and stores them for this source once they were used', async () => {
     const text = 'No.,Wine\n1,Port\n'
     const id = await uploaded(text)
     expect(await ok(map(id, ['lotNumber', 'title.en']))).toMatchObject({
@@ -172,7 +172,7 @@ describe('house/import/map', () => {
 })
 
 describe('house/import/check', () => {
-  test('K10 says per row what would happen, and writes nothing', async () => {
+  test('K10 reports the effect of each row, and writes nothing', async () => {
     await withTwoLots()
     const id = await uploaded(
       'Lot,Title EN,Category,Low estimate\n1,Port,,"12,000"\n2,Old sherry,,\n3,Madeira,,\nx,Port,,\n4,,,12.5\n',
@@ -213,7 +213,7 @@ describe('house/import/fix', () => {
     expect((await ok(check(id))).list).toMatchObject([{ result: 'new', number: '7', cells: ['7', 'Port'] }])
   })
 
-  test('K10 refuses a cell that is not there, and an applied import', async () => {
+  test('K10 refuses an unknown cell, and an applied import', async () => {
     const id = await uploaded(two)
     const fix = (row: number, column: number) =>
       manager.client.call(importFix, { importId: id, row, column, cell: 'a' })
@@ -251,7 +251,7 @@ describe('house/import/apply', () => {
     })
   })
 
-  test('K10 is all or the good rows alone', async () => {
+  test('K10 applies all rows, or the valid ones only', async () => {
     const id = await uploaded('Lot,Title EN\n1,Port\nx,Sherry\n')
     await ok(map(id, ['lotNumber', 'title.en']))
     expect(await apply(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'refusedRows' } } })
@@ -259,12 +259,12 @@ describe('house/import/apply', () => {
     expect(await ok(apply(id, true))).toMatchObject({ added: 1, changed: 0 })
   })
 
-  test('K10 is refused before it is mapped, and for an unknown import', async () => {
+  test('K10 is refused before the mapping, and for an unknown import', async () => {
     expect(await apply(await uploaded(two))).toMatchObject({ error: { data: { status: 'read' } } })
     expect(await apply('none')).toMatchObject({ error: { name: 'notFound' } })
   })
 
-  test('K10 two at once apply one import once', async () => {
+  test('K10 two concurrent requests apply an import once', async () => {
     const id = await uploaded(two)
     await ok(map(id, columns))
     const answers = await Promise.all([apply(id), apply(id), apply(id)])
@@ -302,7 +302,7 @@ describe('an import of a sale that is being published', () => {
   })
 })
 
-test('R8 what is done with a file before it is applied is in the audit log', async () => {
+test('R8 records the steps before applying in the audit log', async () => {
   const id = await uploaded(two)
   await ok(map(id, columns))
   await ok(manager.client.call(importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
@@ -338,7 +338,7 @@ describe('house/import/undo', () => {
     expect((await stored(id)).state).toBe('undone')
   })
 
-  test('K9 leaves what has changed since', async () => {
+  test('K9 does not restore what has changed since', async () => {
     await withTwoLots()
     const id = await uploaded('Lot,Title EN\n1,Old port\n2,Old sherry\n3,Madeira\n')
     await ok(map(id, ['lotNumber', 'title.en']))
@@ -351,7 +351,7 @@ describe('house/import/undo', () => {
     expect((await lots()).map(({ draft }) => draft.title.en)).toEqual(['Mine', 'Sherry', 'Mine'])
   })
 
-  test('K9 stays applied where nothing is left to undo', async () => {
+  test('K9 stays applied if there is nothing to undo', async () => {
     const id = await uploaded('Lot,Title EN\n1,Port\n')
     await ok(map(id, ['lotNumber', 'title.en']))
     await ok(apply(id))
@@ -362,7 +362,7 @@ describe('house/import/undo', () => {
     expect((await stored(id)).state).toBe('applied')
   })
 
-  test('K9 is refused before it is applied, and after it was undone in the change log', async () => {
+  test('K9 is refused before applying, and after an undo in the change log', async () => {
     const id = await uploaded(two)
     expect(await undo(id)).toMatchObject({ error: { name: 'wrongState', data: { status: 'read' } } })
     expect(await undo('none')).toMatchObject({ error: { name: 'notFound' } })

@@ -105,7 +105,7 @@ const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
     }
   })
 
-/** What somebody chose instead of what would be recognised. */
+/** The user's choices in place of detected values. */
 const readChoice = ({
   sheet,
   encoding,
@@ -159,7 +159,7 @@ const changing = <T>(
 ) =>
   db.transaction().execute(async (trx) => {
     const saleId = (await readImport(trx, importId))?.saleId ?? ''
-    // In the order of an import that is applied: the sale, then the import.
+    // Lock in the same order as applying does: the sale, then the import.
     const refused = refusedStage(await lockSaleDraft(trx, saleId, 'share'))
     if (refused) return stageRefusal(refused)
     const stored = await readImport(trx, importId, 'update')
@@ -167,7 +167,7 @@ const changing = <T>(
     return isOpenImport(stored.state) ? change(trx, stored) : refusal('wrongState', { status: stored.state })
   })
 
-/** R8: records what was done with a file before it is applied; applying it is in the change log. */
+/** R8: records the steps of an import in the audit log, until it is applied; applying is in the change log. */
 const record = (
   trx: Kysely<Rows>,
   { saleId }: Pick<StoredImport, 'saleId'>,
@@ -184,7 +184,7 @@ const record = (
   },
 ) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
 
-/** How much of a cell the audit log has. */
+/** The most characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const checkCalls = ({ db }: Deps): readonly CallHandler[] => [

@@ -13,7 +13,7 @@ export type CheckedImport = {
   readonly lots: ReadonlyMap<string, StoredLot>
 }
 
-/** Checks an import against its draft as it is now (K10). It writes nothing. */
+/** Checks an import against the current draft (K10). It writes nothing. */
 export async function checkImport(
   db: Kysely<Rows>,
   sale: StoredSale,

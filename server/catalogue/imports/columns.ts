@@ -27,7 +27,7 @@ export const flag = z.enum(['yes', ''], 'is neither "yes" nor empty').transform(
 export const oneOf = <const T extends string>(allowed: readonly T[]) =>
   z.enum(allowed, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
 
-/** The columns of a lot in a house’s spreadsheet. Amounts are whole units of the sale’s currency. */
+/** The columns of a lot in the company’s spreadsheet. Amounts are whole units of the sale’s currency. */
 export const lotColumns = {
   Lot: wholeNumber(1),
   Category: text,

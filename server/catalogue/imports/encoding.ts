@@ -1,15 +1,15 @@
-/** The encodings that are recognised (K11). */
+/** The supported encodings (K11). */
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
 export type Encoding = (typeof encodings)[number]
 
-/** A text with the encoding that was recognised. */
+/** A text with its detected encoding. */
 export type Decoded = { readonly text: string; readonly encoding: Encoding }
 
 /**
  * Decodes the bytes of a text file (K11). A byte order mark decides; without one UTF-8 is tried, then UTF-16, then the
  * two Chinese encodings by how many of their common characters appear, else Windows-1252.
  * @param chosen the encoding to use instead of guessing
- * @returns null where the bytes are no text of that encoding
+ * @returns null if the bytes are not valid in that encoding
  */
 export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
   const encoding = chosen ?? guessEncoding(bytes)
@@ -25,7 +25,7 @@ function guessEncoding(bytes: Uint8Array): Encoding {
   return unmarkedUtf16(bytes) ?? (decode(bytes, 'utf-8') === null ? guessLegacy(bytes) : 'utf-8')
 }
 
-/** UTF-16 without a mark: of ASCII, every second byte is zero. */
+/** Detects UTF-16 without a byte order mark: every second byte of ASCII text is zero. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const sample = bytes.subarray(0, sampleBytes)
   const zeros = [0, 0]
@@ -35,7 +35,7 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** Bytes that are looked at to recognise an encoding. */
+/** The number of bytes examined to detect an encoding. */
 const sampleBytes = 256 * 1024
 
 /** Common characters of a Chinese encoding: the ranges of their first and second bytes. */
@@ -49,7 +49,7 @@ const commonBig5: Common = {
   second: (byte) => (byte >= 0x40 && byte <= 0x7e) || byte >= 0xa1,
 }
 
-/** The share of common characters from which a text is Chinese. */
+/** The share of common characters from which a text counts as Chinese. */
 const leastShare = 0.6
 
 function guessLegacy(bytes: Uint8Array): Encoding {
@@ -79,7 +79,7 @@ function commonShare(bytes: Uint8Array, { first: [from, to], second }: Common): 
   return pairs === 0 ? 0 : common / pairs
 }
 
-/** The text without a byte order mark; null where the bytes are invalid. */
+/** The text without a byte order mark; null if the bytes are invalid. */
 function decode(bytes: Uint8Array, encoding: Encoding): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

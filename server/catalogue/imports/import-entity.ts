@@ -2,8 +2,8 @@ import { guessMapping, type Mapping } from '#domain/imports/mapping.ts'
 import type { StoredImport } from './store.ts'
 
 /**
- * An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess.
- * @param remembered the mapping that was last used for its source
+ * An import as sent to clients: with its mapping, else the one last used for its source, else a guess.
+ * @param remembered the mapping last used for its source
  */
 export function importEntity(
   { id, saleId, state, fileName, table, mapping, changeId }: StoredImport,

@@ -47,7 +47,7 @@ test('K11 reads values of a workbook, never formulas', async () => {
   })
 })
 
-test('K11 reads the sheet that somebody chose', async () => {
+test('K11 reads the chosen sheet', async () => {
   const book = makeWorkbook({ Lots: lots, More: [['A'], ['b']] })
   expect(await read(book, { sheet: 'More' })).toMatchObject({ headers: ['A'] })
   expect(await read(book, { sheet: 'Other' })).toMatchObject({ fault: 'noSheet' })
@@ -101,7 +101,7 @@ describe('K11 refuses', () => {
   })
 })
 
-test('K11 no change of a byte makes reading fail', async () => {
+test('K11 no changed byte throws', async () => {
   const sample = makeWorkbook({ Lots: lots })
   for (let at = 0; at < sample.length; at += Math.ceil(sample.length / 40)) {
     const spoilt = Buffer.from(sample)

@@ -7,7 +7,7 @@ import type { ReadTable } from './read-table.ts'
 import type { TextChoice } from './separated.ts'
 import { type FaultyTable, faulty } from './table.ts'
 
-/** How to read a file, where somebody has corrected the guess. */
+/** The user's choices in place of the detected format. */
 export type ReadChoice = TextChoice & {
   /** The name of a workbook's sheet. */
   readonly sheet?: string

@@ -30,7 +30,7 @@ test.each([
   expect(read).toMatchObject({ headers: text.split('\n')[0]?.split(',') })
 })
 
-test('K11 reads in the encoding that somebody chose instead', () => {
+test('K11 uses the chosen encoding', () => {
   const bytes = encodeLegacy('Lot,名\n1,a\n', 'gb18030')
   expect(readSeparated(bytes, { encoding: 'gb18030' })).toMatchObject({ headers: ['Lot', '名'] })
   expect(readSeparated(bytes, { encoding: 'utf-8' })).toMatchObject({ fault: 'notTable' })
@@ -75,7 +75,7 @@ describe('K11 refuses', () => {
   })
 })
 
-test('K11 any bytes are a table or have a fault, never an exception', () => {
+test('K11 any bytes give a table or a fault, never an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
       expect(['read', 'faulty']).toContain(readSeparated(bytes).kind)
@@ -84,7 +84,7 @@ test('K11 any bytes are a table or have a fault, never an exception', () => {
   )
 })
 
-test('K11 what is written as CSV is read again', () => {
+test('K11 parses the CSV that it writes', () => {
   const cell = fc.stringMatching(/^[\w ,;"é中\n-]{0,12}$/).map((text) => text.trim())
   const rows = fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 8 })
   fc.assert(

@@ -11,7 +11,7 @@ import {
   toTable,
 } from './table.ts'
 
-/** How to read a text, where somebody has corrected the guess. */
+/** The user's choices in place of the detected format. */
 export type TextChoice = { readonly encoding?: Encoding; readonly separator?: Separator }
 
 /** Reads the bytes of a CSV or TSV file (K11). */
@@ -31,7 +31,7 @@ export function readText(
       bom: true,
       delimiter: separators[separator],
       relax_column_count: true,
-      // A quote within a cell, such as of inches, is a character.
+      // A quote within a cell, such as an inch mark, is an ordinary character.
       relax_quotes: true,
       max_record_size: longestCell * mostColumns,
     })
@@ -47,7 +47,7 @@ function rowOf({ records }: CsvError): number | null {
   return typeof records === 'number' ? records + 1 : null
 }
 
-/** The separator that the first line has most of, outside quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function guessSeparator(text: string): Separator {
   const [line = ''] = text
     .replace(/"(?:[^"]|"")*"/g, '')

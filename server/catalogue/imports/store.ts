@@ -47,7 +47,7 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   changeId: row.change_id === null ? null : String(row.change_id),
 })
 
-/** Stores a spreadsheet that was read. */
+/** Stores a parsed spreadsheet as a new import. */
 export async function insertImport(
   trx: Transaction<Rows>,
   { saleId, fileName, file }: { readonly saleId: string; readonly fileName: string; readonly file: ReadFile },
@@ -151,7 +151,7 @@ export const storeState = (db: Kysely<Rows>, id: string, state: ImportState, cha
     .where('id', '=', id)
     .execute()
 
-/** Remembers the mapping of a source by its headers. */
+/** Stores the mapping of a source by its headers. */
 export const rememberMapping = (
   db: Kysely<Rows>,
   headers: readonly string[],
@@ -166,7 +166,7 @@ export const rememberMapping = (
     )
     .execute()
 
-/** The mapping that was last used for a source; null for a new one. */
+/** The mapping last used for a source; null for a new source. */
 export async function rememberedMapping(
   db: Kysely<Rows>,
   headers: readonly string[],

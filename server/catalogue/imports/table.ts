@@ -1,14 +1,14 @@
 import { fromText } from '#domain/lib/as-text.ts'
 import type { Encoding } from './encoding.ts'
 
-/** What separates the cells of a text. */
+/** The separators between cells. */
 export const separators = { comma: ',', semicolon: ';', tab: '\t' } as const
 export type Separator = keyof typeof separators
 
 /** A row with cells. It is numbered as in the spreadsheet: the headers are usually row 1. */
 export type TableRow = { readonly row: number; readonly cells: readonly string[] }
 
-/** How a table was read, to be shown and corrected. */
+/** The detected format of a table, which the user can correct. */
 export type TableFormat =
   | { readonly kind: 'text'; readonly encoding: Encoding; readonly separator: Separator }
   | { readonly kind: 'workbook'; readonly sheet: string; readonly sheets: readonly string[] }
@@ -21,7 +21,7 @@ export type Table = {
   readonly format: TableFormat
 }
 
-/** Why a file cannot be read as a table. */
+/** The reason why a file cannot be read as a table. */
 export type TableFault =
   /** Has no row with cells, or only headers. */
   | 'noRows'
@@ -29,7 +29,7 @@ export type TableFault =
   | 'tooManyColumns'
   /** A cell longer than any text of a lot. */
   | 'cellTooLong'
-  /** Two columns with the same header, where one would overwrite the other. */
+  /** Two columns have the same header. */
   | 'repeatedHeader'
   /** A row with more cells than there are headers. */
   | 'tooManyCells'
@@ -39,7 +39,7 @@ export type TableFault =
   | 'notTable'
   /** A workbook of Excel before 2007. */
   | 'oldWorkbook'
-  /** A workbook that is damaged, or that the checks of uploads refuse. */
+  /** A workbook that is damaged, or refused by the checks of uploads. */
   | 'unsafeWorkbook'
   /** No sheet of that name. */
   | 'noSheet'

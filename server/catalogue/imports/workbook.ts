@@ -3,9 +3,9 @@ import { checkFile } from '#server/platform/uploads/check.ts'
 import { type FaultyTable, faulty, type Table, toTable } from './table.ts'
 
 /**
- * Reads the values of a workbook (K11): never its formulas, only the results that were saved with them. The workbook has
- * passed the checks of uploads before it is parsed: no entities, no decompression bombs, nothing that loads or runs.
- * @param chosen the name of the sheet; the first with cells where it is left out
+ * Reads the values of a workbook (K11): never its formulas, only their saved results. The workbook has
+ * passed the checks of uploads before it is parsed: no entities, decompression bombs, external links or macros.
+ * @param chosen the name of the sheet; by default the first with cells
  */
 export async function readWorkbook(bytes: Buffer, chosen?: string): Promise<Table | FaultyTable> {
   const checked = await checkFile(bytes)

@@ -1,4 +1,4 @@
-/** Encodes a text in an encoding for which Node has only a decoder: every pair of bytes is decoded once. */
+/** Encodes a text in an encoding for which Node has only a decoder, with a table of all decoded byte pairs. */
 export function encodeLegacy(text: string, encoding: 'gb18030' | 'big5' | 'windows-1252'): Buffer {
   const bytesOf = tables.get(encoding) ?? createTable(encoding)
   tables.set(encoding, bytesOf)

@@ -1,6 +1,6 @@
 import { type MadePart, makeZip } from '#server/platform/uploads/testing/make-zip.ts'
 
-/** A cell: text, a number, a formula with the result that was saved with it, or nothing. */
+/** A cell: text, a number, a formula with its saved result, or nothing. */
 export type MadeCell = string | number | { readonly formula: string; readonly result: string } | null
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
