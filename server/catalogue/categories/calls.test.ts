@@ -41,7 +41,7 @@ describe('categories', () => {
     })
   })
 
-  test('are called on pages what staff called them last', async () => {
+  test('appear on pages under their latest names', async () => {
     await createSale(api, { id: 'named', kind: 'timed', lots: 1 })
     const manager = await signInAsStaff(api, 'manager')
     const listed = await manager.call(staffCategoryList, {})
@@ -56,7 +56,7 @@ describe('categories', () => {
     })
   })
 
-  test('keep their names apart, in either language and for two managers at once', async () => {
+  test('have unique names in both languages, also with two managers at once', async () => {
     const [one, other] = [await signInAsStaff(api, 'manager'), await signInAsStaff(api, 'manager')]
     const tokaji = { id: '', nameEn: 'Tokaji', nameZh: '托卡伊' }
     const outcomes = await Promise.all([one, other].map((client) => client.call(staffCategorySet, tokaji)))
@@ -67,7 +67,7 @@ describe('categories', () => {
     expect(await one.call(staffCategorySet, { ...tokaji, id: 'tokaji' })).toMatchObject({ ok: true })
   })
 
-  test('of the standard list are added once, besides those the house has', async () => {
+  test('of the standard list are added once, next to existing ones', async () => {
     const manager = await signInAsStaff(api, 'manager')
     await manager.call(staffCategorySet, { id: '', nameEn: 'bordeaux', nameZh: '波尔多红酒' })
     const first = await manager.call(staffCategoryStandard, {})
@@ -76,7 +76,7 @@ describe('categories', () => {
     expect(await manager.call(staffCategoryStandard, {})).toEqual(first)
   })
 
-  test('that are not there, or not all of them, cannot be changed', async () => {
+  test('cannot be changed if they are unknown, or ordered if some are missing', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const nowhere = { ...madeira, id: 'nowhere' }
     expect(await manager.call(staffCategorySet, nowhere)).toMatchObject({ error: { name: 'notFound' } })

@@ -22,13 +22,13 @@ import { addCategories, lockCategories, orderCategories, readCategories, renameC
 
 type Deps = {
   readonly db: Kysely<Rows>
-  /** Drops cached sales and lots, which carry the names of their categories. */
+  /** Invalidates cached sales and lots, which contain the names of their categories. */
   invalidate(): void
 }
 
-/** The calls with which staff keep the categories of lots and products. */
+/** The staff calls that manage the categories of lots and products. */
 export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] {
-  /** Runs a change while no other category changes, and drops the cache after it. */
+  /** Runs a change with the categories locked, and then invalidates the cache. */
   const change = async <T>(run: (trx: Transaction<Rows>) => Promise<T>): Promise<T> => {
     const result = await db.transaction().execute(async (trx) => {
       await lockCategories(trx)

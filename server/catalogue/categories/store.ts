@@ -26,7 +26,7 @@ export async function readCategories(db: Kysely<Rows>): Promise<readonly StoredC
     .execute()
 }
 
-/** Keeps other changes of categories waiting until the transaction ends, so that each sees the names of all others. */
+/** Locks the categories until the transaction ends, so that every change sees all names. */
 export const lockCategories = (trx: Transaction<Rows>) =>
   sql`lock table categories in share row exclusive mode`.execute(trx)
 
@@ -44,7 +44,7 @@ export async function addCategories(trx: Transaction<Rows>, added: readonly Cate
   await trx.insertInto('category_text').values(added.flatMap(textRows)).execute()
 }
 
-/** Gives a category its names. */
+/** Sets the names of a category. */
 export async function renameCategory(trx: Transaction<Rows>, category: Category): Promise<void> {
   await trx
     .insertInto('category_text')
@@ -53,7 +53,7 @@ export async function renameCategory(trx: Transaction<Rows>, category: Category)
     .execute()
 }
 
-/** Orders the categories as their ids are. */
+/** Sets the order of the categories. */
 export async function orderCategories(trx: Transaction<Rows>, ids: readonly string[]): Promise<void> {
   await sql`
     update categories set position = place.at

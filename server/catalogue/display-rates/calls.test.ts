@@ -15,7 +15,7 @@ const shown = async () => {
   return response.ok ? response.data.currencyRate : null
 }
 
-test('M3 clients can have prices shown in the currencies that staff set, at once', async () => {
+test('M3 clients can display prices in the currencies that staff set, at once', async () => {
   const manager = await signInAsStaff(api, 'manager')
   expect(await shown()).toEqual({ HKD: 1 })
   await manager.call(staffRateSet, { code: 'USD', rate: '0.128' })
@@ -51,7 +51,7 @@ test('the Hong Kong dollar is fixed, and a rate is a number of a known currency'
     expect(await manager.call(staffRateSet, params)).toMatchObject({ error: { name: 'invalidInput' } })
 })
 
-test('a specialist reads rates and sets none', async () => {
+test('a specialist may read rates but not set them', async () => {
   const specialist = await signInAsStaff(api, 'specialist')
   expect(await specialist.call(staffRateList, {})).toMatchObject({ ok: true })
   expect(await specialist.call(staffRateSet, { code: 'USD', rate: '1' })).toMatchObject({

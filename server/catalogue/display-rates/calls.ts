@@ -7,7 +7,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  /** Drops cached rates. */
+  /** Invalidates cached rates. */
   invalidate(): void
 }
 
@@ -16,7 +16,7 @@ const home = 'HKD'
 
 const knownCurrencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
-/** The calls with which staff set the currencies that prices can be shown in (M3). */
+/** The staff calls that set the currencies for displaying prices (M3). */
 export function displayRateCalls({ db, invalidate }: Deps): readonly CallHandler[] {
   const list = async () => {
     const rows = await db
@@ -64,7 +64,7 @@ export function displayRateCalls({ db, invalidate }: Deps): readonly CallHandler
   ]
 }
 
-/** Saves a rate; a new currency comes last, and the first one brings the Hong Kong dollar with it. */
+/** Saves a rate; a new currency comes last. The first one also adds the Hong Kong dollar. */
 async function saveRate(
   trx: Transaction<Rows>,
   { code, rate, at }: { readonly code: string; readonly rate: number; readonly at: number },

@@ -45,7 +45,7 @@ test('L5 a table with a fault is not saved', async () => {
     })
 })
 
-test('the built-in table stays, names differ, and an unknown table is not made', async () => {
+test('the built-in table is fixed, names are unique, and an unknown table is not created', async () => {
   const manager = await signInAsStaff(api, 'manager')
   expect(await manager.call(staffIncrementsSet, { ...evening, id: 'hongKong' })).toMatchObject({
     error: { name: 'wrongState', data: { status: 'builtIn' } },

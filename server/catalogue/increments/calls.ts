@@ -14,10 +14,10 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { builtInIncrements, readIncrements } from './store.ts'
 
-/** The most tables that a house may name. */
+/** The most named tables. */
 const maxTables = 50
 
-/** The calls with which staff keep the increment tables that they choose from. */
+/** The staff calls that manage the named increment tables. */
 export function incrementCalls({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] {
   const list = async (from: Kysely<Rows> = db) => ({
     list: [builtInIncrements, ...(await readIncrements(from))],

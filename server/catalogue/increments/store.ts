@@ -4,7 +4,7 @@ import { hongKongIncrements, parsePriceLevel } from '#domain/auction/increment-t
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffIncrements } from '#wire/calls/staff-increments.ts'
 
-/** Hong Kong's 2-5-8 table, which every house can choose (L1). */
+/** Hong Kong's 2-5-8 table, which is built in (L1). */
 export const builtInIncrements: StaffIncrements = {
   id: 'hongKong',
   nameEn: 'Hong Kong 2-5-8',
@@ -16,7 +16,7 @@ export const builtInIncrements: StaffIncrements = {
 
 const priceLevel = z.record(z.string(), z.number())
 
-/** The house's own increment tables, by their English names. */
+/** The company's own increment tables, by English name. */
 export async function readIncrements(db: Kysely<Rows>): Promise<readonly StaffIncrements[]> {
   const rows = await db.selectFrom('increment_tables').selectAll().orderBy('name_en').execute()
   return rows.map((row) => {
