@@ -4,21 +4,21 @@ import { classes } from '#web/kit/ui/classes.ts'
 import css from './dense-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 
-/** Where a cell stands on the card that a row becomes on phones; cells without a place are left out. */
+/** The position of a cell on the card that shows a row on phones; cells without one are hidden there. */
 type CardPlace = 'title' | 'titleEnd' | 'text' | 'textEnd'
 
 export type Column<Row> = {
   readonly name: string
   readonly head: ReactNode
   readonly cell: (row: Row) => ReactNode
-  /** Figures are aligned right. */
+  /** Figures are right-aligned. */
   readonly isFigure?: boolean
-  /** Left out below 1,400 px. */
+  /** Hidden below 1,400 px. */
   readonly isWide?: boolean
   readonly card?: CardPlace
 }
 
-/** The rows chosen for an action on all of them. */
+/** The rows selected for a bulk action. */
 export type Selection = {
   readonly keys: ReadonlySet<string>
   readonly toggle: (key: string) => void
@@ -28,7 +28,7 @@ export type Selection = {
 }
 
 /**
- * A dense list of staff: the head sticks, the first column names the row and opens it. On phones rows are cards.
+ * A dense table with a sticky header; the first column names the row and opens it. On phones rows are cards.
  *
  * @param height of the rows in pixels: compact, standard, or with room for marks
  * @param linkTo the address that opens a row

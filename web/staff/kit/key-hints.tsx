@@ -2,7 +2,7 @@ import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './key-hints.module.css'
 import { ListFooter } from './split.tsx'
 
-/** The keys of a list, at its foot. */
+/** The shortcuts of a list, in its footer. */
 export function KeyHints({
   hints,
 }: {

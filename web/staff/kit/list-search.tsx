@@ -5,7 +5,7 @@ import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './list-tools.module.css'
 
 /**
- * The search of a list, kept in its address; the key / focuses it.
+ * The search of a list, stored in its address; the key / focuses it.
  *
  * @param hidden the list's other filters
  */

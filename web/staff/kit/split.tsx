@@ -3,11 +3,11 @@ import { classes } from '#web/kit/ui/classes.ts'
 import css from './split.module.css'
 
 /**
- * A list with the record of its current row beside it. On phones one of them is shown.
+ * A list with the record of its current row beside it. Phones show only one of them.
  *
  * @param record null without a current row
  * @param isWide gives the record more room: an invoice with its lines
- * @param isChosen whether the reader has opened the record, rather than being shown the first one
+ * @param isChosen whether the user has opened the record; otherwise it is the first one
  * @param footer below the list: totals and keys
  */
 export function Split({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isSingleKey } from '#web/staff/shell/single-keys.ts'
 
-/** What the keys of a list act on. */
+/** The list that the shortcuts act on. */
 export type RowKeys = {
   /** Keys of the rows in their order. */
   readonly rows: readonly string[]
@@ -11,7 +11,7 @@ export type RowKeys = {
   /** The address that shows a row. */
   readonly linkTo: (key: string) => string
   readonly onToggle?: (key: string) => void
-  /** Further single keys of the list. */
+  /** More single-key shortcuts of the list. */
   readonly actions?: Readonly<Record<string, () => void>>
 }
 

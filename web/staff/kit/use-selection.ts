@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Rows that have been selected, as far as they are still listed. @param rows keys of the listed rows */
+/** The selected rows that are still listed. @param rows keys of the listed rows */
 export function useSelection(rows: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
   const keys = new Set(rows.filter((key) => chosen.has(key)))

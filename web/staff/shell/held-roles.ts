@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { hasRight, mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 
-/** The roles of the member of staff who views the page, as the server knows them. */
+/** The viewer's staff roles, from the server. */
 export const HeldRoles = createContext<readonly Role[]>([])
 
 export const useHeldRoles = (): readonly Role[] => use(HeldRoles)

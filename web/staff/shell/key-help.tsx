@@ -18,7 +18,7 @@ const listKeys = [
   { name: 'searchHere', caps: ['/'] },
 ] as const
 
-/** All shortcuts of staff pages, and the switch for those of a single letter. */
+/** All shortcuts of staff pages, and the switch for single-letter ones. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('house.shell')
   const isOn = useSingleKeys()

@@ -9,7 +9,7 @@ const namesFor = (held: Parameters<typeof menuFor>[0]) =>
 const addresses = (entries: readonly RouteConfigEntry[]): readonly string[] =>
   entries.flatMap(({ path, children = [] }) => [`/${path ?? ''}`, ...addresses(children)])
 
-test('lists the pages that somebody may read, and no empty group', () => {
+test('lists the pages a role may read, and no empty group', () => {
   expect(namesFor(['editor'])).toEqual(['today', 'sales', 'factor'])
   expect(namesFor(['clerk'])).toEqual(expect.arrayContaining(['inbox', 'enquiries', 'mall']))
   expect(namesFor(['clerk'])).not.toContain('identity')
@@ -29,7 +29,7 @@ test('every page of the menu has a route, and its own letter', () => {
   expect(new Set(letters).size).toBe(letters.length)
 })
 
-test('finds the page that an address belongs to', () => {
+test('finds the menu page of an address', () => {
   const menu = menuFor(['owner'])
   const nameAt = (pathname: string) => currentPage(menu, pathname)?.name
   expect(nameAt('/house')).toBe('today')

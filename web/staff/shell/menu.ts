@@ -2,7 +2,7 @@ import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 
-/** Work of staff whose open items are counted. */
+/** Staff tasks with a count of open items. */
 export type TaskName =
   | 'registrations'
   | 'identity'
@@ -13,7 +13,7 @@ export type TaskName =
   | 'mall'
   | 'gifts'
 
-/** The pages of staff by name; texts are in `house.shell.page`. */
+/** The staff pages by name; texts are in `house.shell.page`. */
 export type StaffPageName =
   | 'today'
   | 'sales'
@@ -37,7 +37,7 @@ export type StaffPageName =
   | 'audit'
   | 'factor'
 
-/** A page of staff. */
+/** A staff page. */
 export type StaffPageLink = {
   readonly name: StaffPageName
   readonly to: string
@@ -45,9 +45,9 @@ export type StaffPageLink = {
   readonly right: Right | null
   /** The count shown beside it. */
   readonly count?: TaskName
-  /** Whether open items are marked, as somebody is waiting for a reply. */
+  /** Whether open items are highlighted, because a client is waiting for a reply. */
   readonly isUrgent?: boolean
-  /** The letter that opens it after G. */
+  /** The letter of its shortcut, after G. */
   readonly key?: string
   /** Addresses of further pages that belong to it. */
   readonly includes?: readonly string[]
@@ -126,7 +126,7 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** The menu of somebody with these roles: pages that they may read, without empty groups. */
+/** The menu for a set of roles: the pages they may read, without empty groups. */
 export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
   held.length === 0
     ? []
@@ -137,7 +137,7 @@ export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
         }))
         .filter(({ pages }) => pages.length > 0)
 
-/** The page of the menu that an address belongs to: the one with the longest address. */
+/** The menu page of an address: the one with the longest matching address. */
 export function currentPage(menu: readonly MenuGroup[], pathname: string): StaffPageLink | undefined {
   const isWithin = (to: string) => pathname === to || (to !== staffRootPath && pathname.startsWith(`${to}/`))
   return menu

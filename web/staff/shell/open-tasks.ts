@@ -49,7 +49,7 @@ const taskRights = {
 export type OpenTask = {
   readonly name: TaskName
   readonly count: number
-  /** When the oldest one arrived, in Unix milliseconds; 0 where unknown. */
+  /** When the oldest one arrived, in Unix milliseconds; 0 if unknown. */
   readonly oldest: number
 }
 
@@ -64,7 +64,7 @@ export type SaleRegistrations = {
   readonly oldest: number
 }
 
-/** Sales whose registrations staff decide on: neither ended nor rehearsals (V12). */
+/** Sales open for registrations: neither ended nor rehearsals (V12). */
 const takesRegistrations = ({ isEnd, isRehearsal }: Auction): boolean => !isEnd && !isRehearsal
 
 /** Loads the counts of the viewer's open tasks into the cache. */
@@ -92,7 +92,7 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
 /** All published sales and rehearsals: current and upcoming ones first. */
 export const useSales = (): readonly Auction[] => useApiQuery(auctionList, {}).data?.list ?? []
 
-/** The registrations of each sale that takes them; null for viewers who may not read them. */
+/** The registrations of each sale that accepts them; null for viewers who may not read them. */
 export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const { client } = useApi()
   const userID = useUserID()
@@ -104,7 +104,7 @@ export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const { data: results = [] } = useQuery({
     queryKey: [...callKeys(userID, staffRegistrationList), ids],
     queryFn: () => Promise.all(ids.map((id) => queries.fetchQuery({ ...queryOf(id), staleTime: 0 }))),
-    // What the loader has fetched, if that is all of it.
+    // The loader's data, if it is complete.
     initialData: () => {
       const cached = ids.map((id) => queries.getQueryData(queryOf(id).queryKey))
       return cached.every((data) => data !== undefined) ? cached : undefined

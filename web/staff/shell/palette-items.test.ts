@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { matches, parseTyped, splitAtMatch } from './palette-items.ts'
 
-test('a leading > asks for commands only', () => {
+test('a leading > lists commands only', () => {
   expect(parseTyped(' > sign')).toEqual({ words: 'sign', isCommand: true })
   expect(parseTyped(' peak  ')).toEqual({ words: 'peak', isCommand: false })
 })

@@ -1,17 +1,17 @@
-/** A line of the palette: a page to open, or a command to run. */
+/** An item of the palette: a page to open, or a command to run. */
 export type PaletteItem = {
   readonly id: string
   readonly text: string
-  /** At the right end: the sale of a lot, the state of an order. */
+  /** Shown on the right: the sale of a lot, the state of an order. */
   readonly detail: string
-  /** The address that it opens; null for a command. */
+  /** The address to open; null for a command. */
   readonly to: string | null
   readonly run?: () => void
 }
 
 export type PaletteGroup = { readonly name: string; readonly items: readonly PaletteItem[] }
 
-/** What has been typed: words, and whether only commands are meant. */
+/** A parsed query: its words, and whether it is for commands only. */
 export function parseTyped(typed: string): { readonly words: string; readonly isCommand: boolean } {
   const text = typed.trimStart()
   return text.startsWith('>')
@@ -21,7 +21,7 @@ export function parseTyped(typed: string): { readonly words: string; readonly is
 
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whether a text contains every word that has been typed, in any order, without regard to accents and case. */
+/** Whether a text contains every word of the query, in any order, ignoring accents and case. */
 export function matches(text: string, words: string): boolean {
   const folded = fold(text)
   return fold(words)
@@ -29,7 +29,7 @@ export function matches(text: string, words: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** Splits a text around the first place where the words occur, to underline it. */
+/** Splits a text around its first match, to underline it. */
 export function splitAtMatch(text: string, words: string): readonly [string, string, string] {
   const start = words === '' ? -1 : text.toLowerCase().indexOf(words.toLowerCase())
   if (start === -1) return [text, '', '']

@@ -5,7 +5,7 @@ import { type PaletteGroup, type PaletteItem, splitAtMatch } from './palette-ite
 
 export const optionIdAt = (list: string, position: number): string => `${list}-${position}`
 
-/** The results of the palette as a listbox; the focus stays in its field. */
+/** The results of the palette as a listbox; the focus stays in the input. */
 export function PaletteList({
   id,
   groups,

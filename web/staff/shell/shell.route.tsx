@@ -11,7 +11,7 @@ import { StaffShell } from './staff-shell.tsx'
 export const handle = { bare: true, texts: ['house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** Loads the viewer's roles and open tasks. The pages themselves redirect visitors and refuse clients. */
+/** Loads the viewer's roles and open tasks. The pages redirect visitors and refuse clients. */
 export async function loader({ context }: Route.LoaderArgs) {
   const preload = await createPreload(context.get(houseContext))
   await preloadTasks(preload)

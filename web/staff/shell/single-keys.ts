@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 const storageKey = 'staffSingleKeys'
 const listeners = new Set<() => void>()
 
-/** Whether shortcuts of a single letter work in this browser (WCAG 2.1.4). They do until switched off. */
+/** Whether single-letter shortcuts are on in this browser (WCAG 2.1.4); by default they are. */
 const hasSingleKeys = (): boolean => localStorage.getItem(storageKey) !== 'off'
 
-/** Switches shortcuts of a single letter on or off in this browser. */
+/** Switches single-letter shortcuts on or off in this browser. */
 export function setSingleKeys(isOn: boolean): void {
   localStorage.setItem(storageKey, isOn ? 'on' : 'off')
   for (const listener of listeners) listener()
@@ -19,15 +19,15 @@ function subscribe(listener: () => void): () => void {
 
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, hasSingleKeys, () => true)
 
-/** Whether an element takes typed text or selects by letter. */
+/** Whether an element accepts text or selects by letter. */
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
 
 /**
- * Whether a key press is a shortcut of a single key: outside fields, dialogs and grids with
- * a current cell, without modifiers, not switched off.
+ * Whether a key press is a single-key shortcut: outside fields, dialogs and grids with
+ * a current cell, without modifiers, and not switched off.
  */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&

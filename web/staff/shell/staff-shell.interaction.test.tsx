@@ -37,7 +37,7 @@ test('shows the pages of a role, with counts and the current one', async () => {
   expect(within(menu).queryByRole('link', { name: t('house.shell.page.orders') })).toBeNull()
 })
 
-test('opens the palette by Ctrl K, finds a page and goes there', async () => {
+test('opens the palette with Ctrl K, finds a page and opens it', async () => {
   const { user, t, address } = await open(['clerk'])
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox')
@@ -56,7 +56,7 @@ test('lists commands only after >', async () => {
   expect(screen.queryByRole('option', { name: /Mall orders/ })).toBeNull()
 })
 
-test('goes to a page by G and its letter, but not from a field', async () => {
+test('opens a page with G and its letter, but not from a field', async () => {
   const { user, address } = await open(['clerk'])
   await user.click(screen.getByLabelText('Field'))
   await user.keyboard('ge')
@@ -66,7 +66,7 @@ test('goes to a page by G and its letter, but not from a field', async () => {
   expect(address()).toBe('/house/enquiries')
 })
 
-test('shows the shortcuts by ?, where single letters can be switched off', async () => {
+test('shows the shortcuts with ?, and lets single letters be switched off', async () => {
   const { user, t, address } = await open(['clerk'])
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: t('house.shell.keys.title') })

@@ -24,7 +24,7 @@ const KeyHelp = lazyWhenIdle(async () => (await import('./key-help.tsx')).KeyHel
 const MenuDialog = lazyWhenIdle(async () => (await import('./menu-dialog.tsx')).MenuDialog)
 
 /**
- * The shell of staff pages: head, side menu and palette.
+ * The shell of staff pages: header, side menu and palette.
  *
  * @param roles of the viewer
  */

@@ -16,10 +16,10 @@ import { menuFor } from './menu.ts'
 import { useSales } from './open-tasks.ts'
 import { matches, type PaletteGroup, type PaletteItem, parseTyped } from './palette-items.ts'
 
-/** Lines of each group. */
+/** The most items per group. */
 const groupSize = 5
 
-/** What the palette lists for a typed text: pages, sales, lots, people and orders that the viewer may read; commands. */
+/** The palette's results for a query: commands, and the pages, sales, lots, people and orders the viewer may read. */
 export function usePaletteGroups(typed: string, actions: { onKeys: () => void }): readonly PaletteGroup[] {
   const t = useTranslations('house.shell.palette')
   const { words, isCommand } = parseTyped(typed)
@@ -74,7 +74,7 @@ const lotItem = ({ lot, auction }: LotResult, label: string): PaletteItem => ({
   to: `/auction/${auction.id}/lot/${lot.id}`,
 })
 
-/** What the server finds for the words. */
+/** The server's search results for the words. */
 function useFound(words: string) {
   const t = useTranslations('house.shell.palette')
   const q = useDebounced(words).slice(0, 100)

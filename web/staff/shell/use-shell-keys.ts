@@ -4,7 +4,7 @@ import { useHeldRoles } from './held-roles.ts'
 import { menuFor } from './menu.ts'
 import { isSingleKey } from './single-keys.ts'
 
-/** How long G waits for the letter of a page, in milliseconds. */
+/** How long to wait for the letter of a page after G, in milliseconds. */
 const sequenceMs = 1_500
 
 /** The keys of every staff page: Ctrl K or ⌘K for the palette, ? for help, G and a letter for a page. */
@@ -30,7 +30,7 @@ export function useShellKeys({ onPalette, onHelp }: { onPalette: () => void; onH
       .flatMap(({ pages }) => pages)
       .find((one) => one.key === key)
     if (!page) return
-    // The second letter belongs to the sequence, not to the list that is shown.
+    // The second letter belongs to the sequence, not to the list on the page.
     event.preventDefault()
     event.stopImmediatePropagation()
     void navigate(page.to)
