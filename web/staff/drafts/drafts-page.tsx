@@ -17,7 +17,7 @@ import css from './drafts.module.css'
 import { saleDraftPath } from './paths.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
-/** The sales in preparation, with a button to begin one. */
+/** The sales in preparation, with a button to create one. */
 export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('drafts')
   const { data, isError, isFetching, refetch } = useApiQuery(saleDraftList, draftListQuery)

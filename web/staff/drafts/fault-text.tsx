@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { saleCheck } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** A fault in words: the field, its language, and what is wrong. */
+/** A fault in words: the field, its language, and the problem. */
 export function FaultText({
   field,
   fault,

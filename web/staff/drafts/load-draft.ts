@@ -3,7 +3,7 @@ import { dataIfFound } from '#web/kit/api/preload.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 
-/** Loads a sale in preparation for a page of staff; its `sale` is null for one that is not. */
+/** Loads a sale in preparation for a staff page; `sale` is null if there is none. */
 export async function loadDraft(pageContext: Parameters<typeof staffOnly>[0], saleId: string) {
   const preload = await staffOnly(pageContext, 'catalogue')
   const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))

@@ -4,7 +4,7 @@ export const draftsPath = '/house/drafts'
 /** The set-up of a sale in preparation. */
 export const saleDraftPath = (id: string): string => `/house/sales/${id}`
 
-/** The import of a spreadsheet into a sale in preparation; `importId` names one that was begun. */
+/** The import of a spreadsheet into a sale in preparation; `importId` is for an existing one. */
 export const importPath = (id: string, importId = ''): string =>
   `/house/sales/${id}/import${importId === '' ? '' : `?id=${importId}`}`
 

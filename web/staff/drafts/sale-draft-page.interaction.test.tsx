@@ -42,7 +42,7 @@ async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change
   return { ...page, client, title }
 }
 
-test('saves a field when it is left, each on the revision of the save before', async () => {
+test('saves each field on blur, on the revision of the previous save', async () => {
   const { user, client, title, t } = await mountPage()
   client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
   const [english, chinese] = title()
@@ -77,7 +77,7 @@ test('K8 a field that is only visited does not undo what a colleague saved in it
   expect(client.sent(saleDraftSet)).toHaveLength(1)
 })
 
-test('K8 shows who has changed a field meanwhile, and to what', async () => {
+test('K8 shows who has changed a field since, and the new value', async () => {
   const { user, client, title, t } = await mountPage()
   const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }
   client.on(saleDraftSet, () => refusal('conflict', { fields }))
@@ -99,7 +99,7 @@ test('K2 lists what is missing and does not publish before it is corrected', asy
   expect(client.sent(salePublish)).toEqual([])
 })
 
-test('K3 publishes after a question', async () => {
+test('K3 publishes after confirmation', async () => {
   const { user, client, t } = await mountPage()
   client.on(salePublish, () => success({ stage: 'published', publishAt: 0 }))
   await screen.findByText(t('drafts.check.errors', { count: 0 }))

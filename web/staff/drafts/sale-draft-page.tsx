@@ -15,7 +15,7 @@ import { SaleForm } from './form/sale-form.tsx'
 import { draftsPath } from './paths.ts'
 import { useSaleAutosave } from './use-sale-autosave.ts'
 
-/** The set-up of a sale: its terms, saved as they are entered, with what is missing before publication. */
+/** The set-up of a sale: its terms, saved as they are entered, with the faults to correct before publication. */
 export function SaleDraftPage({
   sale: loaded,
   mayEdit,
