@@ -7,7 +7,7 @@ import { type CellWords, cellText, type GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
 import type { Faults } from './use-faults.ts'
 
-/** What there is to say of the current cell: where it is, its faults, and a conflict with a colleague (K8). */
+/** The note of the current cell: its lot and column, its faults, and a conflict with a colleague (K8). */
 export function CellNote({
   lot,
   path,

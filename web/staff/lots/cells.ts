@@ -5,25 +5,25 @@ import { readAmount } from '#domain/imports/amount.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import type { CellKind } from './grid-columns.ts'
 
-/** A value that staff choose from, with its words in both languages. */
+/** A choice, with its words in both languages. */
 export type Choice = { readonly id: string; readonly words: readonly string[] }
 
-/** What typed text is read with. */
+/** The data that cells are parsed with. */
 export type CellReading = {
   readonly currency: string
   readonly categories: readonly Choice[]
   readonly goods: readonly Choice[]
-  /** The words for a mark that is set, such as ✓ and yes. */
+  /** The words for a checked mark, such as ✓ and yes. */
   readonly marks: readonly string[]
 }
 
-/** The value of a cell, or nothing where the text is none. */
+/** The value of a cell, or nothing if the text is invalid. */
 export type CellValue = { readonly value: string | number | boolean | null } | null
 
 /** The highest count of pieces and of grams. */
 const mostPieces = 100_000_000
 
-/** Reads what was typed or pasted into a cell; null where it is refused. An empty cell empties its field. */
+/** Parses the text of a cell; null if invalid. An empty cell clears its field. */
 export function readCell(text: string, kind: CellKind, reading: CellReading): CellValue {
   const typed = text.trim()
   switch (kind) {

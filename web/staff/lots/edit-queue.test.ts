@@ -31,7 +31,7 @@ test('later values of a field count, and other fields remain', () => {
   )
 })
 
-test('K9 steps are undone and redone in turn; a new step ends redoing', () => {
+test('K9 steps are undone and redone in order; a new step clears the steps to redo', () => {
   const history = withStep(withStep(noEdits, step('a', 1, 2)), step('a', 2, 3))
   const back = undone(history)
   expect(back?.fields).toEqual(new Map([['a', { reserve: 2 }]]))

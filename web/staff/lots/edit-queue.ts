@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/drafts/fields.ts'
 /** Changed fields by lot and path. */
 export type LotFields = ReadonlyMap<string, FieldValues>
 
-/** Adds changes to others; the later value of a field counts. */
+/** Merges changes; the later value of a field counts. */
 export function mergeFields(earlier: LotFields, later: LotFields): LotFields {
   const merged = new Map(earlier)
   for (const [id, fields] of later) merged.set(id, { ...merged.get(id), ...fields })
@@ -18,16 +18,16 @@ export type EditHistory = { readonly done: readonly EditStep[]; readonly undone:
 
 export const noEdits: EditHistory = { done: [], undone: [] }
 
-/** How many steps can be undone in the grid; older ones in the change log (K9). */
+/** The number of steps that can be undone in the grid; older ones in the change log (K9). */
 const mostSteps = 100
 
-/** The history after a new step: what was undone cannot be redone any more. */
+/** The history after a new step, which clears the steps to redo. */
 export const withStep = ({ done }: EditHistory, step: EditStep): EditHistory => ({
   done: [...done, step].slice(-mostSteps),
   undone: [],
 })
 
-/** Takes the latest step back. @returns the history and the fields to set; null where there is none */
+/** Undoes the latest step. @returns the history and the fields to set; null if there is none */
 export function undone(history: EditHistory): { history: EditHistory; fields: LotFields } | null {
   const step = history.done.at(-1)
   if (!step) return null
@@ -37,7 +37,7 @@ export function undone(history: EditHistory): { history: EditHistory; fields: Lo
   }
 }
 
-/** Makes the step that was undone last again. @returns the history and the fields to set; null where there is none */
+/** Redoes the step undone last. @returns the history and the fields to set; null if there is none */
 export function redone(history: EditHistory): { history: EditHistory; fields: LotFields } | null {
   const step = history.undone.at(-1)
   if (!step) return null

@@ -44,7 +44,7 @@ const saved = (revs: readonly (readonly [string, number])[] = []): SaveResult =>
 })
 const reserve = (id: string, value: number) => new Map([[id, { reserve: value }]])
 
-test('K8 sends changes on the revision that was seen, and later ones together on the new revision', async () => {
+test('K8 sends changes on the seen revision, and later ones together on the new revision', async () => {
   const { saver, requests, answers, states } = createSaver()
   saver.load([{ lotId: 'a', rev: 3, fields: {} }])
   saver.add(reserve('a', 1))
@@ -62,7 +62,7 @@ test('K8 sends changes on the revision that was seen, and later ones together on
   expect(states).toEqual(['saving', 'saved', 'saving', 'saved'])
 })
 
-test('repeats an unanswered request unchanged, before later changes', async () => {
+test('retries an unanswered request unchanged, before later changes', async () => {
   const { saver, requests, answer, states, answers } = createSaver()
   saver.add(reserve('a', 1))
   saver.add(reserve('a', 2))
@@ -76,7 +76,7 @@ test('repeats an unanswered request unchanged, before later changes', async () =
   expect(requests[2]?.edits).toEqual([{ lotId: 'a', rev: 1, fields: { reserve: 2 } }])
 })
 
-test('keeps what the server refused, says so, and sends it again with the next change', async () => {
+test('reports refused changes, and sends them again with the next change', async () => {
   const { saver, requests, answer, states } = createSaver()
   saver.add(reserve('a', 1))
   await answer({ kind: 'refused', message: 'Too many requests' })
@@ -89,7 +89,7 @@ test('keeps what the server refused, says so, and sends it again with the next c
   expect(saver.isPending()).toBe(false)
 })
 
-test('K8 takes over what a colleague changed in a lot before it counts as seen', async () => {
+test('K8 applies a colleague’s change of a lot before it counts as seen', async () => {
   const { saver, requests, answer, answers, reload, onReloaded } = createSaver()
   saver.load([{ lotId: 'a', rev: 3, fields: {} }])
   saver.add(reserve('a', 1))
@@ -119,7 +119,7 @@ test('sends long texts in requests that fit', async () => {
   expect(requests.map(({ edits }) => edits.length)).toEqual([2, 2, 1])
 })
 
-test('K8 passes on what colleagues changed first', async () => {
+test('K8 reports fields that colleagues changed first', async () => {
   const { saver, answer, onConflicts } = createSaver()
   saver.add(reserve('a', 1))
   const conflict = { lotId: 'a', path: 'reserve', theirs: 7, by: 'Ben', at: 1 }
@@ -150,7 +150,7 @@ test('sends many lots in several requests', async () => {
   expect(requests.map(({ edits }) => edits.length)).toEqual([200, 200, 50])
 })
 
-test('shows what is not saved on top of what is loaded, and what is newer here instead of it', async () => {
+test('shows unsaved changes on top of loaded fields, and newer local lots instead of loaded ones', async () => {
   const { saver, requests, answer } = createSaver()
   saver.load([{ lotId: 'a', rev: 3, fields: { reserve: 1 } }])
   saver.add(reserve('a', 2))
@@ -161,7 +161,7 @@ test('shows what is not saved on top of what is loaded, and what is newer here i
   expect(saver.load([{ lotId: 'a', rev: 3, fields: { reserve: 1 } }])).toEqual(new Map())
 })
 
-test('what a page could not save is sent by the next one, the same request first', async () => {
+test('the next page sends the unsaved changes, the same request first', async () => {
   const left = createSaver()
   left.saver.load([{ lotId: 'a', rev: 3, fields: {} }])
   left.saver.add(reserve('a', 1))

@@ -1,23 +1,23 @@
 import type { FieldValues } from '#domain/drafts/fields.ts'
 import { type LotFields, mergeFields } from './edit-queue.ts'
 
-/** What the grid says of its changes. `at` is Unix milliseconds. */
+/** The state of saving. `at` is Unix milliseconds. */
 export type SaveState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: number }
-  /** The server was not reached: the changes are kept and sent again. */
+  /** The server was unreachable: the request is retried. */
   | { readonly kind: 'unsent' }
-  /** The server refused them: the changes are kept and sent with the next one. */
+  /** The server refused the changes: they are sent again with the next one. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** Changed fields of a lot, or all of them, with the revision they began from or belong to. */
+/** Changed fields of a lot, or all of them, with the revision they are based on or belong to. */
 export type LotEdit = { readonly lotId: string; readonly rev: number; readonly fields: FieldValues }
 
 /** One request. */
 export type SaveRequest = { readonly ak: string; readonly edits: readonly LotEdit[] }
 
-/** What is not saved yet: the request without an answer, and what waits behind it. */
+/** Unsaved changes: the request without a response, and the changes queued behind it. */
 export type UnsavedEdits = { readonly request: SaveRequest | null; readonly waiting: readonly LotEdit[] }
 
 /** A field that a colleague changed first (K8). Values are JSON. */
@@ -44,30 +44,30 @@ type Deps = {
   now(): number
   onState(state: SaveState): void
   onConflicts(conflicts: readonly CellConflict[]): void
-  /** Loads lots that colleagues have changed too; none where that fails. */
+  /** Loads lots that colleagues have changed too; none if that fails. */
   reload(lotIds: readonly string[]): Promise<readonly LotEdit[]>
-  /** Shows what colleagues have changed. */
+  /** Shows the changes of colleagues. */
   onReloaded(fields: LotFields): void
-  /** Stores what is not saved yet, whenever that changes. */
+  /** Stores the unsaved changes, whenever they change. */
   store(edits: UnsavedEdits): void
 }
 
 /** Saves changed cells, one request at a time. */
 export type EditSaver = {
   /**
-   * Takes lots as they were loaded. Lots with unsaved changes keep the revision that these began from.
-   * @returns what to show: the loaded fields with unsaved changes on top; without lots that are newer here
+   * Receives loaded lots. Lots with unsaved changes keep the revision that these are based on.
+   * @returns the lots to show: the loaded fields with unsaved changes on top; without lots that are newer here
    */
   load(lots: readonly LotEdit[]): LotFields
   /** Leaves a lot as it is shown while something is typed into it; null for none. */
   hold(lotId: string | null): void
   /** Sends changes that an earlier page could not save. */
   restore(edits: UnsavedEdits): void
-  /** Queues changes and sends them as soon as no request is under way. */
+  /** Queues changes and sends them once no request is pending. */
   add(fields: LotFields): void
-  /** Sends what could not be sent, again. */
+  /** Retries unsent changes. */
   retry(): void
-  /** Whether anything is not saved yet. */
+  /** Whether there are unsaved changes. */
   isPending(): boolean
   /** Waits for the requests under way. @returns whether all is saved */
   settled(): Promise<boolean>
@@ -80,10 +80,10 @@ export type EditSaver = {
 /** The most lots of one request. */
 const mostLots = 200
 
-/** The most bytes of a request's fields, which are one parameter of at most 64 KiB. */
+/** The most bytes of a request's fields, which are sent in one parameter of at most 64 KiB. */
 const mostBytes = 48 * 1024
 
-/** How many of these lots one request takes: at least one. */
+/** The number of these lots that fit into one request: at least one. */
 function lotsThatFit(fields: LotFields): number {
   const encoder = new TextEncoder()
   let bytes = 0
@@ -97,8 +97,8 @@ function lotsThatFit(fields: LotFields): number {
 }
 
 /**
- * Creates a saver. Changes that arrive during a request are sent together after it; a request without an answer is
- * repeated unchanged, and one that was refused is sent again with the next change.
+ * Creates a saver. Changes that arrive during a request are sent together after it; a request without a response is
+ * retried unchanged, and a refused one is sent again with the next change.
  */
 export function createEditSaver(deps: Deps): EditSaver {
   const { save, createKey, now, onState, onConflicts } = deps
@@ -138,7 +138,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     if (loaded.length > 0) deps.onReloaded(fieldsByLot(loaded))
   }
 
-  /** Carries out the current request. @returns whether the next one may follow */
+  /** Sends the current request. @returns whether the next one may follow */
   const carryOut = async (sent: SaveRequest): Promise<boolean> => {
     store()
     onState({ kind: 'saving' })
@@ -157,7 +157,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     const overtaken = overtakenLots(sent, result)
     for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
     const reloaded = overtaken.size > 0 ? await deps.reload([...overtaken]) : []
-    // Only with the new revisions known: whoever keeps their own value over a colleague's has then seen that one.
+    // Only once the new revisions are known: to prefer one's own value to a colleague's, one must have seen theirs.
     if (result.conflicts.length > 0) onConflicts(result.conflicts)
     takeOver(reloaded)
     store()
@@ -217,7 +217,7 @@ export function createEditSaver(deps: Deps): EditSaver {
 const fieldsByLot = (edits: readonly LotEdit[]): LotFields =>
   new Map(edits.map(({ lotId, fields }) => [lotId, fields]))
 
-/** The lots of a request that have further changes besides those of the request. */
+/** The lots of a request with more changes than those in the request. */
 function overtakenLots(
   { edits }: SaveRequest,
   { revs, conflicts }: Extract<SaveResult, { readonly kind: 'saved' }>,

@@ -1,6 +1,6 @@
 import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
 
-/** How the cells of a column are read and shown. */
+/** How the cells of a column are parsed and displayed. */
 export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark'
 
 /** A column of the grid of lots. `path` is its field, and the language of a text: `lowEstimate`, `title.zh`. */
@@ -15,7 +15,7 @@ export type GridColumn = {
 export const columnSets = ['prices', 'english', 'chinese', 'wine'] as const
 export type ColumnSet = (typeof columnSets)[number]
 
-/** Widths of texts in pixels; the others are as wide as a word or two. */
+/** Widths of text columns in pixels; the others fit a word or two. */
 const textWidths: { readonly [field in LotTextField]?: number } = {
   title: 280,
   summary: 260,

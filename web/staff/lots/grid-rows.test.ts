@@ -40,7 +40,7 @@ test('shows amounts and choices in words', () => {
   expect(rows[1]).toMatchObject({ reserve: '' })
 })
 
-test('reads only the cells that differ, and keeps what they refuse', () => {
+test('parses only the cells that differ, and keeps invalid texts', () => {
   const next = [{ ...rows[0], reserve: '1.2万', highEstimate: 'many' }, rows[1] ?? {}]
   const { fields, refused } = typedCells(rows, next, columns, reading)
   expect(fields).toEqual(new Map([['1', { reserve: 12_000 }]]))

@@ -3,7 +3,7 @@ import { type CellReading, readCell, storableCell } from './cells.ts'
 import type { LotFields } from './edit-queue.ts'
 import type { CellKind, GridColumn } from './grid-columns.ts'
 
-/** A lot of the grid: its fields by path with all changes, and what was typed into cells that refuse it. */
+/** A lot of the grid: its fields by path with all changes, and the invalid texts of cells. */
 export type GridLot = {
   readonly id: string
   readonly number: string
@@ -17,7 +17,7 @@ export const isRefused = ({ refused }: GridLot): boolean => Object.keys(refused)
 /** A row as the grid shows it: `id`, `number`, and the text of each cell by path. */
 export type GridRow = { readonly [name: string]: string }
 
-/** Words for values that are not typed as they are stored. */
+/** Words for values that are not displayed as stored. */
 export type CellWords = {
   readonly amount: (value: number) => string
   readonly category: (id: string) => string
@@ -52,10 +52,10 @@ export function rowOf(lot: GridLot, columns: readonly GridColumn[], words: CellW
   return { ...Object.fromEntries(cells), id: lot.id, number: lot.number }
 }
 
-/** What was typed into changed rows: values to save, and texts that cells refuse. */
+/** The changes of edited rows: values to save, and invalid texts. */
 export type TypedCells = { readonly fields: LotFields; readonly refused: LotFields }
 
-/** Reads the cells that differ between rows and the rows that they become. */
+/** Parses the cells that differ between the rows before and after. */
 export function typedCells(
   rows: readonly GridRow[],
   next: readonly GridRow[],
@@ -79,7 +79,7 @@ export function typedCells(
   return { fields, refused }
 }
 
-/** The lots with other values in some fields. A value that is set ends what its cell refused. */
+/** The lots with other values in some fields. Setting a value removes an invalid text. */
 export const withValues = (lots: readonly GridLot[], fields: LotFields): readonly GridLot[] =>
   lots.map((lot) => {
     const changed = fields.get(lot.id)
@@ -88,7 +88,7 @@ export const withValues = (lots: readonly GridLot[], fields: LotFields): readonl
     return { ...lot, cells: { ...lot.cells, ...changed }, refused: Object.fromEntries(refused) }
   })
 
-/** The lots with texts in cells that refuse them. */
+/** The lots with invalid texts in some cells. */
 export const withRefused = (lots: readonly GridLot[], refused: LotFields): readonly GridLot[] =>
   lots.map((lot) => {
     const texts = refused.get(lot.id)
@@ -98,7 +98,7 @@ export const withRefused = (lots: readonly GridLot[], refused: LotFields): reado
 const stringsOf = (fields: FieldValues): { readonly [path: string]: string } =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, String(text)]))
 
-/** The present values of fields, to restore them. */
+/** The current values of fields, to restore them. */
 export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFields {
   const before = new Map<string, FieldValues>()
   for (const { id, cells } of lots) {
@@ -109,7 +109,7 @@ export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFi
   return before
 }
 
-/** Sums of the lots that are shown, in whole units. */
+/** Sums over the displayed lots, in whole units. */
 export function totalsOf(lots: readonly GridLot[]) {
   const sum = (path: string) => lots.reduce((total, { cells }) => total + Number(cells[path] ?? 0), 0)
   const reserved = lots.filter(({ cells }) => cells.reserve !== null)
@@ -119,7 +119,7 @@ export function totalsOf(lots: readonly GridLot[]) {
     low: sum('lowEstimate'),
     high: sum('highEstimate'),
     reserves,
-    /** Reserves as a share of the low estimates of lots with a reserve; 0 where none has one. */
+    /** Reserves as a share of the low estimates of lots with a reserve; 0 if none has one. */
     share: lowOfReserved === 0 ? 0 : reserves / lowOfReserved,
   }
 }

@@ -19,7 +19,7 @@ import type { useLotGrid } from './use-lot-grid.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
 
-/** The tools above the grid: columns, search, faults, undoing, adding and deleting. */
+/** The toolbar of the grid: columns, search, faults, undo, add and delete. */
 export function GridTools({
   saleId,
   set,
@@ -43,7 +43,7 @@ export function GridTools({
   faults: { readonly errors: number; readonly warnings: number }
   grid: Grid
   isEditable: boolean
-  /** The lots in whose rows cells are selected. */
+  /** The lots with selected cells. */
   selected: readonly GridLot[]
 }) {
   const t = useTranslations('lotGrid')
@@ -106,7 +106,7 @@ export function GridTools({
   )
 }
 
-/** The numbers of lots, such as `12, 13A`; of many only the first and the last. */
+/** The numbers of lots, such as `12, 13A`; only the first and the last of many. */
 function numbersOf(lots: readonly GridLot[]): string {
   const numbers = lots.map(({ number }) => number)
   const few = 8

@@ -3,7 +3,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { type GridLot, totalsOf } from './grid-rows.ts'
 import css from './lots.module.css'
 
-/** How many lots are shown, with the sums of their estimates and reserves. */
+/** The number of displayed lots, with the sums of their estimates and reserves. */
 export function GridTotals({ lots, total }: { lots: readonly GridLot[]; total: number }) {
   const t = useTranslations('lotGrid.total')
   const lang = useLocale()

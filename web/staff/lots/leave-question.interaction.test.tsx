@@ -18,7 +18,7 @@ const mountPage = (state: SaveState, { isPending = true, lost = null as string |
 const follow = async ({ user }: Awaited<ReturnType<typeof mount>>, name = 'Away') =>
   user.click(screen.getByRole('link', { name }))
 
-test('a link leads away from what is not saved only after a question', async () => {
+test('a link leaves unsaved changes only after confirmation', async () => {
   const page = await mountPage({ kind: 'unsent' })
   await follow(page)
   await screen.findByText(page.t('lotGrid.leave.kept'))
@@ -35,14 +35,14 @@ test('what will be lost is named', async () => {
   await screen.findByText('The order will be lost.')
 })
 
-test('a link is held back, without a question, while a save is under way', async () => {
+test('a link waits for a pending save without confirmation', async () => {
   const page = await mountPage({ kind: 'saving' })
   await follow(page)
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(page.address()).toBe('/house/sales/s1/lots')
 })
 
-test('a link is followed once all is saved, and one to the same page at once', async () => {
+test('follows a link once all is saved, and one to the same page at once', async () => {
   const page = await mountPage({ kind: 'unsent' })
   await follow(page, 'Columns')
   await waitFor(() => expect(page.address()).toBe('/house/sales/s1/lots?set=wine'))

@@ -5,8 +5,8 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import type { SaveState } from './edit-saver.ts'
 
 /**
- * Holds a link back while changes are not saved: until a save under way has ended, or until the viewer decides to
- * leave.
+ * Blocks navigation while there are unsaved changes: until a pending save has ended, or the user confirms that they
+ * want to leave.
  *
  * @param isPending whether changes are not saved yet
  * @param lost what is lost by leaving, in words: entries that are not valid; null for nothing

@@ -2,12 +2,12 @@ import { lotDraftGet, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** A lot of a draft as it was loaded. */
+/** A loaded lot of a draft. */
 export type LoadedLot = DataOf<typeof lotDraftList>['list'][number]
 
 const pageSize = 1_000
 
-/** Loads all lots of a draft, a thousand at a time; null where that fails. */
+/** Loads all lots of a draft, a thousand at a time; null if that fails. */
 export async function loadLots(
   call: Client['call'],
   auctionId: string,
@@ -21,10 +21,10 @@ export async function loadLots(
   }
 }
 
-/** Up to how many lots are loaded one by one. */
+/** The most lots that are loaded individually. */
 const fewLots = 20
 
-/** Loads some lots of a draft; those that cannot be loaded are left out. */
+/** Loads some lots of a draft, without those that fail. */
 export async function loadLotsById(
   call: Client['call'],
   auctionId: string,

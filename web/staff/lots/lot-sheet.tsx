@@ -6,10 +6,10 @@ import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
 
-/** A cell of the grid by row and column; null where none is current. */
+/** The current cell of the grid by row and column; null for none. */
 export type CurrentCell = { readonly row: number; readonly path: string } | null
 
-/** Rows from and to which cells are selected; null where none are. */
+/** The first and last row of the selected cells; null for none. */
 export type SelectedRows = { readonly from: number; readonly to: number } | null
 
 const rowHeight = 32
@@ -28,7 +28,7 @@ const textOptions = {
 const textCells = createTextColumn<string>(textOptions)
 const figureCells = createTextColumn<string>({ ...textOptions, alignRight: true })
 
-/** Gives the field of a cell its name, which the library leaves out. */
+/** Adds the accessible name of a cell's input, which the library omits. */
 function Named({ name, children }: { name: string; children: ReactNode }) {
   const cell = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -157,7 +157,7 @@ export function LotsPage({
   )
 }
 
-/** What is shown in place of the rows: loading, a failure, no lots, or none that match. */
+/** Shown in place of the rows: loading, a failure, no lots, or no matching ones. */
 function GridStates({
   lots,
   shown,
@@ -176,7 +176,7 @@ function GridStates({
   return shown === 0 && <EmptyState title={t('noHit')}>{t('noHitText')}</EmptyState>
 }
 
-/** The head of a column by its field. */
+/** The header of a column by its field. */
 function useColumnHead(): (path: string) => string {
   const field = useTranslations('drafts.field')
   const t = useTranslations('lotGrid.column')
@@ -215,7 +215,7 @@ const isFound = ({ number, cells }: { number: string; cells: object }, query: st
   )
 }
 
-/** The spreadsheet, whose script is loaded when there is something to show, as high as the window leaves it. */
+/** The spreadsheet, as high as the window allows; its script is loaded once there are lots to show. */
 function Sheet(props: Omit<Parameters<typeof LotSheetType>[0], 'height'>) {
   const place = useRef<HTMLDivElement>(null)
   const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof LotSheetType>[0]> | null>(null)

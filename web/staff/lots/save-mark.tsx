@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { SaveState } from './edit-saver.ts'
 import css from './lots.module.css'
 
-/** Whether the changes are saved, and since when. */
+/** The state of saving, with the time of the last save. */
 export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useTranslations('lotGrid')
   return (

@@ -15,7 +15,7 @@ const stored = z.object({
 
 const keyOf = (auctionId: string) => `lotEdits ${auctionId}`
 
-/** The changes of lots of a sale that this user could not save before the page was left; null for none. */
+/** The changes of lots of a sale that this user left unsaved; null for none. */
 export function loadUnsavedEdits(auctionId: string, userID: string | null): UnsavedEdits | null {
   try {
     const read = stored.safeParse(JSON.parse(sessionStorage.getItem(keyOf(auctionId)) ?? 'null'))
@@ -25,12 +25,12 @@ export function loadUnsavedEdits(auctionId: string, userID: string | null): Unsa
   }
 }
 
-/** Stores unsaved changes for the life of the tab, with its session; nothing once all are saved. */
+/** Stores unsaved changes in the session storage of the tab; removes them once all are saved. */
 export function storeUnsavedEdits(auctionId: string, userID: string | null, edits: UnsavedEdits): void {
   try {
     if (edits.request === null && edits.waiting.length === 0) sessionStorage.removeItem(keyOf(auctionId))
     else sessionStorage.setItem(keyOf(auctionId), JSON.stringify({ userID, ...edits }))
   } catch {
-    // Without storage the changes are lost with the page, which asks before it is left.
+    // Without storage the changes are lost with the page, which asks for confirmation first.
   }
 }

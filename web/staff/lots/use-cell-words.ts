@@ -8,7 +8,7 @@ import type { CellWords } from './grid-rows.ts'
 
 const goodsKinds = ['wine', 'spirits', 'cigars', 'other'] as const
 
-/** How cells are shown in the language of the page, and what typed words are read as. */
+/** The words of cell values in the page's language, for display and for parsing. */
 export function useCellWords(currency: string): { readonly words: CellWords; readonly reading: CellReading } {
   const t = useTranslations('lotGrid')
   const lang = useLocale()

@@ -10,7 +10,7 @@ export type FaultFilter = 'all' | 'errors' | 'warnings'
 
 type Fault = DataOf<typeof saleCheck>['faults'][number]
 
-/** The faults of the lots of a draft, checked again once changes have been saved (K2). */
+/** The faults of a draft's lots, checked again after each save (K2). */
 export type Faults = {
   readonly count: { readonly errors: number; readonly warnings: number }
   isIn(lotId: string, filter: FaultFilter): boolean

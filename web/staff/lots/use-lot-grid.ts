@@ -28,7 +28,7 @@ import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
 
 const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
 
-/** A lot as it was loaded, with what is typed but not valid, and without what is newer here. */
+/** A loaded lot with the invalid texts of its cells, unless the local one is newer. */
 const toGridLot = (
   { id, number }: LoadedLot,
   held: GridLot | undefined,
@@ -40,11 +40,11 @@ const toGridLot = (
   refused: held?.refused ?? {},
 })
 
-/** Milliseconds between attempts to reach the server. */
+/** Retry interval in milliseconds. */
 const retryMs = 5_000
 
 /**
- * The lots of a draft with their changes, saved as they are made. What an earlier page could not save is saved first.
+ * The lots of a draft with their changes, saved as they are made. Unsaved changes of an earlier page are saved first.
  *
  * @param isEditable whether changes of an earlier page may be sent
  * @param first a lot that is shown before all are loaded
@@ -167,7 +167,7 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     revOf: (lotId: string) => saver.current?.revOf(lotId) ?? 1,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
-    /** Takes over what was typed into cells. */
+    /** Applies edited rows. */
     edit: ({ fields, refused }: TypedCells) => {
       if (refused.size > 0) setLots((held) => held && withRefused(held, refused))
       if (fields.size === 0 || !lots) return
@@ -200,7 +200,7 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
   }
 }
 
-/** Sends unsaved changes again when the connection is back and from time to time, and asks before the page is left. */
+/** Retries unsaved changes at intervals and when the connection is back, and confirms before the page is left. */
 function useRetries(saver: { readonly current: EditSaver | null }, { kind }: SaveState): void {
   useEffect(() => {
     if (kind !== 'unsent') return undefined
@@ -225,7 +225,7 @@ type Cell = { readonly lotId: string; readonly path: string }
 
 const isSameCell = (one: Cell, other: Cell): boolean => one.lotId === other.lotId && one.path === other.path
 
-/** Loaded fields without those of conflicts, whose cells show one's own values until they are settled. */
+/** Loaded fields without those in conflict, whose cells show the user's own values until settled. */
 const withoutConflicts = (fields: LotFields, conflicts: readonly CellConflict[]): LotFields =>
   new Map(
     [...fields].map(([id, values]) => [
