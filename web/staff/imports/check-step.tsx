@@ -20,7 +20,7 @@ const mostShown = 200
 
 const views = ['faults', 'changes', 'all'] as const
 
-/** Shows what an import would do, lets cells be corrected, and applies it. */
+/** Shows the effect of an import, and lets the user correct cells and apply it. */
 export function CheckStep({
   imported,
   mayEdit,

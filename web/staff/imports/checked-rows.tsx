@@ -10,7 +10,7 @@ import { useFaultText } from './use-fault-text.ts'
 
 type Row = DataOf<typeof importCheck>['list'][number]
 
-/** The rows of a check: what happens to each lot, why not, and the cells to correct. */
+/** The rows of a check: the effect on each lot, its faults, and the cells to correct. */
 export function CheckedRows({
   imported,
   rows,
@@ -73,7 +73,7 @@ export function CheckedRows({
   )
 }
 
-/** A cell to correct; it is sent when it is left, or with Enter. */
+/** A cell to correct; it is sent on blur or with Enter. */
 function Cell({
   importId,
   row,

@@ -61,7 +61,7 @@ export function ColumnsStep({
         </thead>
         <tbody>
           {imported.columns.map(({ header, certainty, field, examples }, at) => (
-            // Columns have no name of their own: a header may be empty.
+            // Columns have no unique name: a header may be empty.
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
             <tr key={at}>
               <th scope="row">{header}</th>
@@ -92,7 +92,7 @@ export function ColumnsStep({
   )
 }
 
-/** How a file was read, in words. */
+/** The detected format of a file, in words. */
 function useFormatText({ encoding, separator, sheet }: LotImport): string {
   const t = useTranslations('imports.format')
   if (encoding === '' || separator === '') return t('sheet', { sheet })

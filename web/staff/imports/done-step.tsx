@@ -9,7 +9,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 
-/** Confirms an applied import, and undoes it. */
+/** Confirms an applied import, and offers to undo it. */
 export function DoneStep({
   imported,
   mayEdit,

@@ -12,7 +12,7 @@ import { importUpload } from '#wire/calls/imports.ts'
 import css from './imports.module.css'
 import { useFaultText } from './use-fault-text.ts'
 
-/** Takes a file, or pasted rows. */
+/** Accepts a file or pasted rows. */
 export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean }) {
   const t = useTranslations('imports.file')
   const call = useApiCall()

@@ -113,7 +113,7 @@ test('K10 sends no mapping with a field twice', async () => {
   expect(client.sent(importMap)).toEqual([])
 })
 
-test('K10 corrects a cell and applies the good rows', async () => {
+test('K10 corrects a cell and applies the valid rows', async () => {
   const { user, t, client } = await mountPage(mapped)
   client.on(importFix, () => success(null))
   client.on(importApply, () => success({ change: '7', added: 1, changed: 0 }))
@@ -175,7 +175,7 @@ test('K9 says that nothing could be undone, and leaves the import as it is', asy
   expect(button(t('imports.done.undo'))).toBeDefined()
 })
 
-test('somebody who may only read changes nothing', async () => {
+test('a user who may only read changes nothing', async () => {
   const { t, button } = await mountPage(begun, false)
   expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
 })

@@ -13,7 +13,7 @@ import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import css from './imports.module.css'
 
-/** An import as the server describes it. */
+/** An import from the server. */
 export type LotImport = DataOf<typeof importGet>
 
 /** The sale that lots are imported into. */
@@ -25,7 +25,7 @@ const nameOf = ({ draft: { number, title } }: ImportedSale, untitled: string): s
 const steps = ['file', 'columns', 'check', 'done'] as const
 type Step = (typeof steps)[number]
 
-/** The step that an import is at when its page is opened. */
+/** The first step shown for an import. */
 const stepOf = (begun: LotImport | null): Step => {
   if (!begun) return 'file'
   if (begun.state === 'read') return 'columns'

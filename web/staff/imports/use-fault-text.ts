@@ -3,7 +3,7 @@ import { importFields } from '#domain/imports/fields.ts'
 
 type Translate = ReturnType<typeof useTranslations<'imports'>>
 
-/** What is wrong with a file or a row, as sentences. */
+/** The faults of files and rows as sentences. */
 export function useFaultText() {
   const t = useTranslations('imports')
   return {
@@ -22,7 +22,7 @@ export function useFaultText() {
   }
 }
 
-/** The name of a field; '' for what no column has. */
+/** The name of a field; '' if no column has it. */
 function fieldName(t: Translate, path: string): string {
   const field = importFields.find((one) => one === path)
   return field ? t(`field.${field}`) : ''
