@@ -10,7 +10,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { staffInvitationAccept } from '#wire/calls/staff-entry.ts'
 
 /**
- * Accepts an invitation with an account that exists; its owner logs in first.
+ * Accepts an invitation with an existing account; its owner logs in first.
  *
  * @param signedInAs the email address of the user; null for a visitor
  */

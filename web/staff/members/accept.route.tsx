@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.members.accept)
 
-/** Somebody invited joins the staff: with their account, or with a new one. */
+/** Accepts an invitation to the staff, with an existing account or a new one. */
 export default function AcceptRoute({ loaderData }: Route.ComponentProps) {
   const { key, invitation, signedInAs } = loaderData
   const t = useTranslations('members.accept')

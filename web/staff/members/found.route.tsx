@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.members.found)
 
-/** The first owner creates their account by the link in the log, and then sets up a second factor (R1, R5). */
+/** Creates the first owner's account by the link in the log; they then set up a second factor (R1, R5). */
 export default function FoundRoute({ loaderData: { key } }: Route.ComponentProps) {
   const t = useTranslations('members.found')
   const { client, session } = useApi()

@@ -17,7 +17,7 @@ import { RoleFields } from './role-fields.tsx'
 
 const { roles: _roles, ...fields } = staffMemberInvite.fields
 
-/** Invites a colleague by letter. */
+/** Invites a colleague by email. */
 export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('members.invite')
   return (

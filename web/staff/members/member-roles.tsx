@@ -56,7 +56,7 @@ export function MemberRoles({ of: colleague, isReadOnly }: { of: Colleague; isRe
   )
 }
 
-/** What follows from roles: no bidding (R6), and a second factor (R5). */
+/** The consequences of roles: no bidding (R6), and a second factor (R5). */
 function Notes({
   held,
   name,

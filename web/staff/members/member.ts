@@ -1,7 +1,7 @@
 import type { staffMemberList } from '#wire/calls/staff-members.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
-/** A colleague, or somebody invited. */
+/** A colleague, or an invited one. */
 export type Colleague = DataOf<typeof staffMemberList>['list'][number]
 
 /** How a colleague signs in. */
@@ -15,10 +15,10 @@ export function signInOf({ state, passkeys, appSince }: Colleague): 'passkey' | 
 export const hasFactor = ({ appSince, passkeys, recoveryCodes }: Colleague): boolean =>
   appSince > 0 || passkeys > 0 || recoveryCodes > 0
 
-/** Milliseconds for which somebody counts as being here; sessions note their use every five minutes. */
+/** How long a colleague counts as present, in milliseconds; sessions record their use every five minutes. */
 const hereMs = 6 * 60_000
 
-/** Whether a colleague has just used the site. */
+/** Whether a colleague has used the site recently. */
 export const isHere = ({ state, seenAt }: Colleague, now: number): boolean =>
   state === 'active' && now - seenAt < hereMs
 

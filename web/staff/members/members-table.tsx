@@ -8,7 +8,7 @@ import { type Colleague, isHere, memberPath, signInOf } from './member.ts'
 import css from './members.module.css'
 import { useRoleNames } from './use-role-names.ts'
 
-/** All staff, each a link that selects them. */
+/** All staff, each linked to their details. */
 export function MembersTable({ list, selected }: { list: readonly Colleague[]; selected: string }) {
   const t = useTranslations('members')
   const roleNames = useRoleNames()

@@ -109,7 +109,7 @@ test('R2 the refusal for the last owner says what to do', async () => {
   expect(client.sent(staffMemberSuspend)).toEqual([{ userId: 'helen', suspended: true }])
 })
 
-test('a suspended colleague is restored without a question, and a lost factor is reset with one', async () => {
+test('restores a suspended colleague without confirmation, and resets a lost factor after it', async () => {
   const client = createFakeClient()
   client.on(staffMemberSuspend, () => success(null))
   client.on(staffMemberFactorReset, () => success(null))

@@ -16,7 +16,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 const { key: _key, ...callFields } = houseFound.fields
 const fields = { ...callFields, passwd: newPassword, repasswd: newPassword }
 
-/** A new account of staff, with the digest of its password. */
+/** A new staff account, with the digest of its password. */
 export type NewMember = {
   readonly email: string
   readonly firstName: string
@@ -26,11 +26,11 @@ export type NewMember = {
 }
 
 /**
- * The form that creates an account of staff.
+ * The form for a new staff account.
  *
- * @param known what the link says of them; the email address is then fixed
+ * @param known the details in the link; the email address is then fixed
  * @param send sends the account; resolves to the refusal, or null
- * @param explain replaces the message of a refusal
+ * @param explain overrides the message of a refusal
  */
 export function NewMemberForm({
   known,

@@ -1,6 +1,6 @@
 import { hasRight, mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 
-/** The rights as the page lists them. `readAll` shows in every row. */
+/** The rights by group, as listed on the page. `readAll` affects every row. */
 export const rightsGroups = {
   sales: ['catalogue', 'publish', 'conduct', 'saleSecrets'],
   clients: ['registrations', 'identity', 'documentNumbers', 'clients', 'enquiries', 'chat'],
@@ -10,9 +10,9 @@ export const rightsGroups = {
   settings: ['staff', 'settings', 'audit', 'reports'],
 } as const satisfies { readonly [group: string]: readonly Right[] }
 
-/** What a role permits of a right. */
+/** How far a role permits a right. */
 export function permissionOf(role: Role, right: Right): 'may' | 'reads' | 'mayNot' {
   if (hasRight([role], right)) return 'may'
-  // Numbers of ID documents are masked for whoever only reads.
+  // Numbers of ID documents are masked for roles that only read.
   return right !== 'documentNumbers' && mayRead([role], right) ? 'reads' : 'mayNot'
 }

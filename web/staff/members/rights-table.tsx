@@ -7,7 +7,7 @@ import css from './rights-table.module.css'
 
 const groups = Object.keys(rightsGroups) as readonly (keyof typeof rightsGroups)[]
 
-/** What each role permits. @param held the roles of the selected colleague, whose columns are marked */
+/** The rights of each role. @param held the roles of the selected colleague, whose columns are highlighted */
 export function RightsTable({ held }: { held: readonly Role[] }) {
   const t = useTranslations('members')
   return (

@@ -6,10 +6,10 @@ import { invitationPath, issueInvitationKey, storeInvitation } from './invitatio
 import { addRoles, lockStaff } from './staff-rows.ts'
 
 /**
- * R1: makes the account of an email address an owner, or invites the address where it has none. So it does where the
- * address is not verified: anybody may have registered with it, and only its invitation's link makes them an owner.
+ * R1: makes the account of an email address an owner. Invites the address instead if it has no account, or if it
+ * is not verified: anybody may have registered with it, so only the link of the invitation makes them an owner.
  *
- * @returns the path of the invitation; null where the account is now an owner
+ * @returns the path of the invitation; null if the account is now an owner
  */
 export async function appointOwner(db: Kysely<Rows>, email: string, now: number): Promise<string | null> {
   return db.transaction().execute(async (trx) => {

@@ -21,7 +21,7 @@ type Deps = {
   readonly sessions: Pick<Sessions, 'begin' | 'end'>
 }
 
-/** The details by which somebody creates an account of staff. */
+/** The details of a new staff account. */
 type NewMember = {
   readonly email: string
   readonly passwd: string
@@ -29,7 +29,7 @@ type NewMember = {
   readonly lastName: string
 }
 
-/** The calls of one-time links: founding the house (R1), and accepting an invitation. */
+/** The calls of one-time links: for the first owner (R1), and for accepting an invitation. */
 export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] {
   const startSession = async (userID: string, { token, agent, now }: CallContext) => {
     if (token !== '') await sessions.end(token)
@@ -78,7 +78,7 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
       if (rejected) return rejected
       const accepted = await db.transaction().execute(async (trx) => {
         await lockStaff(trx)
-        // Of concurrent requests one still finds it.
+        // Only one of several concurrent requests finds it.
         if (!(await findInvitation(trx, key, now))) return refusal('notFound')
         const userId = existing?.id ?? (await createMember(trx, member, visit, now))
         if (userId === null) return refusal('wrongCredentials')
@@ -96,14 +96,14 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
 const isWeak = ({ passwd, email, firstName, lastName }: NewMember): Promise<boolean> =>
   isWeakPassword(passwd, [email, firstName, lastName])
 
-/** What is missing or wrong in the details of a new account; null for nothing. */
+/** The first problem in the details of a new account; null for none. */
 async function rejectionOf(member: NewMember) {
   for (const field of ['firstName', 'lastName', 'passwd'] as const)
     if (member[field] === '') return badInput(field, { name: 'required' })
   return (await isWeak(member)) ? badInput('passwd', { name: 'passwordWellKnown' }) : null
 }
 
-/** Creates an account without the declarations that bidders make. null where the address has one. */
+/** Creates an account without the declarations of bidders; null if the address has an account. */
 async function createMember(
   trx: Kysely<Rows>,
   member: NewMember,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-/** The key of a new link; '' where there is none. */
+/** The key of a new link; '' for none. */
 const newKey = async () => {
   const path = await api.subjects.staff.createFoundingLink(api.clock.now())
   return path === null ? '' : (new URL(path, 'https://house.test').searchParams.get('key') ?? '')
@@ -34,7 +34,7 @@ const found = (key: string, more: Partial<typeof kenneth> = {}) =>
   api.client().call(houseFound, { key, ...kenneth, ...more })
 const isValid = async (key: string) => (await api.client().call(foundingGet, { key })).ok
 
-test('R1 the link of the log makes the first owner, who then needs a second factor, and works once', async () => {
+test('R1 the link in the log creates the first owner, who then needs a second factor, and works once', async () => {
   const [key, ofAnotherProcess] = [await newKey(), await newKey()]
   expect(key).not.toBe(ofAnotherProcess)
   expect(await isValid(key)).toBe(true)
@@ -51,7 +51,7 @@ test('R1 the link of the log makes the first owner, who then needs a second fact
   expect(await newKey()).toBe('')
 })
 
-test('R1 of founders at once, by links of several processes, one becomes owner', async () => {
+test('R1 one of several concurrent founders becomes owner, also with links of different processes', async () => {
   const keys = await Promise.all([newKey(), newKey(), newKey()])
   const founded = await Promise.all(keys.map((key, n) => found(key, { email: `founder${n}@example.com` })))
   expect(founded.filter(({ ok }) => ok)).toHaveLength(1)
@@ -103,7 +103,7 @@ test('R1 the command makes an account owner, or invites an address without one',
   ])
 })
 
-test('R1 the command makes nobody owner who only registered with the address', async () => {
+test('R1 the command makes no unverified account an owner', async () => {
   const { db } = api.database
   const squatter = await createPerson(api, kenneth.email, { emailVerified: false })
   const path = await appointOwner(db, kenneth.email, api.clock.now())

@@ -5,10 +5,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { hasOwner } from './staff-rows.ts'
 
 /**
- * R1: creates a one-time link to found a house without an owner. Each process that starts has its own; all end with the
- * first that is used.
+ * R1: creates a one-time link for the first owner. Each process that starts has its own; all expire with the
+ * first use of one.
  *
- * @returns its path; null where the house has an owner
+ * @returns its path; null if there is an owner
  */
 export async function createFoundingLink(db: Kysely<Rows>, now: number): Promise<string | null> {
   if (await hasOwner(db)) return null
@@ -21,7 +21,7 @@ export async function createFoundingLink(db: Kysely<Rows>, now: number): Promise
   return `/house/found?${new URLSearchParams({ key })}`
 }
 
-/** Whether a link can found the house: it is valid, and there is still no owner. */
+/** Whether a link can be used: it is valid, and there is still no owner. */
 export async function isFoundingKey(db: Kysely<Rows>, key: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('founding_keys')

@@ -22,7 +22,7 @@ export type Invitation = {
 
 const storedRoles = z.array(z.enum(roles))
 
-/** Stores an invitation, which replaces an earlier one to the same address. @returns its id */
+/** Stores an invitation, replacing an earlier one to the same address. @returns its id */
 export async function storeInvitation(
   db: Kysely<Rows>,
   { email, firstName, lastName, lang, roles: held }: Omit<Invitation, 'id' | 'expiresAt'>,
@@ -49,7 +49,7 @@ export async function storeInvitation(
   return id
 }
 
-/** Creates the key of an invitation's link, in place of an earlier one. null where it has been withdrawn. */
+/** Creates the key of an invitation's link, replacing an earlier one; null if the invitation was withdrawn. */
 export async function issueInvitationKey(
   db: Kysely<Rows>,
   id: string,
@@ -67,7 +67,7 @@ export async function issueInvitationKey(
 /** The page of an invitation's link. */
 export const invitationPath = (key: string): string => `/house/staff/accept?${new URLSearchParams({ key })}`
 
-/** The invitation of a link; null where it has expired or there is none. */
+/** The invitation of a link; null if it has expired or does not exist. */
 export async function findInvitation(db: Kysely<Rows>, key: string, now: number): Promise<Invitation | null> {
   const row = await db
     .selectFrom('staff_invitations')

@@ -17,7 +17,7 @@ type Deps = {
 const job = z.object({ id: z.string() })
 
 /**
- * Sends an invitation. A retry after a crash sends a new link, which replaces the old one; nothing is sent where the
+ * Sends an invitation. A retry after a crash sends a new link, which replaces the old one; nothing is sent if the
  * invitation has been withdrawn or accepted.
  */
 export const invitationLetter =

@@ -27,7 +27,7 @@ type Deps = {
   recheckSockets(userId: string): void
 }
 
-/** The calls by which owners invite colleagues, set their roles and suspend them. */
+/** The owner's calls to invite colleagues, set their roles and suspend them. */
 export function memberCalls(deps: Deps): readonly CallHandler[] {
   const { db, factors } = deps
   return [
@@ -94,12 +94,12 @@ export function memberCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** R2: the last owner stays. */
+/** R2: the last owner cannot be removed. */
 const lastOwner = refusal('wrongState', { status: 'lastOwner' })
 
 type Changed = { readonly takesRights: boolean } | typeof lastOwner
 
-/** Changes a member in one transaction. Where they lose a right, all their sessions and sockets end with it (R4). */
+/** Changes a member in one transaction. If they lose a right, all their sessions and sockets end (R4). */
 async function change(
   { db, sessions, recheckSockets }: Deps,
   userId: string,

@@ -46,7 +46,7 @@ const error = (name: keyof typeof codes, data?: unknown) => ({
   error: { code: codes[name], ...(data !== undefined && { data }) },
 })
 
-/** Invites somebody. @returns the key in their letter */
+/** Sends an invitation. @returns the key in the letter */
 async function invite(email: string, roles: Role[] = ['clerk'], lang: 'en' | 'zh-Hans' = 'en') {
   const response = await owner.client.call(staffMemberInvite, { ...judith, lang, email, roles })
   expect(response).toMatchObject({ ok: true })
@@ -69,7 +69,7 @@ const set = (by: TestPerson, { id: userId }: Pick<TestPerson, 'id'>, roles: Role
 const suspend = (by: TestPerson, { id: userId }: Pick<TestPerson, 'id'>, suspended = true) =>
   by.client.call(staffMemberSuspend, { userId, suspended })
 
-test('an invitation comes by letter in the language chosen, and makes an account with the roles', async () => {
+test('an invitation is sent by email in the chosen language, and creates an account with the roles', async () => {
   const email = newEmail()
   const { mail, key } = await invite(email, ['manager', 'specialist'])
   expect(mail?.subject).toBe('Join the staff of Bowen House')
@@ -108,7 +108,7 @@ test('a letter in Chinese names the roles in Chinese', async () => {
   expect(mail?.text).toContain('/zh-Hans/house/staff/accept?key=')
 })
 
-test('an address with an account is accepted by its owner only, who keeps it', async () => {
+test('only the owner of an existing account accepts its invitation, and keeps the account', async () => {
   const email = newEmail()
   const client = await createPerson(api, email)
   const { key } = await invite(email)
@@ -168,7 +168,7 @@ test('an invitation can be withdrawn, and a colleague is not invited again', asy
   )
 })
 
-test('R4 taking a right ends the sessions of a colleague at once; a new role does not', async () => {
+test('R4 losing a right ends the sessions of a colleague at once; a new role does not', async () => {
   const clerk = await staff(['clerk'])
   expect(await set(owner, clerk, ['clerk', 'editor'])).toMatchObject({ ok: true })
   expect(await clerk.client.call(userInfo, {})).toMatchObject({ data: { roles: ['clerk', 'editor'] } })
@@ -186,7 +186,7 @@ test('R4 taking a right ends the sessions of a colleague at once; a new role doe
   expect(await set(owner, clerk, ['clerk'])).toMatchObject(error('notFound'))
 })
 
-test('R4 somebody suspended is signed out, has no role until restored, and stays barred from bidding', async () => {
+test('R4 a suspended colleague is signed out, has no role until restored, and stays barred from bidding', async () => {
   const email = newEmail()
   const clerk = await createPerson(api, email, { roles: ['clerk'] })
   expect(await suspend(owner, clerk)).toMatchObject({ ok: true })
@@ -202,7 +202,7 @@ test('R4 somebody suspended is signed out, has no role until restored, and stays
   expect(await suspend(owner, { id: 'nobody' })).toMatchObject(error('notFound'))
 })
 
-/** Lets calls run up to the lock of changes of staff, before the first of them changes anything. */
+/** Runs calls up to the lock on staff changes, before the first of them changes anything. */
 async function atOnce<T>(calls: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const { db } = api.database
   const pending = await db.transaction().execute(async (trx) => {
@@ -222,7 +222,7 @@ async function waitingForLock(trx: Kysely<Rows>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-test('R2 two owners who remove each other at once leave one, and nobody changes their own roles', async () => {
+test('R2 of two owners who remove each other at once one remains, and nobody changes their own roles', async () => {
   const second = await staff(['owner'])
   expect(await set(second, second, [])).toMatchObject(error('secondPersonNeeded'))
   expect(await suspend(second, second)).toMatchObject(error('secondPersonNeeded'))
@@ -234,7 +234,7 @@ test('R2 two owners who remove each other at once leave one, and nobody changes 
   expect(left).toHaveLength(1)
 })
 
-test('R2 an owner is not erased, nor is anybody else of the staff', async () => {
+test('R2 no owner or other member of staff is erased', async () => {
   const { client } = await staff(['owner'])
   expect(await client.call(userErase, { passwd, confirm: true })).toMatchObject(
     error('wrongState', { status: 'staff' }),

@@ -3,11 +3,11 @@ import type { Member } from '#domain/staff/members.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Lets one transaction at a time change who is staff, so that each sees the changes of the others (R2). */
+/** Serializes changes of the staff, so that each sees the changes of the others (R2). */
 export const lockStaff = (trx: Kysely<Rows>) =>
   sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(trx)
 
-/** Everybody with a staff role. */
+/** All accounts with a staff role. */
 export async function allMembers(db: Kysely<Rows>): Promise<readonly Member[]> {
   const rows = await db
     .selectFrom('user_roles')
@@ -21,7 +21,7 @@ export async function allMembers(db: Kysely<Rows>): Promise<readonly Member[]> {
   }))
 }
 
-/** Whether the house has an owner who is not suspended (R1). */
+/** Whether there is an owner who is not suspended (R1). */
 export const hasOwner = async (db: Kysely<Rows>): Promise<boolean> =>
   (await allMembers(db)).some((member) => member.roles.includes('owner') && !member.isSuspended)
 
@@ -36,7 +36,7 @@ export async function setRoles(trx: Kysely<Rows>, userId: string, held: readonly
   else await addRoles(trx, userId, held)
 }
 
-/** Adds roles to an account; those it has stay. */
+/** Adds roles to those of an account. */
 export async function addRoles(trx: Kysely<Rows>, userId: string, added: readonly Role[]): Promise<void> {
   await trx
     .insertInto('user_roles')

@@ -1,7 +1,7 @@
 import { type Role, roles } from '#domain/staff/rights.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** The letter of an invitation to join the staff. */
+/** The email that invites to join the staff. */
 type InvitationTexts = {
   readonly subject: string
   readonly paragraphs: readonly string[]
@@ -37,7 +37,7 @@ const namesOf = (held: readonly Role[], lang: Language): string =>
     .map((role) => roleNames[lang][role])
     .join(lang === 'en' ? ', ' : '、')
 
-/** The texts of an invitation. @param house the house's name in the language */
+/** The texts of an invitation. @param house the company's name in the language */
 export const invitationTexts: {
   readonly [lang in Language]: (house: string, held: readonly Role[]) => InvitationTexts
 } = {
