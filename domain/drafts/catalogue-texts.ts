@@ -1,4 +1,4 @@
-import { wordFacts } from '#domain/facts/wording.ts'
+import { describeFacts } from '#domain/facts/wording.ts'
 import type { Bilingual } from './bilingual.ts'
 import type { LotDraft, LotTextField } from './lot-draft.ts'
 
@@ -10,24 +10,24 @@ export type CatalogueTexts = { readonly [field in LotTextField]: Bilingual }
  * entered; an entered condition text follows the generated one.
  */
 export function catalogueTexts(lot: LotDraft): CatalogueTexts {
-  const worded = wordFacts(lot)
-  const summary = joined([lot.region, worded.contents, worded.bond], ' · ')
+  const texts = describeFacts(lot)
+  const summary = joined([lot.region, texts.contents, texts.bond], ' · ')
   return {
-    title: orElse(lot.title, worded.name),
+    title: orElse(lot.title, texts.name),
     accent: lot.accent,
     producer: lot.producer,
     region: lot.region,
-    format: orElse(lot.format, worded.format),
+    format: orElse(lot.format, texts.format),
     summary: orElse(lot.summary, summary),
     description: lot.description,
-    condition: joined([worded.condition, lot.condition], '\n\n'),
+    condition: joined([texts.condition, lot.condition], '\n\n'),
     provenance: lot.provenance,
   }
 }
 
-const orElse = (written: Bilingual, worded: Bilingual): Bilingual => ({
-  en: written.en || worded.en,
-  zh: written.zh || worded.zh,
+const orElse = (entered: Bilingual, generated: Bilingual): Bilingual => ({
+  en: entered.en || generated.en,
+  zh: entered.zh || generated.zh,
 })
 
 const joined = (texts: readonly Bilingual[], between: string): Bilingual => {

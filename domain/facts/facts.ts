@@ -20,7 +20,7 @@ export type BoxCondition = (typeof boxConditions)[number]
 
 /**
  * The facts of a lot besides its producer, vintage and quantity: entered once, formatted in both languages by
- * `wordFacts` (K5). Unknown facts are null, '' or empty; a mixed lot has the facts that all its bottles share.
+ * `describeFacts` (K5). Unknown facts are null, '' or empty; a mixed lot has the facts that all its bottles share.
  */
 export type LotFacts = {
   /** The wine or cuvée, the bottling of a spirit, the name of a cigar; '' if the producer's name suffices. */

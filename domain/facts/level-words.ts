@@ -25,15 +25,19 @@ const words: { readonly [code in LevelCode]: LevelWords } = {
  * @param quantity bottles of the lot; null where unknown
  * @param counter the Chinese measure word of a bottle
  */
-export function wordLevels(levels: readonly Level[], quantity: number | null, counter: string): Bilingual {
+export function describeLevels(
+  levels: readonly Level[],
+  quantity: number | null,
+  counter: string,
+): Bilingual {
   const groups = groupLevels(levels)
   const [first] = groups
   if (!first) return { en: '', zh: '' }
   const isWhole = groups.length === 1 && first.bottles === (quantity ?? first.bottles)
-  return isWhole ? wordWhole(first) : { en: englishList(groups), zh: chineseList(groups, counter) }
+  return isWhole ? describeWhole(first) : { en: englishList(groups), zh: chineseList(groups, counter) }
 }
 
-function wordWhole({ level, bottles }: LevelGroup): Bilingual {
+function describeWhole({ level, bottles }: LevelGroup): Bilingual {
   const isOne = bottles === 1
   const all = isOne ? '' : '皆'
   if (typeof level !== 'string')

@@ -59,21 +59,21 @@ const things = {
  * Marks in words: `3 lightly bin-soiled labels`, `3 枚酒标略有窖藏痕迹`; of every bottle `labels lightly bin-soiled`.
  * @param quantity bottles of the lot; null where unknown
  */
-export const wordLabels = (marks: readonly Mark<LabelCode>[], quantity: number | null): Bilingual =>
-  wordMarks(marks.map((mark) => wordMark(labelWords[mark.code], mark, things.label, quantity)))
+export const describeLabels = (marks: readonly Mark<LabelCode>[], quantity: number | null): Bilingual =>
+  joinMarks(marks.map((mark) => describeMark(labelWords[mark.code], mark, things.label, quantity)))
 
-export const wordCapsules = (marks: readonly Mark<CapsuleCode>[], quantity: number | null): Bilingual =>
-  wordMarks(marks.map((mark) => wordMark(capsuleWords[mark.code], mark, things.capsule, quantity)))
+export const describeCapsules = (marks: readonly Mark<CapsuleCode>[], quantity: number | null): Bilingual =>
+  joinMarks(marks.map((mark) => describeMark(capsuleWords[mark.code], mark, things.capsule, quantity)))
 
-export const wordCorks = (marks: readonly Mark<CorkCode>[], quantity: number | null): Bilingual =>
-  wordMarks(marks.map((mark) => wordMark(corkWords[mark.code], mark, things.cork, quantity)))
+export const describeCorks = (marks: readonly Mark<CorkCode>[], quantity: number | null): Bilingual =>
+  joinMarks(marks.map((mark) => describeMark(corkWords[mark.code], mark, things.cork, quantity)))
 
-const wordMarks = (worded: readonly Bilingual[]): Bilingual => ({
-  en: worded.map(({ en }) => en).join(', '),
-  zh: worded.map(({ zh }) => zh).join('，'),
+const joinMarks = (texts: readonly Bilingual[]): Bilingual => ({
+  en: texts.map(({ en }) => en).join(', '),
+  zh: texts.map(({ zh }) => zh).join('，'),
 })
 
-function wordMark(
+function describeMark(
   words: MarkWords,
   { degree, bottles }: Mark<string>,
   thing: Thing,

@@ -4,7 +4,7 @@ import { runs } from '#domain/testing/runs.ts'
 import { type LotFacts, unknownFacts } from './facts.ts'
 import { levelCodes, readLevels } from './levels.ts'
 import { capsuleCodes, corkCodes, labelCodes, readMarks } from './marks.ts'
-import { type DescribedLot, wordFacts } from './wording.ts'
+import { type DescribedLot, describeFacts } from './wording.ts'
 
 const wine: DescribedLot = {
   ...unknownFacts,
@@ -19,7 +19,7 @@ const levelsOf = (text: string, lot: Partial<LotFacts> & { readonly quantity?: n
   const described = { ...wine, ...lot }
   const read = readLevels(text, described.quantity)
   if ('fault' in read) throw new Error(read.fault)
-  return wordFacts({ ...described, levels: read.levels }).levels
+  return describeFacts({ ...described, levels: read.levels }).levels
 }
 
 test.each([
@@ -30,17 +30,17 @@ test.each([
   ['8 2cm 4 2.5cm', '8 at 2 cm, 4 at 2.5 cm below cork', '8 瓶液面距塞 2 厘米，4 瓶 2.5 厘米'],
   ['12 × 1.5 cm', 'levels 1.5 cm below cork', '液面皆距塞 1.5 厘米'],
   ['11 n 1 3cm', '11 in neck, 1 at 3 cm below cork', '11 瓶液面入颈，1 瓶距塞 3 厘米'],
-])('K5 words levels in both languages: %s', (text, en, zh) => {
+])('K5 describes levels in both languages: %s', (text, en, zh) => {
   expect(levelsOf(text)).toEqual({ en, zh })
 })
 
-test('K5 words the level of a single bottle, and counts large bottles as the trade does', () => {
+test('K5 describes the level of a single bottle, and counts large bottles as the trade does', () => {
   expect(levelsOf('ts', { quantity: 1 })).toEqual({ en: 'level at top shoulder', zh: '液面至肩上' })
   expect(levelsOf('5 n 1 bn', { quantity: 6, millilitres: 1500 }).zh).toBe('5 支液面入颈，1 支颈底')
 })
 
 const labelsOf = (text: string, quantity = 12) =>
-  wordFacts({ ...wine, quantity, labels: readMarks(text, labelCodes, quantity) ?? [] }).labels
+  describeFacts({ ...wine, quantity, labels: readMarks(text, labelCodes, quantity) ?? [] }).labels
 
 test.each([
   ['3 BSL l', '3 lightly bin-soiled labels', '3 枚酒标略有窖藏痕迹'],
@@ -48,28 +48,30 @@ test.each([
   ['1 WISL h', '1 heavily wine-stained label', '1 枚酒标有明显酒渍'],
   ['2 NOL', '2 labels missing', '2 枚酒标缺失'],
   ['1 TL, 2 NL l', '1 torn label, 2 lightly nicked labels', '1 枚酒标有撕裂，2 枚酒标略有小缺口'],
-])('K5 words labels in both languages: %s', (text, en, zh) => {
+])('K5 describes labels in both languages: %s', (text, en, zh) => {
   expect(labelsOf(text)).toEqual({ en, zh })
 })
 
-test('K5 words capsules, corks and closure', () => {
-  const worded = wordFacts({
+test('K5 describes capsules, corks and closure', () => {
+  const texts = describeFacts({
     ...wine,
     capsules: readMarks('WXC', capsuleCodes, 12) ?? [],
     corks: readMarks('1 SOS l, 2 DC', corkCodes, 12) ?? [],
     closure: 'cork',
   })
-  expect(worded.capsules).toEqual({ en: 'wax capsules', zh: '酒帽均为蜡封' })
-  expect(worded.corks).toEqual({
+  expect(texts.capsules).toEqual({ en: 'wax capsules', zh: '酒帽均为蜡封' })
+  expect(texts.corks).toEqual({
     en: '1 cork showing slight signs of seepage, 2 depressed corks',
     zh: '1 枚酒塞略有渗漏痕迹，2 枚酒塞有下陷',
   })
-  expect(worded.closure).toEqual({ en: 'closed with cork', zh: '以酒塞封瓶' })
+  expect(texts.closure).toEqual({ en: 'closed with cork', zh: '以酒塞封瓶' })
 })
 
-test('K5 words the condition as sentences', () => {
+test('K5 describes the condition as sentences', () => {
   const lot = { ...wine, levels: levelCodes.slice(0, 2), quantity: 2 } as const
-  expect(wordFacts({ ...lot, labels: [{ code: 'BSL', degree: 'lightly', bottles: 2 }] }).condition).toEqual({
+  expect(
+    describeFacts({ ...lot, labels: [{ code: 'BSL', degree: 'lightly', bottles: 2 }] }).condition,
+  ).toEqual({
     en: '1 in neck, 1 base of neck. Labels lightly bin-soiled.',
     zh: '1 瓶液面入颈，1 瓶颈底；酒标均略有窖藏痕迹。',
   })
@@ -86,27 +88,29 @@ test.each([
     '1,500 毫升',
   ],
   [{ quantity: 1 }, '1 bottle', '1 瓶', '750 ml', '750 毫升'],
-] as const)('K5 words contents and format: %o', (facts, en, zh, format, formatZh) => {
-  const worded = wordFacts({ ...wine, ...facts })
-  expect(worded.contents).toEqual({ en, zh })
-  expect(worded.format).toEqual({ en: format, zh: formatZh })
+] as const)('K5 describes contents and format: %o', (facts, en, zh, format, formatZh) => {
+  const texts = describeFacts({ ...wine, ...facts })
+  expect(texts.contents).toEqual({ en, zh })
+  expect(texts.format).toEqual({ en: format, zh: formatZh })
 })
 
-test('K5 words names as the catalogue writes them', () => {
-  expect(wordFacts(wine).name).toEqual({ en: 'Château Haut-Valmorin 1990', zh: '上瓦莫林酒庄 1990' })
+test('K5 describes names as the catalogue writes them', () => {
+  expect(describeFacts(wine).name).toEqual({ en: 'Château Haut-Valmorin 1990', zh: '上瓦莫林酒庄 1990' })
   const cuvee = { wine: { en: 'Cuvée des Rois', zh: '君王特酿' }, vintage: 'NV' }
-  expect(wordFacts({ ...wine, producer: { en: 'Aubertin-Lys', zh: '奥贝坦莉丝' }, ...cuvee }).name).toEqual({
+  expect(
+    describeFacts({ ...wine, producer: { en: 'Aubertin-Lys', zh: '奥贝坦莉丝' }, ...cuvee }).name,
+  ).toEqual({
     en: 'Aubertin-Lys, Cuvée des Rois NV',
     zh: '奥贝坦莉丝 君王特酿 无年份',
   })
   const malt = { kind: 'spirits', vintage: '', age: 25, abv: 542 } as const
-  const worded = wordFacts({ ...wine, ...malt, producer: { en: 'Glen Ardoch', zh: '格伦阿多赫' } })
-  expect(worded.name).toEqual({ en: 'Glen Ardoch 25 Years Old', zh: '格伦阿多赫 25 年' })
-  expect(worded.strength).toEqual({ en: '54.2%', zh: '54.2%' })
+  const texts = describeFacts({ ...wine, ...malt, producer: { en: 'Glen Ardoch', zh: '格伦阿多赫' } })
+  expect(texts.name).toEqual({ en: 'Glen Ardoch 25 Years Old', zh: '格伦阿多赫 25 年' })
+  expect(texts.strength).toEqual({ en: '54.2%', zh: '54.2%' })
 })
 
-test('K5 words a box of cigars', () => {
-  const worded = wordFacts({
+test('K5 describes a box of cigars', () => {
+  const texts = describeFacts({
     ...unknownFacts,
     kind: 'cigars',
     producer: { en: 'Flor de Isadora', zh: '伊莎朵拉之花' },
@@ -118,17 +122,17 @@ test('K5 words a box of cigars', () => {
     boxDate: '2014-11',
     boxCondition: 'sealed',
   })
-  expect(worded.contents).toEqual({ en: '25 cigars · box code VDV 11-14', zh: '25 支 · 箱码 VDV 11-14' })
-  expect(worded.box).toEqual({
+  expect(texts.contents).toEqual({ en: '25 cigars · box code VDV 11-14', zh: '25 支 · 箱码 VDV 11-14' })
+  expect(texts.box).toEqual({
     en: 'Gran Corona, packed November 2014, seal intact',
     zh: '大皇冠，2014 年 11 月装盒，封条完整',
   })
 })
 
-test('K5 words storage and bond', () => {
-  const worded = wordFacts({ ...wine, storage: 'bondedStore', inBond: true })
-  expect(worded.storage).toEqual({ en: 'Stored in a bonded store', zh: '存放于保税仓' })
-  expect(worded.bond).toEqual({ en: 'Offered under bond', zh: '按保税状态拍卖' })
+test('K5 describes storage and bond', () => {
+  const texts = describeFacts({ ...wine, storage: 'bondedStore', inBond: true })
+  expect(texts.storage).toEqual({ en: 'Stored in a bonded store', zh: '存放于保税仓' })
+  expect(texts.bond).toEqual({ en: 'Offered under bond', zh: '按保税状态拍卖' })
 })
 
 test('K5 every fact appears in both languages and counts every bottle', () => {
@@ -141,13 +145,13 @@ test('K5 every fact appears in both languages and counts every bottle', () => {
   })
   fc.assert(
     fc.property(lot, (facts) => {
-      const worded = wordFacts({ ...wine, ...facts })
-      for (const { en, zh } of Object.values(worded)) expect(en === '').toBe(zh === '')
+      const texts = describeFacts({ ...wine, ...facts })
+      for (const { en, zh } of Object.values(texts)) expect(en === '').toBe(zh === '')
       const counted = (text: string) =>
         [...text.matchAll(/(\d+) (?:[a-z瓶支])/g)].reduce((sum, [, n]) => sum + Number(n), 0)
-      if (/^\d/.test(worded.levels.en)) {
-        expect(counted(worded.levels.en)).toBe(facts.levels.length)
-        expect(counted(worded.levels.zh)).toBe(facts.levels.length)
+      if (/^\d/.test(texts.levels.en)) {
+        expect(counted(texts.levels.en)).toBe(facts.levels.length)
+        expect(counted(texts.levels.zh)).toBe(facts.levels.length)
       }
     }),
     runs(300),
@@ -155,7 +159,7 @@ test('K5 every fact appears in both languages and counts every bottle', () => {
 })
 
 test('K5 says nothing about unknown facts', () => {
-  const { name, ...rest } = wordFacts({ ...wine, millilitres: null, quantity: null })
+  const { name, ...rest } = describeFacts({ ...wine, millilitres: null, quantity: null })
   expect(name.en).not.toBe('')
   expect(new Set(Object.values(rest).flatMap(({ en, zh }) => [en, zh]))).toEqual(new Set(['']))
 })

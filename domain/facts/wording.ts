@@ -1,11 +1,11 @@
 import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { BoxCondition, Closure, LotFacts, Packing, Storage } from './facts.ts'
-import { wordLevels } from './level-words.ts'
-import { wordCapsules, wordCorks, wordLabels } from './mark-words.ts'
+import { describeLevels } from './level-words.ts'
+import { describeCapsules, describeCorks, describeLabels } from './mark-words.ts'
 
 /** The facts of a lot in words, in both languages; '' if unknown. */
-export type WordedFacts = {
+export type FactTexts = {
   /** Producer, wine and vintage: `Combe Noire, Clos de la Combe 1999`. */
   readonly name: Bilingual
   /** The size of one bottle, as the catalogue writes it: `1,500 ml`. */
@@ -29,19 +29,19 @@ export type WordedFacts = {
 export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer' | 'vintage' | 'quantity'>
 
 /** The facts of a lot in words, in both languages (K5). */
-export function wordFacts(lot: DescribedLot): WordedFacts {
+export function describeFacts(lot: DescribedLot): FactTexts {
   const counter = isLarge(lot.millilitres) ? '支' : '瓶'
-  const levels = wordLevels(lot.levels, lot.quantity, counter)
-  const labels = wordLabels(lot.labels, lot.quantity)
-  const capsules = wordCapsules(lot.capsules, lot.quantity)
-  const corks = wordCorks(lot.corks, lot.quantity)
+  const levels = describeLevels(lot.levels, lot.quantity, counter)
+  const labels = describeLabels(lot.labels, lot.quantity)
+  const capsules = describeCapsules(lot.capsules, lot.quantity)
+  const corks = describeCorks(lot.corks, lot.quantity)
   const closure = lot.closure ? closureWords[lot.closure] : noText
-  const box = wordBox(lot)
+  const box = describeBox(lot)
   return {
-    name: wordName(lot),
-    format: wordFormat(lot.millilitres),
-    contents: wordContents(lot),
-    strength: wordStrength(lot.abv),
+    name: describeName(lot),
+    format: describeFormat(lot.millilitres),
+    contents: describeContents(lot),
+    strength: describeStrength(lot.abv),
     levels,
     labels,
     capsules,
@@ -54,7 +54,7 @@ export function wordFacts(lot: DescribedLot): WordedFacts {
   }
 }
 
-function wordName({ kind, producer, wine, vintage, age }: DescribedLot): Bilingual {
+function describeName({ kind, producer, wine, vintage, age }: DescribedLot): Bilingual {
   const years = kind === 'spirits' && age !== null
   const tail = {
     en: [years ? `${age} Years Old` : '', vintage],
@@ -72,7 +72,7 @@ function wordName({ kind, producer, wine, vintage, age }: DescribedLot): Bilingu
 /** Chinese uses another measure word for bottles from a magnum up. */
 const isLarge = (millilitres: number | null): boolean => (millilitres ?? 0) >= 1500
 
-function wordFormat(millilitres: number | null): Bilingual {
+function describeFormat(millilitres: number | null): Bilingual {
   if (millilitres === null) return noText
   const figure = millilitres.toLocaleString('en-GB')
   return { en: `${figure} ml`, zh: `${figure} 毫升` }
@@ -85,7 +85,7 @@ const sizes: { readonly [millilitres: number]: { readonly en: string; readonly z
   3000: { en: 'double magnum', zh: '双倍大瓶装' },
 }
 
-function wordContents(lot: DescribedLot): Bilingual {
+function describeContents(lot: DescribedLot): Bilingual {
   const { quantity, millilitres, packing } = lot
   if (quantity === null) return noText
   if (lot.kind === 'cigars') return joined([plural(quantity, 'cigar', '支'), boxCode(lot.boxCode)], ' · ')
@@ -107,7 +107,7 @@ const plural = (count: number, en: string, zh: string): Bilingual => ({
 })
 
 /** Tenths of a percent: 460 is `46%`, 542 is `54.2%`. */
-function wordStrength(abv: number | null): Bilingual {
+function describeStrength(abv: number | null): Bilingual {
   if (abv === null) return noText
   const text = abv % 10 === 0 ? `${abv / 10}%` : `${Math.floor(abv / 10)}.${abv % 10}%`
   return { en: text, zh: text }
@@ -154,7 +154,7 @@ const months = [
   'December',
 ]
 
-function wordBox({ kind, vitola, boxDate, boxCondition }: DescribedLot): Bilingual {
+function describeBox({ kind, vitola, boxDate, boxCondition }: DescribedLot): Bilingual {
   if (kind !== 'cigars') return noText
   const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(boxDate) ?? []
   const packed =
