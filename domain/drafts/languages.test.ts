@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withProofed, withTextsChanged } from './languages.ts'
+import { markProofread, withTextsChanged } from './languages.ts'
 import { emptyLotDraft, type LotDraft, type LotDraftPatch } from './lot-draft.ts'
 import { mergePatch } from './merge.ts'
 
@@ -22,7 +22,7 @@ test('a counterpart is up to date once it changes too or is proofread', () => {
     proofed: [],
     outdated: { en: ['title'], zh: [] },
   })
-  expect(withProofed(changed, 'zh')).toMatchObject({ proofed: ['zh'], outdated: { zh: [] } })
+  expect(markProofread(changed, 'zh')).toMatchObject({ proofed: ['zh'], outdated: { zh: [] } })
   expect(after(written, { title: { en: 'a', zh: 'b' } }).outdated).toEqual({ en: [], zh: [] })
 })
 

@@ -39,7 +39,7 @@ export function withTextsChanged(draft: LotDraft, changes: readonly FieldChange[
 }
 
 /** The draft after it was proofread in a language. */
-export const withProofed = (draft: LotDraft, lang: DraftLanguage): LotDraft => ({
+export const markProofread = (draft: LotDraft, lang: DraftLanguage): LotDraft => ({
   ...draft,
   proofed: [...new Set([...draft.proofed, lang])].toSorted(),
   outdated: { ...draft.outdated, [lang]: [] },

@@ -61,7 +61,7 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
 
   handleMemberCall(lotDraftProof, async ({ viewer, now }, { lotId, rev, language, ak }) => {
     const author = { by: viewer.userId, ak, now }
-    const derive = (draft: StoredLot['draft']) => withProofed(draft, language)
+    const derive = (draft: StoredLot['draft']) => markProofread(draft, language)
     const done = await editLot(db, lotId, { kind: 'proof', patch: {}, since: rev, author, derive })
     return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
   }),
