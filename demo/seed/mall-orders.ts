@@ -14,7 +14,7 @@ import { lapseJobKey, letterJobKey, steps } from '#server/trade/mall/orders/step
 import { createCharges } from '#server/trade/payments/charges.ts'
 import { createPayeeRegistry, noInvoices } from '#server/trade/payments/payees.ts'
 import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
-import { earn, takeBack } from '#server/trade/points/ledger.ts'
+import { earn, reverse } from '#server/trade/points/ledger.ts'
 
 const day = 24 * 3_600_000
 const houseZone = 'Asia/Hong_Kong'
@@ -52,7 +52,7 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
 }
 
 async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
-  const mall = mallPayee({ points: { earn, takeBack }, notifyOrder: noNotice })
+  const mall = mallPayee({ points: { earn, reverse }, notifyOrder: noNotice })
   const provider = createSandboxProvider(db, clock, houseZone)
   const { payees, depositPayee, register } = createPayeeRegistry()
   register({ mall }, noInvoices)

@@ -12,7 +12,7 @@ import { addLot, type SoldLot } from '#server/trade/orders/add-lot.ts'
 import { issueOrder } from '#server/trade/orders/change.ts'
 import { markPaid } from '#server/trade/orders/mark-paid.ts'
 import { readOrder } from '#server/trade/orders/rows.ts'
-import { earn, takeBack } from '#server/trade/points/ledger.ts'
+import { earn, reverse } from '#server/trade/points/ledger.ts'
 import { accountIdOf } from './people.ts'
 
 const day = 24 * 3_600_000
@@ -53,7 +53,7 @@ async function place(
   const stored = await readOrder(trx, orderId)
   if (isPaid && stored) {
     const cents = invoiceOf(stored.order, 'transfer').total
-    await markPaid({ points: { earn, takeBack } }, trx, { orderId, payment: 'transfer', cents, at: at + day })
+    await markPaid({ points: { earn, reverse } }, trx, { orderId, payment: 'transfer', cents, at: at + day })
   }
   for (const kind of ['letter:invoice', 'letter:receipt', 'tell'])
     await sql`select graphile_worker.remove_job(${`orders.${kind}:${orderId}`})`.execute(trx)

@@ -9,7 +9,7 @@ import type { Points } from '#server/trade/points/points.ts'
 import { type Changed, changeOrder } from './change.ts'
 import { readOrder } from './rows.ts'
 
-export type PayingDeps = { readonly points: Pick<Points, 'earn' | 'takeBack'> }
+export type PayingDeps = { readonly points: Pick<Points, 'earn' | 'reverse'> }
 
 export type OrderPayment = {
   readonly orderId: string
@@ -79,7 +79,7 @@ export async function reverseOrder(
   const changed = await changeOrder(trx, orderId, at, (order) => reverse(order, at))
   if (changed.kind === 'refused') return changed
   const stored = await readOrder(trx, orderId)
-  await points.takeBack(trx, {
+  await points.reverse(trx, {
     userId: changed.userId,
     key: `order:${orderId}:reversed`,
     at,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { PointsReason } from '#domain/points/points-reason.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { balanceOf, earn, type PointsMove, spend, takeBack } from './ledger.ts'
+import { balanceOf, earn, type PointsMove, reverse, spend } from './ledger.ts'
 import { createHolder } from './testing.ts'
 
 let database: FreshDatabase
@@ -33,7 +33,7 @@ const spends = (userId: string, key: string, points: number) =>
   within((trx) => spend(trx, { ...move(userId, key, gift), points }))
 const reverses = (userId: string, key: string, earned: string, points?: number) =>
   within((trx) =>
-    takeBack(trx, {
+    reverse(trx, {
       ...move(userId, key, reversed),
       earned,
       ...(points !== undefined && { points }),
@@ -87,7 +87,7 @@ test('P3 a reversed order takes the available points; the rest is owed and taken
   const holder = await createHolder(db, 'owing')
   await earns(holder, 'owing', 12_250)
   await spends(holder, 'owing-gift', 10_000)
-  expect(await reverses(holder, 'owing-back', 'owing')).toBe('taken')
+  expect(await reverses(holder, 'owing-back', 'owing')).toBe('reversed')
   expect((await booksOf(holder)).account).toMatchObject({ balance: 0, owed: 10_000 })
   await earns(holder, 'owing-next', 15_000)
   const { entries, account, moved } = await booksOf(holder)
@@ -101,8 +101,8 @@ test('P1 takes back no more than an order earned, in any number of parts, and on
   const other = await createHolder(db, 'stranger')
   await earns(holder, 'parts', 1_000)
   expect(await reverses(other, 'parts-stranger', 'parts')).toBe('nothing')
-  expect(await reverses(holder, 'parts-1', 'parts', 400)).toBe('taken')
-  expect(await reverses(holder, 'parts-2', 'parts', 900)).toBe('taken')
+  expect(await reverses(holder, 'parts-1', 'parts', 400)).toBe('reversed')
+  expect(await reverses(holder, 'parts-2', 'parts', 900)).toBe('reversed')
   expect(await reverses(holder, 'parts-3', 'parts')).toBe('nothing')
   expect((await booksOf(holder)).moved).toEqual([1_000, -400, -600])
 })

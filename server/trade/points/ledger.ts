@@ -50,16 +50,16 @@ export async function earn(
 }
 
 /**
- * Takes back what an entry earned, in the caller’s transaction, once per key (P1): the available points; the rest is
- * owed (P3). Never more than the entry earned, however often it is called.
+ * Reverses the points that an entry earned, in the caller’s transaction, once per key (P1): the available points; the
+ * rest is owed (P3). Repeated calls never reverse more than the entry earned.
  *
- * @param ask.earned the key under which they were earned
- * @param ask.points how many, for a partial reversal; by default all that remain
+ * @param move.earned the key under which they were earned
+ * @param move.points how many, for a partial reversal; by default all that remain
  */
-export async function takeBack(
+export async function reverse(
   trx: Kysely<Rows>,
   { earned, points, ...move }: PointsMove & { readonly earned: string; readonly points?: Points },
-): Promise<'taken' | 'known' | 'nothing'> {
+): Promise<'reversed' | 'known' | 'nothing'> {
   const account = await lockAccount(trx, move.userId)
   const known = await trx
     .selectFrom('points_reversals')
@@ -75,7 +75,7 @@ export async function takeBack(
     .values({ key: move.key, user_id: move.userId, earned_key: earned, points: going })
     .execute()
   await insertEntry(trx, move, account, reversed(account, going))
-  return 'taken'
+  return 'reversed'
 }
 
 /**

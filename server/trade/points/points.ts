@@ -5,7 +5,7 @@ import type { PersonalData } from '#server/platform/personal-data/personal-data.
 import { giftGet, giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { balanceOf, earn, spend, takeBack } from './ledger.ts'
+import { balanceOf, earn, reverse, spend } from './ledger.ts'
 import { pointsData } from './personal-data.ts'
 import { firstGiftIds, giftIds, readGifts } from './read-gifts.ts'
 
@@ -13,7 +13,7 @@ import { firstGiftIds, giftIds, readGifts } from './read-gifts.ts'
 export type Points = {
   /** Move points in the caller’s transaction; each once per key, which names one event in the whole server. */
   readonly earn: typeof earn
-  readonly takeBack: typeof takeBack
+  readonly reverse: typeof reverse
   readonly spend: typeof spend
   readonly balanceOf: typeof balanceOf
   /** Listed gifts, ordered by id; unlisted ones are left out. */
@@ -30,7 +30,7 @@ export function createPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
   return {
     earn,
-    takeBack,
+    reverse,
     spend,
     balanceOf,
     personalData: pointsData(db),

@@ -66,7 +66,7 @@ async function refundOrder(
   await post(trx, reversed({ about: { kind: 'mall', id }, at: now }, { goods, delivery }, fee))
   const reason = { kind: 'mallReversed', number: String(order.number) } as const
   const move = { userId: order.user_id, key: `mall:${id}:reversed`, at: now, reason }
-  await points.takeBack(trx, { ...move, earned: earnedKey(id) })
+  await points.reverse(trx, { ...move, earned: earnedKey(id) })
   const outcome = await charges.requestRemainingRefund(trx, {
     chargeId: order.charge_id ?? '',
     refundId: `mall:${id}`,

@@ -32,7 +32,7 @@ export type OrderDeps = {
   readonly charges: Pick<Payments['charges'], 'take' | 'cardOf' | 'requestRemainingRefund' | 'giveUp'>
   readonly points: {
     earn(trx: Kysely<Rows>, move: PointsMove & { readonly points: Points }): Promise<unknown>
-    takeBack(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>
+    reverse(trx: Kysely<Rows>, move: PointsMove & { readonly earned: string }): Promise<unknown>
   }
   /** Records a staff action in the audit log. */
   recordAction(
