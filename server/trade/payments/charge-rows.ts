@@ -162,7 +162,7 @@ export async function markGivenUp(
 }
 
 /** The pending charge for an item; null if there is none. */
-export async function liveAbout(db: Kysely<Rows>, about: ChargeAbout): Promise<ChargeRow | null> {
+export async function findPendingCharge(db: Kysely<Rows>, about: ChargeAbout): Promise<ChargeRow | null> {
   const rows = await chargesAbout(db, about)
   return rows.find(({ status }) => liveCharges.some((live) => live === status)) ?? null
 }

@@ -8,7 +8,7 @@ import {
   chargeFor,
   chargeOf,
   chargesAbout,
-  liveAbout,
+  findPendingCharge,
   lockCharge,
   markGivenUp,
   refundedOf,
@@ -98,10 +98,10 @@ export function createCharges(deps: ChargeDeps): Charges {
       for (const id of left) await enqueueCharge(trx, id)
     },
 
-    isUnderWay: async (trx, about) => (await liveAbout(trx, about)) !== null,
+    isUnderWay: async (trx, about) => (await findPendingCharge(trx, about)) !== null,
 
     async clear(about) {
-      const live = await liveAbout(db, about)
+      const live = await findPendingCharge(db, about)
       if (live === null) return 'clear'
       const after =
         live.status === 'givingUp'

@@ -1,6 +1,6 @@
 import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.ts'
 import { type CardRow, findCard } from './cards.ts'
-import { liveAbout } from './charge-rows.ts'
+import { findPendingCharge } from './charge-rows.ts'
 import { knownCustomer } from './customers.ts'
 import { currentOf, type HoldRow, holdOf, holdsOf, insertHold, moveHold } from './hold-rows.ts'
 import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './holds.ts'
@@ -66,7 +66,7 @@ function beginCapture(
     if (begun === null || about === undefined) return 'begun'
     // A hold is locked before the item it pays for, as in settling.
     await payees[about.kind].lock(trx, about.id)
-    if ((await liveAbout(trx, about)) === null) return 'begun'
+    if ((await findPendingCharge(trx, about)) === null) return 'begun'
     await moveHold(trx, begun, { status: 'held', captured: 0, changed_at: to.changed_at })
     return 'busy'
   })
