@@ -11,7 +11,7 @@ export type NamedPicture = { readonly key: string; readonly width: number; reado
 export const mayLead = (address: string): boolean => leads.test(address)
 
 /** Whether an address is on another site. */
-export const isElsewhere = (address: string): boolean => /^https?:/i.test(address)
+export const isExternal = (address: string): boolean => /^https?:/i.test(address)
 
 /** The picture of an address; null if it is none of the house’s. */
 export function pictureNamed(address: string): NamedPicture | null {

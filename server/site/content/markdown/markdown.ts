@@ -1,5 +1,5 @@
 import MarkdownIt from 'markdown-it'
-import { isElsewhere, mayLead, pictureNamed } from './addresses.ts'
+import { isExternal, mayLead, pictureNamed } from './addresses.ts'
 import { figures } from './figures.ts'
 import { headings, type Section, sectionsOf } from './headings.ts'
 import { quotes } from './quotes.ts'
@@ -27,7 +27,7 @@ md.renderer.rules.link_open = (tokens, at, options, _env, renderer) => {
   const token = tokens[at]
   const address = String(token?.attrGet('href'))
   if (token && !mayLead(address)) token.attrs = null
-  if (token && isElsewhere(address)) token.attrSet('rel', 'external noopener')
+  if (token && isExternal(address)) token.attrSet('rel', 'external noopener')
   if (token && address.startsWith('/')) token.attrs = [['data-page', ''], ...(token.attrs ?? [])]
   return renderer.renderToken(tokens, at, options)
 }
