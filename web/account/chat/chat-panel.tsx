@@ -11,8 +11,8 @@ import { Composer } from './composer.tsx'
 import { Contact } from './contact.tsx'
 import { OfficeHoursLine } from './office-hours.tsx'
 import { setChatCookie } from './remember.ts'
-import { useAbout } from './use-about.ts'
 import { useChat } from './use-chat.ts'
+import { useCurrentPage } from './use-current-page.ts'
 import { isFullScreen, usePanel } from './use-panel.ts'
 import { useSeen } from './use-seen.ts'
 
@@ -45,7 +45,7 @@ export function ChatPanel({
   const titleId = useId()
   const { store, state } = useChat(open)
   const connection = toBarConnection(useSocketState())
-  const currentPage = useAbout()
+  const currentPage = useCurrentPage()
   const about = from ?? currentPage
   const isBeside = beside !== undefined
   const panel = usePanel(open, onClose, isBeside)

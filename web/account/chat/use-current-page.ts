@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { About } from './chat-store.ts'
 
 /** Returns a function for the current page as sent with a message; its title is without the site's name. */
-export function useAbout(): () => About {
+export function useCurrentPage(): () => About {
   const { pathname, search } = useLocation()
   return useEffectEvent(() => {
     const path = pathname + search

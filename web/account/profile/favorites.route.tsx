@@ -17,7 +17,7 @@ import type { Route } from './+types/favorites.route.ts'
 import { AccountHeader } from './account-header.tsx'
 import { EmptyAccountPage } from './empty-account-page.tsx'
 import { useReloadOnNewLots } from './live-own-lots.ts'
-import { lotsBySale, sortBySoonest } from './lots-by-sale.ts'
+import { lotsBySale, sortByNextLot } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
 import { SaleGroup } from './sale-group.tsx'
 
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
   const favourites = async () => (await preload.fetchOrThrow(userFavoriteList, { page: 1, size: 999 })).list
-  const sales = sortBySoonest(await lotsBySale(preload, favourites))
+  const sales = sortByNextLot(await lotsBySale(preload, favourites))
   await preload.query(noticeSettingsGet, {})
   return { sales, queries: preload.state(), page: pageAt(pageContext, paths.favourites) }
 }

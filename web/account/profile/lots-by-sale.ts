@@ -48,7 +48,7 @@ export async function lotsBySale(
 /**
  * Sorts open sales first, by when their next lot ends or is called, then ended ones, latest first. Lots by number.
  */
-export const sortBySoonest = (sales: readonly SaleLots[]): readonly SaleLots[] =>
+export const sortByNextLot = (sales: readonly SaleLots[]): readonly SaleLots[] =>
   sales
     .map((sale) => ({ ...sale, lots: sale.lots.toSorted((a, b) => a.lotNum - b.lotNum) }))
     .toSorted((a, b) => {

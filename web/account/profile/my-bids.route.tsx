@@ -15,7 +15,7 @@ import css from './account.module.css'
 import { AccountHeader } from './account-header.tsx'
 import { EmptyAccountPage } from './empty-account-page.tsx'
 import { useLotViews, useReloadOnNewLots } from './live-own-lots.ts'
-import { lotsBySale, sortBySoonest } from './lots-by-sale.ts'
+import { lotsBySale, sortByNextLot } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
 import { bidKind, bidKinds, parseBidKind } from './own-bid.ts'
 import { OwnBids } from './own-bids.tsx'
@@ -24,7 +24,7 @@ import { UrgentLot } from './urgent-lot.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const sales = sortBySoonest(
+  const sales = sortByNextLot(
     await lotsBySale(preload, async () => {
       const { list } = await preload.fetchOrThrow(userBids, { page: 1, size: 999 })
       return list.map(({ lot }) => lot)
