@@ -10,12 +10,18 @@ import { userFactorGet } from '#wire/calls/factor.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import css from './factor.module.css'
 import { factorPathFrom } from './factor-path.ts'
-import type { Lack } from './fresh-sign-in.ts'
+import type { ConfirmationStep } from './fresh-sign-in.ts'
 
 await loadTexts('security', 'account', 'forms')
 
 /** Asks staff to confirm their identity. Without a second factor it leads to the page that sets one up. */
-export function ConfirmDialog({ lack, onDone }: { lack: Lack; onDone: (isProved: boolean) => void }) {
+export function ConfirmDialog({
+  step,
+  onDone,
+}: {
+  step: ConfirmationStep
+  onDone: (isProved: boolean) => void
+}) {
   const t = useTranslations('security.factor.confirm')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -24,10 +30,10 @@ export function ConfirmDialog({ lack, onDone }: { lack: Lack; onDone: (isProved:
     onDone(false)
   })
   useEffect(() => {
-    if (lack === 'setUp') redirect()
-  }, [lack])
+    if (step === 'setUp') redirect()
+  }, [step])
   return (
-    <Dialog open={lack === 'confirm'} onClose={() => onDone(false)} title={t('title')}>
+    <Dialog open={step === 'confirm'} onClose={() => onDone(false)} title={t('title')}>
       <Confirmation onDone={() => onDone(true)} />
     </Dialog>
   )

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApi } from '#web/kit/api/api-context.ts'
-import { createConfirmation, type Lack } from './fresh-sign-in.ts'
+import { type ConfirmationStep, createConfirmation } from './fresh-sign-in.ts'
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
 
 /** Asks the user to confirm their identity when a call requires it (R5). */
 export function ConfirmationPrompt() {
   const { settings } = useApi().client
-  const [lack, setLack] = useState<Lack | null>(null)
-  const [confirmation] = useState(() => createConfirmation(setLack))
+  const [step, setStep] = useState<ConfirmationStep | null>(null)
+  const [confirmation] = useState(() => createConfirmation(setStep))
   useEffect(() => {
     if (!settings) return
-    settings.onFreshSignIn = confirmation.ask
+    settings.onFreshSignIn = confirmation.request
     return () => {
       delete settings.onFreshSignIn
       confirmation.answer(false)
     }
   }, [settings, confirmation])
   return (
-    lack && (
+    step && (
       <Suspense>
-        <ConfirmDialog lack={lack} onDone={confirmation.answer} />
+        <ConfirmDialog step={step} onDone={confirmation.answer} />
       </Suspense>
     )
   )

@@ -1,22 +1,22 @@
-/** What a call is missing: a second factor to set up, or a recent confirmation of it (R5). */
-export type Lack = 'setUp' | 'confirm'
+/** The step that a call requires: setting up a second factor, or confirming it (R5). */
+export type ConfirmationStep = 'setUp' | 'confirm'
 
 /** A confirmation of identity, requested by calls (R5). */
 export type Confirmation = {
   /** Requests it; concurrent calls share one. @returns whether the user has confirmed */
-  ask(lack: Lack): Promise<boolean>
+  request(step: ConfirmationStep): Promise<boolean>
   /** Settles it: confirmed or dismissed. */
   answer(isProved: boolean): void
 }
 
 /** Creates a confirmation. @param show shows the prompt, or hides it with null */
-export function createConfirmation(show: (lack: Lack | null) => void): Confirmation {
+export function createConfirmation(show: (step: ConfirmationStep | null) => void): Confirmation {
   let waiting: readonly ((isProved: boolean) => void)[] = []
   return {
-    ask: (lack) =>
+    request: (step) =>
       new Promise((resolve) => {
         waiting = [...waiting, resolve]
-        if (waiting.length === 1) show(lack)
+        if (waiting.length === 1) show(step)
       }),
     answer(isProved) {
       const resolvers = waiting
