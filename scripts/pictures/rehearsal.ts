@@ -19,7 +19,7 @@ import type { Session } from '#wire/entities/user.ts'
 import type { Call } from '#wire/schema/call.ts'
 
 /** A signed-in account of the demonstration house. */
-export type Somebody = { readonly session: Session; readonly client: Client }
+export type SignedInUser = { readonly session: Session; readonly client: Client }
 
 /** Milliseconds from last call to the hammer (V5), with a margin. */
 const beforeTheHammer = 3_200
@@ -28,7 +28,7 @@ const clientOf = (origin: string, token: string): Client =>
   createClient({ origin, appid: 'web', key: 'rostrum-demo', token: () => token, lang: () => 'en' })
 
 /** Signs in to a demonstration account. */
-export async function signIn(origin: string, email: string): Promise<Somebody> {
+export async function signIn(origin: string, email: string): Promise<SignedInUser> {
   const passwd = await passwordDigestOf('demo-password')
   const session = dataOf(await clientOf(origin, '').call(userLogin, { email, passwd, rememberMe: true }))
   return { session, client: clientOf(origin, session.token) }

@@ -18,7 +18,7 @@ import { faultsOf, type Listener } from './judge.ts'
 import { openRehearsalServer, type RehearsalServer } from './rehearsal-server.ts'
 import { type Report, reportOf } from './report.ts'
 import { sightIn } from './sight.ts'
-import { ladder, stock } from './stock.ts'
+import { incrementTable, stock } from './stock.ts'
 import { countRefusal, newTally, type Tally } from './tally.ts'
 
 export type Params = {
@@ -102,7 +102,7 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
       ...shared,
       pace: params.pace,
       player,
-      getView: () => sightIn(following.view, player.paddle, { lots: byId, ladder }),
+      getView: () => sightIn(following.view, player.paddle, { lots: byId, ladder: incrementTable }),
       bid: (lotId, { price, taps }) => bidSender.bid({ auctionId, lotId, price, taps }),
       onFloorBid: () => lookAtDesk(),
     })
@@ -242,7 +242,7 @@ async function leaveCommissions(
 const stockSight = (
   lot: Parameters<typeof commissionBid>[1]['lot'],
   offered: Parameters<typeof commissionBid>[1]['offered'] & { readonly lotId: string },
-) => ({ lot, offered, ladder, paused: false, spent: 0 })
+) => ({ lot, offered, ladder: incrementTable, paused: false, spent: 0 })
 
 export type Ran = {
   readonly params: Params

@@ -10,7 +10,7 @@ import type { LotTerms } from '#domain/auction/terms.ts'
 import { between, type Random } from '#domain/rehearsal/random.ts'
 import type { RehearsalServer } from './rehearsal-server.ts'
 
-export const ladder: IncrementTable = hongKongIncrements
+export const incrementTable: IncrementTable = hongKongIncrements
 
 /** Publishes a rehearsal with a number of lots. @returns the terms of its lots */
 export async function stock(
@@ -29,7 +29,7 @@ export async function stock(
       kind: 'live',
       is_rehearsal: true,
       currency: 'HKD',
-      price_level: JSON.stringify(toPriceLevel(ladder)),
+      price_level: JSON.stringify(toPriceLevel(incrementTable)),
       register_start_time: now - 1_000,
       bid_start_time: now - 1_000,
       start_time: now,
@@ -51,11 +51,11 @@ export async function stock(
 }
 
 function lotOf(auctionId: string, lotNum: number, draw: Random): LotTerms {
-  const low = snapDown(ladder, Math.round(between([2_000, 60_000], draw(`low ${lotNum}`) ** 2)))
-  const high = nextIncrement(ladder, Math.round(low * 1.5))
-  const start = snapDown(ladder, Math.round(low * 0.6))
+  const low = snapDown(incrementTable, Math.round(between([2_000, 60_000], draw(`low ${lotNum}`) ** 2)))
+  const high = nextIncrement(incrementTable, Math.round(low * 1.5))
+  const start = snapDown(incrementTable, Math.round(low * 0.6))
   const isReserved = draw(`reserve ${lotNum}`) < 0.6
-  const reserve = isReserved ? snapDown(ladder, Math.round(low * 0.9)) : null
+  const reserve = isReserved ? snapDown(incrementTable, Math.round(low * 0.9)) : null
   return {
     lotId: `${auctionId}-${lotNum}`,
     lotNum,
