@@ -14,7 +14,7 @@ export type RuledOut = {
 export const ruledOut: readonly RuledOut[] = [
   { word: /wish/i, instead: 'params of a call or of an address; else request' },
   {
-    word: /^(?:export )?(?:type|interface) (?!AtDesk\b)\w*Desk\b/,
+    word: /^(?:export )?(?:type|interface) \w*Desk\b/,
     below: 'server/',
     instead: 'Deps for what a function is given; CommandQueue for the queue of a sale',
   },
