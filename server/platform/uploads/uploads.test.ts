@@ -26,9 +26,9 @@ const folder = () => path.join(api.config.dataDir, 'files', 'uploads')
 const send = (bytes: Buffer, name: string) =>
   api.client().call(uploadFile, { file: new File([new Uint8Array(bytes)], name) })
 const sent = async (bytes: Buffer, name: string) => {
-  const told = await send(bytes, name)
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+  const response = await send(bytes, name)
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 const kept = () => api.database.db.selectFrom('uploads').selectAll().orderBy('key').execute()
 
@@ -50,8 +50,8 @@ describe('uploading a file', () => {
       [Buffer.alloc(1024 * 1024 + 1), 'tooLarge'],
       [pdf('/OpenAction<</S/JavaScript>>'), 'activeContent'],
     ] as const) {
-      const told = await send(bytes, 'list.pdf')
-      expect(told).toMatchObject({
+      const response = await send(bytes, 'list.pdf')
+      expect(response).toMatchObject({
         ok: false,
         error: { code: 6000, name: 'uploadRefused', data: { reason } },
       })
