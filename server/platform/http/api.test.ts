@@ -74,12 +74,12 @@ test('answers a timestamp more than five minutes off with code 1002 and the serv
     const headers = { ...signedHeaders(api, path, []) }
     const stamp = Number(headers.timestamp) - (Number(headers.timestamp) - api.clock.now())
     api.clock.set(now)
-    const told = await sendRaw(api, {
+    const response = await sendRaw(api, {
       method: 'GET',
       path,
       headers: { ...headers, timestamp: String(stamp) },
     })
-    return told
+    return response
   }
   expect(await codeAt(5 * minute + 1)).toMatchObject({ code: 1002, data: { serverTime: api.clock.now() } })
   expect(await codeAt(-5 * minute - 1)).toMatchObject({ code: 1002, data: { serverTime: api.clock.now() } })
@@ -125,8 +125,8 @@ describe('a replayed call', () => {
 
 describe('the token', () => {
   test('answers an unknown token with code 10 and that token', async () => {
-    const told = await sendRaw(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
-    expect(told).toMatchObject({ status: 200, code: 10, data: { token: 'no such token' } })
+    const response = await sendRaw(api, { method: 'GET', path: '/v1/config/get', token: 'no such token' })
+    expect(response).toMatchObject({ status: 200, code: 10, data: { token: 'no such token' } })
   })
 
   test('allows a login with an ended session', async () => {
@@ -171,8 +171,8 @@ describe('the envelope', () => {
       ['POST', '/v1/user/info'],
       ['GET', '/v1/lot/prebid'],
     ] as const) {
-      const told = await sendRaw(api, { method, path })
-      expect(told).toMatchObject({ status: 404, code: 1004, data: null, rid: expect.any(String) })
+      const response = await sendRaw(api, { method, path })
+      expect(response).toMatchObject({ status: 404, code: 1004, data: null, rid: expect.any(String) })
     }
   })
 })

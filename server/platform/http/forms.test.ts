@@ -37,13 +37,13 @@ describe('a valid form', () => {
       ['id', 'x'],
       ['more', 'y'],
     ] as const
-    const told = await api.app.inject({
+    const response = await api.app.inject({
       method: 'POST',
       url: `${path}?more=y`,
       headers: { ...signedHeaders(api, path, all), 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'id=x',
     })
-    expect(told.json()).toMatchObject({ code: 1004 })
+    expect(response.json()).toMatchObject({ code: 1004 })
   })
 
   test('accepts names of object members, which have no effect', async () => {
@@ -125,7 +125,7 @@ describe('a form over a limit is 413', () => {
   })
 
   test('in a query', async () => {
-    const told = await sendRaw(api, { method: 'GET', path: `${path}?${'a=1&'.repeat(fields + 1)}` })
-    expect(told).toMatchObject({ status: 413, code: -1 })
+    const response = await sendRaw(api, { method: 'GET', path: `${path}?${'a=1&'.repeat(fields + 1)}` })
+    expect(response).toMatchObject({ status: 413, code: -1 })
   })
 })

@@ -25,8 +25,8 @@ const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =
   )({ token, lang, rid: 'rid', ip: '::1', hasDeclared })
 
 test('gives loaders the same results as the browser’s client', async () => {
-  const told = await as('').call(auctionGet, { id: 'sale' })
-  expect(told).toEqual(await api.client().call(auctionGet, { id: 'sale' }))
+  const response = await as('').call(auctionGet, { id: 'sale' })
+  expect(response).toEqual(await api.client().call(auctionGet, { id: 'sale' }))
   expect(await as('', 'zh-Hans').call(auctionGet, { id: 'sale' })).toMatchObject({
     data: { title: 'sale 专场' },
   })

@@ -29,36 +29,36 @@ beforeEach(() => {
 })
 
 const lot = asking('/auction/A1/lot/L1')
-const told = async (request: FastifyRequest) => (await page(request, render)).html
+const htmlOf = async (request: FastifyRequest) => (await page(request, render)).html
 
 test('serves requests within one second from the first rendering', async () => {
-  expect(await Promise.all([told(lot), told(lot)])).toEqual(['page 1', 'page 1'])
+  expect(await Promise.all([htmlOf(lot), htmlOf(lot)])).toEqual(['page 1', 'page 1'])
   time += 999
-  expect(await told(lot)).toBe('page 1')
+  expect(await htmlOf(lot)).toBe('page 1')
   time += 1
-  expect(await told(lot)).toBe('page 2')
+  expect(await htmlOf(lot)).toBe('page 2')
 })
 
 test('renders anew for a new ledger sequence, another lot or another language', async () => {
-  await told(lot)
+  await htmlOf(lot)
   seq += 1
-  expect(await told(lot)).toBe('page 2')
-  expect(await told(asking('/zh-Hans/auction/A1/lot/L1'))).toBe('page 3')
-  expect(await told(asking('/auction/A1/lot/L2'))).toBe('page 4')
+  expect(await htmlOf(lot)).toBe('page 2')
+  expect(await htmlOf(asking('/zh-Hans/auction/A1/lot/L1'))).toBe('page 3')
+  expect(await htmlOf(asking('/auction/A1/lot/L2'))).toBe('page 4')
 })
 
 test('does not share error responses or failed renderings', async () => {
   status = 410
-  expect([await told(lot), await told(lot)]).toEqual(['page 1', 'page 2'])
+  expect([await htmlOf(lot), await htmlOf(lot)]).toEqual(['page 1', 'page 2'])
   await expect(page(lot, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   status = 200
-  expect([await told(lot), await told(lot)]).toEqual(['page 3', 'page 3'])
+  expect([await htmlOf(lot), await htmlOf(lot)]).toEqual(['page 3', 'page 3'])
 })
 
 test('does not serve an old page when the clock is set back', async () => {
-  await told(lot)
+  await htmlOf(lot)
   time -= 60_000
-  expect(await told(lot)).toBe('page 2')
+  expect(await htmlOf(lot)).toBe('page 2')
 })
 
 test.each<[url: string, headers?: Record<string, string>, method?: string]>([
@@ -70,7 +70,7 @@ test.each<[url: string, headers?: Record<string, string>, method?: string]>([
   ['/auction/A1/lot/L1', {}, 'POST'],
 ])('%s %o %s is rendered for each request', async (url, headers = {}, method = 'GET') => {
   const request = asking(url, headers, method)
-  expect([await told(request), await told(request)]).toEqual(['page 1', 'page 2'])
+  expect([await htmlOf(request), await htmlOf(request)]).toEqual(['page 1', 'page 2'])
 })
 
 test('gives each response its own nonce and request id', () => {

@@ -123,16 +123,16 @@ test.each(elsewhere)('an age declaration does not redirect to %j', async (target
 
 /** Sends a path unchanged, as browsers would not. */
 const asWritten = (path: string, host = 'house.example'): Promise<Response> =>
-  new Promise((told, failed) => {
+  new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
     request({ hostname, port, path, headers: { host } }, (answer) => {
       answer.resume()
       const headers = new Headers()
       for (const [name, value] of Object.entries(answer.headers))
         for (const one of [value ?? []].flat()) headers.append(name, one)
-      told(new Response(null, { status: answer.statusCode ?? 0, headers }))
+      resolve(new Response(null, { status: answer.statusCode ?? 0, headers }))
     })
-      .on('error', failed)
+      .on('error', reject)
       .end()
   })
 

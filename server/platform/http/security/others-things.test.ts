@@ -82,10 +82,10 @@ async function askAs(
 
 /** The owner's data in a response, except what the caller sent. */
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
-  const told = JSON.stringify([data, msg])
-  const words = [...Object.values(marks), ...ids].filter((word) => told.includes(word))
+  const body = JSON.stringify([data, msg])
+  const words = [...Object.values(marks), ...ids].filter((word) => body.includes(word))
   // Her maximum by itself: its digits may occur within an id by chance.
-  const amounts = new RegExp(`\\b${herMaximum}\\b`).test(told) ? [String(herMaximum)] : []
+  const amounts = new RegExp(`\\b${herMaximum}\\b`).test(body) ? [String(herMaximum)] : []
   return [...words, ...amounts].filter((word) => !said.includes(word))
 }
 

@@ -123,8 +123,9 @@ const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
 test.each(Object.entries(ends))('a session ended by %s is invalid everywhere', async (name, end) => {
   const who = await signedIn(`over.${Object.keys(ends).indexOf(name)}@example.com`)
   expect(await opened(who)).toEqual(all(true))
-  const told = await end(who)
-  if (typeof told === 'object' && told !== null && 'ok' in told) expect(told).toMatchObject({ ok: true })
+  const response = await end(who)
+  if (typeof response === 'object' && response !== null && 'ok' in response)
+    expect(response).toMatchObject({ ok: true })
   expect(await opened(who)).toEqual(all(false))
 })
 
@@ -153,8 +154,8 @@ describe('an invalid token is rejected', () => {
       await clientOf(planted).call(userLogin, { email: 'planted.register@example.com', passwd }),
     )
     for (const { token } of [session, again]) expect(token).not.toBe(planted)
-    const told = await clientOf(planted).call(userInfo, {})
-    expect(told.ok ? 0 : told.error.code).toBe(codes.sessionEnded)
+    const response = await clientOf(planted).call(userInfo, {})
+    expect(response.ok ? 0 : response.error.code).toBe(codes.sessionEnded)
   })
 })
 
@@ -167,9 +168,9 @@ test('no page or header contains a token', async () => {
   const { here } = await signedIn('quiet@example.com')
   for (const path of ['/', '/profile', '/profile/security', '/auctions', '/login']) {
     const answer = await get(path, here)
-    const told = (await answer.text()) + [...answer.headers].join('\n')
-    expect(told, path).not.toContain(here.token)
-    expect(told, path).not.toContain(passwordDigest(here.token))
+    const response = (await answer.text()) + [...answer.headers].join('\n')
+    expect(response, path).not.toContain(here.token)
+    expect(response, path).not.toContain(passwordDigest(here.token))
   }
 })
 

@@ -33,13 +33,13 @@ const asWritten = (
   path: string,
   method = 'GET',
 ): Promise<{ readonly status: number; readonly text: string }> =>
-  new Promise((told, failed) => {
+  new Promise((resolve, reject) => {
     const { hostname, port } = new URL(server.url)
     request({ hostname, port, path, method, headers: { cookie: cookie() } }, async (answer) => {
       const chunks = await Array.fromAsync<Buffer>(answer)
-      told({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('latin1') })
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString('latin1') })
     })
-      .on('error', failed)
+      .on('error', reject)
       .end()
   })
 
@@ -85,8 +85,8 @@ test('a cross-site socket with cookies is anonymous', async () => {
   const socket = new WebSocket(server.url.replace('http', 'ws') + socketPath, {
     headers: { cookie: cookie(), origin: 'https://evil.example' },
   })
-  const told: string[] = []
-  socket.on('message', (data) => told.push(String(data)))
+  const messages: string[] = []
+  socket.on('message', (data) => messages.push(String(data)))
   socket.on('open', () => socket.send(JSON.stringify({ type: 'ping', data: { t: 1 } })))
   await new Promise((closed) => {
     socket.on('message', closed)
@@ -94,16 +94,16 @@ test('a cross-site socket with cookies is anonymous', async () => {
     socket.on('error', closed)
   })
   socket.terminate()
-  expect(told.join('')).not.toContain(session.userID)
+  expect(messages.join('')).not.toContain(session.userID)
 })
 
 test('a socket accepts no token from its address', async () => {
   const address = `${server.url.replace('http', 'ws')}${socketPath}?token=${session.token}`
   const socket = new WebSocket(address)
-  const told: string[] = []
+  const messages: string[] = []
   await new Promise((done) => {
     socket.on('message', (data) => {
-      told.push(String(data))
+      messages.push(String(data))
       done(null)
     })
     socket.on('open', () => socket.send(JSON.stringify({ type: 'ping', data: { t: 1 } })))
@@ -111,7 +111,7 @@ test('a socket accepts no token from its address', async () => {
     socket.on('error', done)
   })
   socket.terminate()
-  expect(told.join('')).not.toContain(session.userID)
+  expect(messages.join('')).not.toContain(session.userID)
 })
 
 test('monitoring endpoints contain no personal data', async () => {

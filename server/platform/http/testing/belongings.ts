@@ -78,9 +78,9 @@ export const herMaximum = 850_000
 
 /** Makes a call that must succeed. */
 async function done<C extends Call>(person: TestPerson, call: C, ask: PayloadInputOf<C>): Promise<DataOf<C>> {
-  const told = await person.client.call(call, ask)
-  if (!told.ok) throw new Error(`${call.path}: ${JSON.stringify(told.error)}`)
-  return told.data
+  const response = await person.client.call(call, ask)
+  if (!response.ok) throw new Error(`${call.path}: ${JSON.stringify(response.error)}`)
+  return response.data
 }
 
 const someAddress = {

@@ -76,11 +76,11 @@ export async function addCard(
 
 /** Signs in once more. @returns the session token */
 export async function signIn(api: TestApi, email: string, rememberMe = true): Promise<string> {
-  const told = await api
+  const response = await api
     .client()
     .call(userLogin, { email, passwd: passwordDigest('paddle-and-rostrum'), rememberMe })
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data.token
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.token
 }
 
 /** A client signed in as a new member of staff with one role. */

@@ -14,7 +14,8 @@ export async function createSale(api: TestApi, sale: Omit<SaleFixture, 'now'>): 
 
 /** Registers a bidder for a sale with automatic approval. @returns the paddle number */
 export async function registerBidder(person: TestPerson, auctionId: string): Promise<string> {
-  const told = await person.client.call(auctionRegister, { auctionId })
-  if (!told.ok || registrationStatus(told.data.status) !== 'approved') throw new Error(JSON.stringify(told))
-  return told.data.paddle
+  const response = await person.client.call(auctionRegister, { auctionId })
+  if (!response.ok || registrationStatus(response.data.status) !== 'approved')
+    throw new Error(JSON.stringify(response))
+  return response.data.paddle
 }
