@@ -39,8 +39,8 @@ const offer = (person: TestPerson, lotId: string, bidPrice: number, ak = randomU
   person.client.call(bidOffer, { auctionId: 'live', lotId, bidPrice, ak })
 
 /** Verifies the receipt in a response against the public record. */
-async function checkOf(told: Awaited<ReturnType<typeof prebid | typeof offer>>) {
-  const receipt = told.ok ? told.data.receipt : null
+async function checkOf(response: Awaited<ReturnType<typeof prebid | typeof offer>>) {
+  const receipt = response.ok ? response.data.receipt : null
   if (!receipt) return null
   const config = await stranger.client.call(configGet, {})
   const record = await stranger.client.call(saleLedger, {
@@ -96,10 +96,10 @@ describe('a pre-bid', () => {
 
   test('places one bid for one ak, however many concurrent requests carry it', async () => {
     const ak = randomUUID()
-    const told = await Promise.all([1, 2, 3, 4].map(() => prebid(ann, 'timed-4', 5_000, ak)))
+    const responses = await Promise.all([1, 2, 3, 4].map(() => prebid(ann, 'timed-4', 5_000, ak)))
     const seq = await seqOf('timed')
     const again = await prebid(ann, 'timed-4', 5_000, ak)
-    expect(new Set([...told, again].map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set([...responses, again].map((one) => JSON.stringify(one))).size).toBe(1)
     expect(await seqOf('timed')).toBe(seq)
     expect(await prebid(ann, 'timed-4', 7_000, ak)).toEqual(again)
   })
@@ -173,8 +173,8 @@ describe('a live bid', () => {
     ] as const) {
       await queue.submit({ command: { ...command, seen: await seqOf('live') } })
     }
-    const told = await offer(ann, 'live-1', 3_000)
-    expect(told).toMatchObject({
+    const response = await offer(ann, 'live-1', 3_000)
+    expect(response).toMatchObject({
       data: { bidId: expect.stringMatching(/^\d+\.\d+$/), status: 'accepted', nowPrice: 3_000 },
     })
     expect(await offer(ann, 'live-1', 3_200)).toMatchObject({
@@ -190,8 +190,8 @@ describe('a live bid', () => {
   })
 
   test('V3 of two bids at one price the first in the ledger leads and the other is rejected', async () => {
-    const told = await Promise.all([offer(ann, 'live-1', 6_000), openPersonAndBid()])
-    const codes = told.map((one) => (one.ok ? 0 : one.error.code))
+    const responses = await Promise.all([offer(ann, 'live-1', 6_000), openPersonAndBid()])
+    const codes = responses.map((one) => (one.ok ? 0 : one.error.code))
     expect(codes.toSorted()).toEqual([0, 2001])
   })
 
@@ -203,10 +203,10 @@ describe('a live bid', () => {
 })
 
 test('lists the bidder’s own bids, latest first, by current and past', async () => {
-  const told = await ben.client.call(userBids, {})
-  const ids = told.ok ? told.data.list.map(({ lot }) => lot.id) : []
+  const response = await ben.client.call(userBids, {})
+  const ids = response.ok ? response.data.list.map(({ lot }) => lot.id) : []
   expect(new Set(ids)).toEqual(new Set(['timed-1', 'timed-2', 'timed-5', 'live-1']))
-  expect(told).toMatchObject({ data: { total: 4 } })
+  expect(response).toMatchObject({ data: { total: 4 } })
   expect(await ben.client.call(userBids, { state: 'past' })).toMatchObject({ data: { total: 0, list: [] } })
   expect(await ben.client.call(userBids, { state: 'current', size: 1 })).toMatchObject({
     data: { total: 4, list: [{ auction: { title: expect.any(String) } }] },
@@ -219,9 +219,9 @@ describe('cancelling a pending bid', () => {
   const cancel = (person: TestPerson, bidId: string, ak = randomUUID(), lot = lotId) =>
     person.client.call(bidCancel, { auctionId, lotId: lot, bidId, ak })
   const ask = async (person: TestPerson, bidPrice: number) => {
-    const told = await person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() })
-    if (!told.ok) throw new Error(told.error.message)
-    return told.data.bidId
+    const response = await person.client.call(bidOffer, { auctionId, lotId, bidPrice, ak: randomUUID() })
+    if (!response.ok) throw new Error(response.error.message)
+    return response.data.bidId
   }
   const waiting = async () => (await api.rooms.state(auctionId)).lots.get(lotId)?.offers ?? []
   const gone = { error: { code: 4003, data: { status: 'offerGone' } } }
@@ -237,9 +237,9 @@ describe('cancelling a pending bid', () => {
 
   test('V3 withdraws the offer; the same ak returns the same response, another finds no offer', async () => {
     const [bidId, ak] = [await ask(ann, 3_000), randomUUID()]
-    const told = await cancel(ann, bidId, ak)
-    expect(told).toMatchObject({ data: { seq: expect.any(Number) } })
-    expect(await cancel(ann, bidId, ak)).toMatchObject({ data: told.ok ? told.data : null })
+    const response = await cancel(ann, bidId, ak)
+    expect(response).toMatchObject({ data: { seq: expect.any(Number) } })
+    expect(await cancel(ann, bidId, ak)).toMatchObject({ data: response.ok ? response.data : null })
     expect(await cancel(ann, bidId)).toMatchObject(gone)
     expect(await waiting()).toEqual([])
   })
@@ -266,10 +266,10 @@ describe('cancelling a pending bid', () => {
       const bidId = await ask(bidder, price)
       const accept = { type: 'acceptOffer', lotId, offerId: bidId, seen: await seqOf(auctionId) } as const
       const byClerk = () => api.rooms.queue(auctionId).submit({ command: accept })
-      const [told, outcome] = await (first === 'bidder'
+      const [response, outcome] = await (first === 'bidder'
         ? Promise.all([cancel(bidder, bidId), byClerk()])
         : Promise.all([byClerk(), cancel(bidder, bidId)]).then(([a, b]) => [b, a] as const))
-      expect(told.ok).not.toBe(outcome.kind === 'accepted')
+      expect(response.ok).not.toBe(outcome.kind === 'accepted')
       const lot = (await api.rooms.state(auctionId)).lots.get(lotId)
       expect(lot?.leading?.price === price).toBe(outcome.kind === 'accepted')
       expect(await waiting()).toEqual([])
@@ -279,8 +279,8 @@ describe('cancelling a pending bid', () => {
   test('rejects an ak that was used for a bid', async () => {
     const ak = randomUUID()
     const bidPrice = 90_000
-    const told = await stranger.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
-    expect(told.ok).toBe(false)
+    const response = await stranger.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
+    expect(response.ok).toBe(false)
     const made = await ben.client.call(bidOffer, { auctionId, lotId, bidPrice, ak })
     const bidId = made.ok ? made.data.bidId : ''
     expect(await cancel(ben, bidId, ak)).toMatchObject({ error: { code: 1000 } })
@@ -313,7 +313,7 @@ describe('a receipt', () => {
     expect(await checkOf(await prebid(ann, 'timed-8', 5_000))).toBe('good')
     expect(await checkOf(await prebid(ann, 'timed-8', 8_000))).toBe('good')
     const together = await Promise.all([2_000, 3_000, 4_500].map((price) => prebid(ben, 'timed-9', price)))
-    for (const told of together) if (told.ok) expect(await checkOf(told)).toBe('good')
+    for (const response of together) if (response.ok) expect(await checkOf(response)).toBe('good')
     expect(await checkOf(await prebid(ben, 'live-2', 5_000))).toBe('good')
   })
 
@@ -323,7 +323,7 @@ describe('a receipt', () => {
     await prebid(ben, 'timed-7', 4_000)
     const again = await prebid(ann, 'timed-7', 5_000, ak)
     expect(await checkOf(again)).toBe('good')
-    const bidOf = (told: typeof first) => told.ok && told.data.receipt?.seq
+    const bidOf = (response: typeof first) => response.ok && response.data.receipt?.seq
     expect(bidOf(again)).toBe(bidOf(first))
     expect(again).toMatchObject({ data: { receipt: { openings: [{ name: 'maximum', value: 5_000 }] } } })
   })

@@ -28,14 +28,14 @@ const seqOf = async (auctionId = 'live') => (await api.rooms.state(auctionId)).s
 const sheet = async () => ({ auctionId: 'live', ak: randomUUID(), seq: await seqOf() })
 const onLot = async (lotId: string) => ({ ...(await sheet()), lotId })
 const seen = async (id: string) => {
-  const told = await api.client().call(lotGet, { id })
-  return told.ok ? told.data : null
+  const response = await api.client().call(lotGet, { id })
+  return response.ok ? response.data : null
 }
 
 test('shows commission bids and the reserve to the console only', async () => {
   await ann.client.call(lotPrebid, { auctionId: 'live', lotId: 'live-2', bidPrice: 7_000, ak: randomUUID() })
-  const told = await clerk.client.call(house.staffSaleGet, { auctionId: 'live' })
-  expect(told).toMatchObject({
+  const response = await clerk.client.call(house.staffSaleGet, { auctionId: 'live' })
+  expect(response).toMatchObject({
     data: { lots: { 'live-2': { desk: { reserve: 4_000, book: [{ paddle, maximum: 7_000 }] } } } },
   })
   expect(await clerk.client.call(house.staffSaleGet, { auctionId: 'none' })).toMatchObject({

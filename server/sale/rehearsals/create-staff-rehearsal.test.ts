@@ -26,9 +26,9 @@ afterAll(async () => {
 
 test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders where asked', async () => {
   const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
-  const told = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated: true })
-  if (!told.ok) throw new Error(told.error.message)
-  const { auctionId: id } = told.data
+  const response = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated: true })
+  if (!response.ok) throw new Error(response.error.message)
+  const { auctionId: id } = response.data
   expect(await api.client().call(auctionGet, { id })).toMatchObject({
     data: {
       isRehearsal: true,
@@ -69,9 +69,9 @@ test('V12 timed sales and rehearsals are not rehearsed, and nobody but a manager
 test('V12 after the end of a process another brings the simulated bidders back, and of two only one does', async () => {
   const manager = await createPerson(api, 'head@house.test', { roles: ['manager'] })
   const rehearse = async (simulated: boolean) => {
-    const told = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated })
-    if (!told.ok) throw new Error(told.error.message)
-    return told.data.auctionId
+    const response = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated })
+    if (!response.ok) throw new Error(response.error.message)
+    return response.data.auctionId
   }
   const turnOf = (id: string) => openProcessLock(api.database.url, id)
   api.clock.set(api.clock.now() + 1)

@@ -27,8 +27,8 @@ async function sellFirstLot(auctionId: string, people: readonly TestPerson[]): P
     ak: randomUUID(),
     seq: (await api.rooms.state(auctionId)).seq,
   })
-  const must = async (told: Promise<{ readonly ok: boolean }>) =>
-    expect(await told).toMatchObject({ ok: true })
+  const must = async (response: Promise<{ readonly ok: boolean }>) =>
+    expect(await response).toMatchObject({ ok: true })
   await must(clerk.client.call(house.staffRoom, { ...(await sheet()), open: true }))
   await must(clerk.client.call(house.staffLotOpen, await sheet()))
   await must(clerk.client.call(house.staffLotStart, await sheet()))

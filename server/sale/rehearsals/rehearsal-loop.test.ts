@@ -135,8 +135,8 @@ type Unseen =
 
 /** The figure in what a rehearsal is called: 12 of R12. */
 async function numberOf(id: string): Promise<number> {
-  const told = await api.client().call(auctionGet, { id })
-  return told.ok ? Number(told.data.no.slice(1)) : Number.NaN
+  const response = await api.client().call(auctionGet, { id })
+  return response.ok ? Number(response.data.no.slice(1)) : Number.NaN
 }
 
 test('V12 the next begins when one is over, and the oldest are let go of with their ledgers', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createOrigins } from './origins.ts'
 
-test('origins are told without asking, and read anew behind the question once they are old', async () => {
-  let [time, told] = [0, ['https://a.example']]
+test('returns cached origins at once, and reloads them in the background once they are stale', async () => {
+  let [time, stored] = [0, ['https://a.example']]
   const origins = createOrigins(
-    async () => told,
+    async () => stored,
     () => time,
   )
   await origins.refresh()
-  told = ['https://b.example']
+  stored = ['https://b.example']
   time = 4_999
   expect(origins.current()).toEqual(['https://a.example'])
   time = 5_000

@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const streamNow = async () => {
-  const told = await api.client().call(auctionGet, { id: 'live' })
-  return told.ok ? told.data.stream : undefined
+  const response = await api.client().call(auctionGet, { id: 'live' })
+  return response.ok ? response.data.stream : undefined
 }
 
-test('a manager sets where a sale is watched, everybody is told at once, and pages may reach it until it is taken away', async () => {
+test('a manager sets the stream of a sale, which is pushed at once and allowed on pages until it is removed', async () => {
   const { client: manager } = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   expect(await streamNow()).toBeNull()
   const addresses = { hls: 'https://cdn.example.com/a.m3u8', whep: '' }
@@ -33,24 +33,24 @@ test('a manager sets where a sale is watched, everybody is told at once, and pag
   expect(api.subjects.streams.origins.current()).toEqual([])
 })
 
-test('all who follow the sale are told where it can be watched, and when it no longer can', async () => {
+test('followers of the sale receive its stream, and its removal', async () => {
   const { client: manager } = await createPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
-  const told: unknown[] = []
-  api.rooms.bus.onStream((word) => told.push(word))
+  const messages: unknown[] = []
+  api.rooms.bus.onStream((message) => messages.push(message))
   await manager.call(staffStream, { auctionId: 'live', hls: '/a.m3u8' })
   await manager.call(staffStream, { auctionId: 'live', hls: '', whep: '' })
-  expect(told).toEqual([
+  expect(messages).toEqual([
     { auctionId: 'live', stream: { hls: '/a.m3u8', whep: '' } },
     { auctionId: 'live', stream: null },
   ])
 })
 
-test('nobody but a manager sets it', async () => {
+test('only a manager sets the stream', async () => {
   const { client: clerk } = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   const { client: member } = await createPerson(api, 'member@example.com')
   for (const client of [clerk, member, api.client()]) {
-    const told = await client.call(staffStream, { auctionId: 'live', hls: '/a.m3u8' })
-    expect(told).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
+    const response = await client.call(staffStream, { auctionId: 'live', hls: '/a.m3u8' })
+    expect(response).toMatchObject({ ok: false, error: { name: 'notAllowed' } })
   }
   expect(await streamNow()).toBeNull()
 })

@@ -63,8 +63,8 @@ async function at(place: 0 | 1, token: string, rtt?: number): Promise<Watcher> {
 
 const sit = (watcher: Watcher) => watcher.say({ type: 'attend_desk', data: { auctionId: 'sale' } })
 
-/** Waits until the latest that a desk was told of who is there is as it should be: it is told only of changes. */
-async function told(watcher: Watcher, holds: (presence: Presence) => boolean): Promise<Presence> {
+/** Resolves once the latest presence that a console received fulfils a condition. */
+async function presenceOf(watcher: Watcher, holds: (presence: Presence) => boolean): Promise<Presence> {
   const isIt = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'presence' }> =>
     is('presence')(frame) && frame === watcher.frames.findLast(is('presence')) && holds(frame.data)
   const frame = await watcher.heard(isIt)
@@ -72,17 +72,17 @@ async function told(watcher: Watcher, holds: (presence: Presence) => boolean): P
   return frame.data
 }
 
-test('a desk is told who is there, by whichever process, how quick their lines are, and when they leave', async () => {
+test('sends presence to consoles: viewers of all processes, their latency, and when they leave', async () => {
   const carol = await at(0, 'staff:carol')
   sit(carol)
-  await told(carol, ({ online, clerks }) => online === 1 && clerks.length === 1)
+  await presenceOf(carol, ({ online, clerks }) => online === 1 && clerks.length === 1)
   await at(0, 'anna', 48.4)
   const bert = await at(1, 'bert', 210)
-  const all = await told(carol, ({ paddles }) => paddles.length === 2)
+  const all = await presenceOf(carol, ({ paddles }) => paddles.length === 2)
   expect(all).toMatchObject({ online: 3, members: 3, processes: 2, given: 2 })
   expect(all.paddles.map(({ rtt }) => rtt).toSorted()).toEqual([210, 48])
   bert.ws.terminate()
-  expect(await told(carol, ({ online }) => online === 2)).toMatchObject({ paddles: [{ rtt: 48 }] })
+  expect(await presenceOf(carol, ({ online }) => online === 2)).toMatchObject({ paddles: [{ rtt: 48 }] })
 })
 
 test('V7 two clerks see one another, whichever process they are at, and that one has left', async () => {
@@ -90,36 +90,36 @@ test('V7 two clerks see one another, whichever process they are at, and that one
   sit(carol)
   sit(dora)
   const both = await Promise.all(
-    [carol, dora].map((clerk) => told(clerk, ({ clerks }) => clerks.length === 2)),
+    [carol, dora].map((clerk) => presenceOf(clerk, ({ clerks }) => clerks.length === 2)),
   )
   for (const { clerks } of both) expect(clerks.map(({ own }) => own).toSorted()).toEqual([false, true])
   dora.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
-  await told(carol, ({ clerks, online }) => clerks.length === 1 && online === 1)
+  await presenceOf(carol, ({ clerks, online }) => clerks.length === 1 && online === 1)
 })
 
-test('nobody but staff is told who is there', async () => {
+test('sends presence to staff only', async () => {
   const anna = await at(0, 'anna')
   sit(anna)
   expect((await anna.heard(is('error'))).data.code).toBe(codes.notAllowed)
   expect(anna.frames.some(({ type }) => type === 'presence')).toBe(false)
 })
 
-test('a desk is told how many watch the stream, and how far behind the rostrum they are, wherever they are', async () => {
+test('sends consoles the number of stream viewers of all processes and their delay', async () => {
   const [carol, anna, bert] = [await at(0, 'staff:carol'), await at(0, 'anna'), await at(1, 'bert')]
   sit(carol)
-  expect((await told(carol, ({ online }) => online === 3)).watching).toBeNull()
+  expect((await presenceOf(carol, ({ online }) => online === 3)).watching).toBeNull()
   const watch = (watcher: Watcher, behind: number | null, auctionId = 'sale') =>
     watcher.say({ type: 'watching', data: { auctionId, behind } })
   watch(anna, 6_200)
   watch(bert, 6_100.4)
-  expect((await told(carol, ({ watching }) => watching?.count === 2)).watching).toEqual({
+  expect((await presenceOf(carol, ({ watching }) => watching?.count === 2)).watching).toEqual({
     count: 2,
     behind: 6_000,
   })
   watch(anna, 6_200, 'another sale')
-  await told(carol, ({ watching }) => watching?.count === 1)
+  await presenceOf(carol, ({ watching }) => watching?.count === 1)
   watch(bert, null)
-  await told(carol, ({ watching }) => watching === null)
+  await presenceOf(carol, ({ watching }) => watching === null)
 })
 
 test('W7 consoles hear at once, at every process, that the limit requests of their sale have changed', async () => {
