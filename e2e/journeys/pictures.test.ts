@@ -6,23 +6,13 @@ import { saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
 import { pictureList } from '#wire/calls/staff-pictures.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { go, openBrowser } from '../support/browser.ts'
-import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
-import { clientOf } from '../support/live-server.ts'
+import { go } from '../support/browser.ts'
+import { leaveAfterTest } from '../support/close-after.ts'
+import { openDraftingServer } from '../support/drafting-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
-import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
-const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 600_000))
-const browser = await closeAfterAll(openBrowser())
-const session = await server.join('manager@example.com', 'newcomer')
-await server.db.insertInto('user_roles').values({ user_id: session.userID, role: 'manager' }).execute()
-const client = clientOf(server, session.token)
-await server.db
-  .insertInto('categories')
-  .values({ id: 'whisky', position: 9 })
-  .onConflict((conflict) => conflict.doNothing())
-  .execute()
+const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
 
 type Given = { readonly name: string; readonly content: string }
 

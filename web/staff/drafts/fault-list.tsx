@@ -7,7 +7,7 @@ import type { saleCheck } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
 import { FaultText } from './fault-text.tsx'
-import { lotDraftPath } from './paths.ts'
+import { lotDraftPath, picturesPath } from './paths.ts'
 
 type Fault = DataOf<typeof saleCheck>['faults'][number]
 
@@ -31,7 +31,11 @@ export function FaultList({
       <ul className={css.faults}>
         {faults.slice(0, mostListed).map((fault) => (
           <li key={`${fault.lotId} ${fault.field} ${fault.fault}`}>
-            {fault.lotId === '' ? (
+            {fault.field === 'cover' ? (
+              <Link to={picturesPath(saleId)} className={typography.link}>
+                <FaultText {...fault} />
+              </Link>
+            ) : fault.lotId === '' ? (
               <a href={`#${anchorOf(fault.field)}`} className={typography.link}>
                 <FaultText {...fault} />
               </a>

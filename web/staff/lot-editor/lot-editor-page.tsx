@@ -15,6 +15,7 @@ import { useFaults } from '#web/staff/lots/use-faults.ts'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -154,6 +155,12 @@ function Editor({
           <LotHeading editor={editor} />
           <Facts editor={editor} reading={reading} />
           <Texts editor={editor} onProof={(languages) => void proofread(languages)} />
+          <section id="field-pictures" className={css.module}>
+            <header className={css.moduleHead}>
+              <h2>{texts('field.pictures')}</h2>
+            </header>
+            <LotPictures auctionId={sale.id} lotId={lot.id} number={lot.number} isEditable={isEditable} />
+          </section>
         </div>
         <aside className={css.side} aria-label={t('beside')}>
           <Estimate editor={editor} currency={sale.draft.currency} />

@@ -16,7 +16,7 @@ import type { Route } from './+types/lot-editor.route'
 import { LotEditorPage } from './lot-editor-page.tsx'
 import { LotMissing } from './lot-missing.tsx'
 
-export const handle = { texts: ['lotEditor', 'lotGrid', 'drafts', 'house'] } satisfies PageHandle
+export const handle = { texts: ['lotEditor', 'lotGrid', 'drafts', 'pictures', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId, lotId } }: Route.LoaderArgs) {

@@ -20,16 +20,16 @@ export async function loader({ context, params: { saleId } }: Route.LoaderArgs) 
   const { preload, sale, mayEdit } = await loadDraft(house, saleId)
   if (sale) await preload.query(pictureList, { auctionId: saleId })
   const page = pageAt(house, picturesPath(saleId))
-  return data({ sale, mayEdit, queries: preload.state(), page }, { status: sale ? 200 : 404 })
+  const isEditable = mayEdit && sale?.stage === 'draft'
+  return data({ sale, isEditable, queries: preload.state(), page }, { status: sale ? 200 : 404 })
 }
 
 export const meta = privatePageMeta((messages) => messages.pictures)
 
-export default function PicturesRoute({ loaderData: { sale, mayEdit, queries } }: Route.ComponentProps) {
-  if (!sale) return <DraftMissing />
+export default function PicturesRoute({ loaderData: { sale, isEditable, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <PicturesPage key={sale.id} sale={sale} isEditable={mayEdit && sale.stage === 'draft'} />
+      {sale ? <PicturesPage key={sale.id} sale={sale} isEditable={isEditable} /> : <DraftMissing />}
     </PreloadedQueries>
   )
 }
