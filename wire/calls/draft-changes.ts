@@ -3,8 +3,13 @@ import { call } from '#wire/schema/call.ts'
 import { id, page, size, uuid, whole } from '#wire/schema/fields.ts'
 import { count, instant, listOf } from '#wire/schema/values.ts'
 
-/** One change of one field; values are JSON, null where the lot did not exist. */
-const fieldChange = z.strictObject({ path: z.string(), before: z.string(), after: z.string() })
+/** One change of one field; `lotId` is '' for the sale. Values are JSON, null where the lot did not exist. */
+export const fieldChange = z.strictObject({
+  lotId: z.string(),
+  path: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
 
 export const changeList = call('GET', 'house/change/list', {
   about: 'Lists the changes of a draft, newest first (K9).',
@@ -19,7 +24,7 @@ export const changeList = call('GET', 'house/change/list', {
       /** How many lots it changed; 0 for a change of the sale. */
       lots: count,
       /** Its first fields, at most twenty. */
-      fields: z.array(z.extend(fieldChange, { lotId: z.string() })),
+      fields: z.array(fieldChange),
       undoneAt: instant,
     }),
   ),

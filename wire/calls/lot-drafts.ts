@@ -5,6 +5,7 @@ import { similarPrices } from '#wire/entities/price.ts'
 import { call } from '#wire/schema/call.ts'
 import { commaIds, id, json, line, oneOf, page, size, uuid, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, instant, listOf } from '#wire/schema/values.ts'
+import { fieldChange } from './draft-changes.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
 /** The most lots that one change may name. */
@@ -79,16 +80,24 @@ export const lotDraftDelete = call('POST', 'house/lot/delete', {
 
 export const lotDraftBulk = call('POST', 'house/lot/bulk', {
   about:
-    'Sets the same fields in several lots as one change. With `dryRun` it only says how many lots would change.',
+    'Sets the same fields in several lots as one change, or scales their estimates by `percent`. With `dryRun` it only says what would change.',
   who: 'catalogue',
   payload: {
     auctionId: id,
     lotIds: commaIds(mostLots),
     lot: json(lotDraftPatch),
+    /** Of the low and high estimates; 100 leaves them. */
+    percent: z._default(whole(1, 1_000), 100),
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
   },
-  data: z.strictObject({ change: z.string(), changed: count }),
+  data: z.strictObject({
+    change: z.string(),
+    /** How many lots change. */
+    changed: count,
+    /** The first fields that change, at most twenty. */
+    fields: z.array(fieldChange),
+  }),
   refusals: ['notFound', 'wrongState'],
 })
 

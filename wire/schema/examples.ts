@@ -116,6 +116,7 @@ const examples: Values = {
   needed: 78_000,
   newsletter: false,
   number: '27A',
+  percent: 110,
   plain: ['BH0145-13'],
   note: 'Packed with an ice pack',
   on: true,

@@ -3,13 +3,11 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { type Edit, editsOf } from './change-log.ts'
-import { namesOf, toJson, undoAnswer } from './refusals.ts'
+import { firstFields, mostFields } from './change-fields.ts'
+import { editsOf } from './change-log.ts'
+import { namesOf, undoAnswer } from './refusals.ts'
 import { readSaleDraft } from './rows.ts'
 import { undoChange } from './undo.ts'
-
-/** The most fields listed of a change. An import has thousands of edits, so no more are read. */
-const mostFields = 20
 
 /** The calls of the change log (K9). */
 export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
@@ -44,7 +42,7 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       by: names.get(row.by_user_id) ?? '',
       kind: row.kind,
       lots: row.lots,
-      fields: editsOf(row.first_edits).flatMap(fieldsOfEdit).slice(0, mostFields),
+      fields: firstFields(editsOf(row.first_edits)),
       undoneAt: row.undone_at ?? 0,
     }))
     return { list, total: Number(total), page, size }
@@ -54,11 +52,3 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     undoAnswer(await undoChange(db, change, { by: viewer.userId, ak, now })),
   ),
 ]
-
-const fieldsOfEdit = ({ lotId, changes }: Edit) =>
-  changes.map(({ path, before, after }) => ({
-    lotId: lotId ?? '',
-    path,
-    before: toJson(before),
-    after: toJson(after),
-  }))

@@ -219,6 +219,42 @@ describe('a lot of a draft', () => {
     expect((await lotIn(lotId)).draft).toMatchObject({ proofed: [], outdated: { zh: ['title'] } })
   })
 
+  test('K9 estimates are scaled together, told before and undone as one', async () => {
+    const [one = '', two = ''] = draft.lots
+    await ada.client.call(lotDraftSet, { lotId: two, rev: 1, lot: { highEstimate: null }, ak: ak() })
+    const run = (dryRun: boolean) =>
+      ada.client.call(lotDraftBulk, {
+        auctionId: draft.id,
+        lotIds: [one, two],
+        lot: {},
+        percent: 115,
+        dryRun,
+        ak: ak(),
+      })
+    const change = (lotId: string, path: string, before: string, after: string) => ({
+      lotId,
+      path,
+      before,
+      after,
+    })
+    const told = await run(true)
+    expect(told).toMatchObject({ data: { change: '', changed: 2 } })
+    expect(told.ok && told.data.fields).toHaveLength(3)
+    expect(told.ok && told.data.fields).toEqual(
+      expect.arrayContaining([
+        change(one, 'lowEstimate', '10000', '11500'),
+        change(one, 'highEstimate', '15000', '17300'),
+        change(two, 'lowEstimate', '10000', '11500'),
+      ]),
+    )
+    const done = await run(false)
+    expect((await lotIn(one)).draft).toMatchObject({ lowEstimate: 11_500, highEstimate: 17_300 })
+    expect((await lotIn(two)).draft).toMatchObject({ lowEstimate: 11_500, highEstimate: null })
+    const id = Number(done.ok && done.data.change)
+    await ada.client.call(changeUndo, { change: id, ak: ak() })
+    expect((await lotIn(one)).draft).toMatchObject({ lowEstimate: 10_000, highEstimate: 15_000 })
+  })
+
   test('K9 bulk changes are one entry, counted before and undone as one', async () => {
     const request = { auctionId: draft.id, lotIds: [...draft.lots], lot: { reserve: 8_500 } }
     const run = (dryRun: boolean) => ada.client.call(lotDraftBulk, { ...request, dryRun, ak: ak() })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { withProofed } from '#domain/drafts/languages.ts'
 import { lotLabel, moveTo, type NumberedLot, parseLotLabel, withLetters } from '#domain/drafts/numbering.ts'
+import { scaledEstimate } from '#domain/drafts/scale-estimate.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
@@ -16,6 +17,7 @@ import {
   lotDraftSet,
 } from '#wire/calls/lot-drafts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { firstFields } from './change-fields.ts'
 import { editLot } from './edit.ts'
 import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
 import { refusalOf, stageRefusal } from './refusals.ts'
@@ -71,10 +73,14 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     return done.kind === 'deleted' ? { change: done.change, deleted: done.deleted } : stageRefusal(done)
   }),
 
-  handleMemberCall(lotDraftBulk, async ({ viewer, now }, { auctionId, lotIds, lot, dryRun, ak }) => {
+  handleMemberCall(lotDraftBulk, async ({ viewer, now }, { auctionId, lotIds, lot, percent, dryRun, ak }) => {
     const author = { by: viewer.userId, ak, now }
-    const done = await editLots(db, auctionId, { ids: lotIds, patch: lot, dryRun }, author)
-    return done.kind === 'bulk' ? { change: done.change, changed: done.changed } : stageRefusal(done)
+    const patchOf = (draft: StoredLot['draft']) =>
+      percent === 100 ? lot : { ...scaledEstimate(draft, percent), ...lot }
+    const done = await editLots(db, auctionId, { ids: lotIds, patchOf, dryRun }, author)
+    if (done.kind !== 'bulk') return stageRefusal(done)
+    const { change, changed, edits } = done
+    return { change, changed, fields: firstFields(edits) }
   }),
 
   handleMemberCall(lotDraftMove, async ({ viewer, now }, { auctionId, lotIds, number, dryRun, ak }) => {

@@ -95,25 +95,33 @@ export const deleteLots = (db: Kysely<Rows>, saleId: string, ids: readonly strin
     return { kind: 'deleted' as const, change, deleted: rows.length }
   })
 
-/** Sets the same fields in several lots as one change. */
+/** K9: changes several lots as one change, whatever others have changed in them. */
 export const editLots = (
   db: Kysely<Rows>,
   saleId: string,
-  request: { readonly ids: readonly string[]; readonly patch: LotDraftPatch; readonly dryRun: boolean },
+  request: {
+    readonly ids: readonly string[]
+    readonly patchOf: (draft: LotDraft) => LotDraftPatch
+    readonly dryRun: boolean
+  },
   author: Author,
 ) =>
   changing(db, saleId, author, async (trx, repeated) => {
-    if (repeated) return { kind: 'bulk' as const, change: repeated.id, changed: repeated.edits.length }
-    const { changes: lots } = await planLots(trx, saleId, request.ids, ({ rev }) => ({
-      patch: request.patch,
+    const bulk = (change: string, edits: readonly Edit[]) => ({
+      kind: 'bulk' as const,
+      change,
+      changed: edits.length,
+      edits,
+    })
+    if (repeated) return bulk(repeated.id, repeated.edits)
+    const { changes } = await planLots(trx, saleId, request.ids, ({ rev, draft }) => ({
+      patch: request.patchOf(draft),
       since: rev,
     }))
-    const changed = lots.length
-    if (request.dryRun || changed === 0) return { kind: 'bulk' as const, change: '', changed }
-    await storeLots(trx, lots, author)
-    const edits = editsOfLots(lots)
-    const change = await recordChange(trx, author, { saleId, kind: 'bulk', rev: 1, edits })
-    return { kind: 'bulk' as const, change, changed }
+    const edits = editsOfLots(changes)
+    if (request.dryRun || changes.length === 0) return bulk('', edits)
+    await storeLots(trx, changes, author)
+    return bulk(await recordChange(trx, author, { saleId, kind: 'bulk', rev: 1, edits }), edits)
   })
 
 /**

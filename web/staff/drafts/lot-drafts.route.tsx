@@ -12,7 +12,9 @@ import { DraftMissing } from './draft-missing.tsx'
 import { loadDraft } from './load-draft.ts'
 import { lotDraftsPath } from './paths.ts'
 
-export const handle = { texts: ['lotGrid', 'drafts', 'pictures', 'house'] } satisfies PageHandle
+export const handle = {
+  texts: ['lotGrid', 'lotEditor', 'drafts', 'pictures', 'house'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId } }: Route.LoaderArgs) {

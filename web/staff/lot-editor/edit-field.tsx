@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { LotEditor } from './use-lot-editor.ts'
@@ -30,13 +31,15 @@ export function EditField({
   lang?: string
 }) {
   const t = useTranslations('lotGrid.cell')
+  // What is typed before would be lost.
+  const isHydrated = useHydrated()
   const refused = editor.refused(path)
   const typing = useTyped(refused ?? text, { commit: onCommit, onTyping: editor.onTyping })
   const props = {
     id: `field-${path}`,
     label,
     error: refused === undefined ? undefined : t('refused', { text: refused }),
-    readOnly: !editor.isEditable,
+    readOnly: !editor.isEditable || !isHydrated,
     autoComplete: 'off',
     ...rest,
     ...typing,

@@ -7,12 +7,14 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { BulkDialog } from '#web/staff/lot-bulk/bulk-dialog.tsx'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftCreate, lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { CellReading } from './cells.ts'
 import { type ColumnSet, columnSets } from './grid-columns.ts'
-import type { GridLot } from './grid-rows.ts'
+import type { CellWords, GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
 import type { FaultFilter } from './use-faults.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
@@ -32,6 +34,8 @@ export function GridTools({
   grid,
   isEditable,
   selected,
+  words,
+  reading,
 }: {
   saleId: string
   set: ColumnSet
@@ -45,10 +49,13 @@ export function GridTools({
   isEditable: boolean
   /** The lots with selected cells. */
   selected: readonly GridLot[]
+  words: CellWords
+  reading: CellReading
 }) {
   const t = useTranslations('lotGrid')
   const { add, remove, isBusy } = useRowActions(saleId, grid)
   const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
+  const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
   return (
     <div className={css.tools}>
       <Segmented
@@ -81,14 +88,29 @@ export function GridTools({
             {t('redo')}
           </Button>
           {selected.length > 0 && (
-            <Button kind="quiet" size="sm" onClick={() => setDeleted(selected)}>
-              {t('deleteCount', { count: selected.length })}
-            </Button>
+            <>
+              <Button kind="quiet" size="sm" onClick={() => setChanged(selected)}>
+                {t('bulk.open', { count: selected.length })}
+              </Button>
+              <Button kind="quiet" size="sm" onClick={() => setDeleted(selected)}>
+                {t('deleteCount', { count: selected.length })}
+              </Button>
+            </>
           )}
           <Button kind="line" size="sm" busy={isBusy} onClick={() => void add()}>
             <Icon name="plus" size="sm" /> {t('add')}
           </Button>
         </span>
+      )}
+      {changed !== null && (
+        <BulkDialog
+          saleId={saleId}
+          grid={grid}
+          selected={changed}
+          words={words}
+          reading={reading}
+          onClose={() => setChanged(null)}
+        />
       )}
       {deleted !== null && (
         <AlertDialog

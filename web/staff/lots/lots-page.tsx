@@ -96,6 +96,8 @@ export function LotsPage({
           grid={grid}
           isEditable={isEditable}
           selected={selected ? shown.slice(selected.from, selected.to + 1) : []}
+          words={words}
+          reading={reading}
         />
         {isEditable && <p className={css.help}>{t('help')}</p>}
         <GridStates

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
+import { changeUndo } from '#wire/calls/draft-changes.ts'
+import { lotDraftBulk, lotDraftGet, lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+
+const words = { amount: String, category: String, goods: String, mark: 'Yes' }
+const reading = {
+  currency: 'HKD',
+  categories: [{ id: 'port', words: ['Port'] }],
+  goods: [{ id: 'wine', words: ['Wine'] }],
+  marks: [],
+}
+const lot = { id: 'a', number: '7', rev: 2, changedAt: 1, draft: { ...emptyLotDraft, lowEstimate: 10_000 } }
+
+async function open() {
+  const client = createFakeClient()
+  const onClose = vi.fn()
+  client.on(lotDraftList, () => success({ list: [lot], total: 1, page: 1, size: 1_000 }))
+  client.on(lotDraftGet, () => success({ ...lot, auctionId: 's1' }))
+  client.on(lotDraftBulk, ({ dryRun }) =>
+    success({
+      change: dryRun ? '' : '9',
+      changed: 1,
+      fields: [{ lotId: 'a', path: 'lowEstimate', before: '10000', after: '11000' }],
+    }),
+  )
+  function Page() {
+    const grid = useLotGrid('s1', true)
+    return (
+      grid.lots && (
+        <BulkDialog
+          saleId="s1"
+          grid={grid}
+          selected={grid.lots}
+          words={words}
+          reading={reading}
+          onClose={onClose}
+        />
+      )
+    )
+  }
+  const page = await mount(<Page />, { client })
+  await screen.findByRole('dialog')
+  return { ...page, onClose }
+}
+
+test('K9 estimates are scaled after a look at what changes, and the change is undone', async () => {
+  const { user, client, onClose, t } = await open()
+  client.on(changeUndo, () => success({ undone: 1, left: [] }))
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  await screen.findByText(/Low estimate: 10000/)
+  expect(client.sent(lotDraftBulk)).toMatchObject([{ lotIds: ['a'], lot: {}, percent: 110, dryRun: true }])
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.apply', { count: 1 }) }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(client.sent(lotDraftBulk)[1]).toMatchObject({ dryRun: false })
+  await user.click(await screen.findByRole('button', { name: t('lotGrid.bulk.undo') }))
+  await waitFor(() => expect(client.sent(changeUndo)).toMatchObject([{ change: 9 }]))
+})
+
+test('K9 a chosen value is set in all selected lots; another value needs another look', async () => {
+  const { user, client, t } = await open()
+  await user.selectOptions(screen.getByLabelText(t('lotGrid.bulk.field')), t('lotEditor.fact.category'))
+  await user.selectOptions(screen.getByLabelText(t('lotEditor.fact.category')), 'port')
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  await screen.findByText(t('lotGrid.bulk.changes', { count: 1 }))
+  expect(client.sent(lotDraftBulk)).toMatchObject([{ lot: { category: 'port' }, percent: 100 }])
+  await user.selectOptions(screen.getByLabelText(t('lotEditor.fact.category')), '')
+  expect(screen.queryByText(t('lotGrid.bulk.changes', { count: 1 }))).toBeNull()
+})
+
+test('a value that is not valid is not sent', async () => {
+  const { user, client, t } = await open()
+  await user.type(screen.getByRole('textbox', { name: t('lotGrid.bulk.percent') }), '.5')
+  await screen.findByText(t('lotGrid.bulk.invalid'))
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  expect(client.sent(lotDraftBulk)).toEqual([])
+})
