@@ -46,6 +46,7 @@ export default [
     route('house/sales/:saleId/preview', 'staff/drafts/preview/preview.route.tsx'),
     route('house/sales/:saleId/lots/:lotId', 'staff/lot-editor/lot-editor.route.tsx'),
     route('house/sales/:saleId/order', 'staff/lot-order/order.route.tsx'),
+    route('house/sales/:saleId/changes', 'staff/change-log/changes.route.tsx'),
     route('house/sales/:saleId/import', 'staff/imports/import.route.tsx'),
     route('house/sales/:saleId/pictures', 'staff/pictures/pictures.route.tsx'),
     route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),

@@ -261,6 +261,14 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/sales/:saleId/changes',
+    path: '/house/sales/none/changes',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
     route: 'house/sales/:saleId/import',
     path: '/house/sales/none/import',
     viewer: 'manager',

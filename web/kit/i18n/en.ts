@@ -8,6 +8,7 @@ import audit from './en/audit.json'
 import bidding from './en/bidding.json'
 import bidResult from './en/bidResult.json'
 import cart from './en/cart.json'
+import changeLog from './en/changeLog.json'
 import chat from './en/chat.json'
 import counts from './en/counts.json'
 import deliveries from './en/deliveries.json'
@@ -73,6 +74,7 @@ export const messages = {
   bidding,
   bidResult,
   cart,
+  changeLog,
   chat,
   deliveries,
   desk,

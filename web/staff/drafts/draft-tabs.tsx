@@ -1,6 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { importPath, lotDraftsPath, lotOrderPath, picturesPath, previewPath, saleDraftPath } from './paths.ts'
+import {
+  changesPath,
+  importPath,
+  lotDraftsPath,
+  lotOrderPath,
+  picturesPath,
+  previewPath,
+  saleDraftPath,
+} from './paths.ts'
 
 /** The pages of a sale in preparation. */
 export function DraftTabs({
@@ -10,7 +18,7 @@ export function DraftTabs({
 }: {
   id: string
   lots: number
-  current: 'setUp' | 'lots' | 'order' | 'import' | 'pictures' | 'preview'
+  current: 'setUp' | 'lots' | 'order' | 'import' | 'pictures' | 'preview' | 'changes'
 }) {
   const t = useTranslations('drafts')
   return (
@@ -23,6 +31,7 @@ export function DraftTabs({
         { to: importPath(id), label: t('import'), current: current === 'import' },
         { to: picturesPath(id), label: t('pictures'), current: current === 'pictures' },
         { to: previewPath(id), label: t('preview.tab'), current: current === 'preview' },
+        { to: changesPath(id), label: t('changes'), current: current === 'changes' },
       ]}
     />
   )

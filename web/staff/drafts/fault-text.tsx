@@ -15,7 +15,8 @@ export function FaultText({
   return isText ? t('faultIn', { ...texts, language: t(`language.${lang}`) }) : t('faultOf', texts)
 }
 
-const fieldNames = [
+/** The fields of drafts that have a name of their own. */
+export const fieldNames = [
   'number',
   'title',
   'accent',

@@ -25,3 +25,7 @@ export const previewFramePath = (id: string): string => `/house/sales/${id}/prev
 
 /** The pictures of a sale in preparation. */
 export const picturesPath = (id: string): string => `/house/sales/${id}/pictures`
+
+/** The changes of a sale in preparation, a page at a time. */
+export const changesPath = (saleId: string, page = 1): string =>
+  `/house/sales/${saleId}/changes${page > 1 ? `?page=${page}` : ''}`

@@ -80,7 +80,7 @@ export function GridTools({
         onChange={(event) => onQuery(event.currentTarget.value)}
       />
       {isEditable && (
-        <span className={css.actions}>
+        <span ref={endSelectionAfterClick} className={css.actions}>
           <Button kind="quiet" size="sm" aria-disabled={!grid.canUndo} onClick={grid.undo}>
             {t('undo')}
           </Button>
@@ -126,6 +126,21 @@ export function GridTools({
       )}
     </div>
   )
+}
+
+/**
+ * Lets a tool act on the selected cells: the grid ends the selection at any press outside, before the click. It ends
+ * after it instead; else the keys pressed in the tool's dialog would be typed into the current cell.
+ */
+function endSelectionAfterClick(tools: HTMLElement): () => void {
+  const stop = (event: MouseEvent) => event.stopPropagation()
+  const end = () => setTimeout(() => document.dispatchEvent(new MouseEvent('mousedown')))
+  tools.addEventListener('mousedown', stop)
+  tools.addEventListener('click', end)
+  return () => {
+    tools.removeEventListener('mousedown', stop)
+    tools.removeEventListener('click', end)
+  }
 }
 
 /** The numbers of lots, such as `12, 13A`; only the first and the last of many. */

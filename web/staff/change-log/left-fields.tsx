@@ -1,0 +1,41 @@
+import { useTranslations } from 'use-intl'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import css from './change-log.module.css'
+import type { LeftField } from './use-undo.ts'
+
+/** The most fields that are listed. */
+const mostListed = 50
+
+/** The fields that were changed again after a change, and were left as they are. */
+export function LeftFields({
+  left,
+  numberOf,
+  nameOf,
+  onClose,
+}: {
+  left: readonly LeftField[]
+  numberOf: (lotId: string) => string | null
+  nameOf: (field: LeftField) => string
+  onClose: () => void
+}) {
+  const t = useTranslations('changeLog')
+  return (
+    <AlertDialog
+      open
+      title={t('left', { count: left.length })}
+      confirm={t('close')}
+      onConfirm={onClose}
+      message={
+        <span className={css.left}>
+          {left.slice(0, mostListed).map((field) => (
+            <span key={`${field.lotId} ${field.field}`}>
+              {field.lotId === '' ? t('sale') : t('lot', { number: numberOf(field.lotId) ?? '–' })}:{' '}
+              {nameOf(field)}
+            </span>
+          ))}
+          {left.length > mostListed && <span>{t('more')}</span>}
+        </span>
+      }
+    />
+  )
+}

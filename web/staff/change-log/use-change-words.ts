@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { fieldNames } from '#web/staff/drafts/fault-text.tsx'
+import { useFieldWords } from '#web/staff/lot-editor/use-field-words.ts'
+import type { CellWords } from '#web/staff/lots/grid-rows.ts'
+import type { changeList } from '#wire/calls/draft-changes.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+
+export type Change = DataOf<typeof changeList>['list'][number]
+type Field = Change['fields'][number]
+
+/** The longest text of a value; longer ones are shortened. */
+const mostCharacters = 60
+
+/** Fields of changes in words: `Low estimate: 65,000 → 70,000`. */
+export function useChangeWords(words: CellWords) {
+  const t = useTranslations('changeLog')
+  const label = useTranslations('drafts.field')
+  const lot = useFieldWords(words)
+  const saleField = (path: string) => {
+    const [name = ''] = path.split('.')
+    const known = fieldNames.find((one) => one === name)
+    return known ? label(known) : t('terms')
+  }
+  const shownValue = ({ lotId, path }: Field, json: string): string => {
+    const value: unknown = JSON.parse(json)
+    if (lotId !== '') return lot.textOf(path, value)
+    if (typeof value === 'number') return path.endsWith('Time') ? dateTime(value) : words.amount(value)
+    return typeof value === 'string' ? value : ''
+  }
+  const shortened = (text: string) =>
+    text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text || '–'
+  return {
+    /** What one field of a change was and became. */
+    textOf(field: Field): string {
+      if (field.path === 'sale') return t('created')
+      if (field.path === 'lot') return t(field.before === 'null' ? 'added' : 'deleted')
+      if (field.path === 'proofed') return t('proofed')
+      const name = field.lotId === '' ? saleField(field.path) : lot.headOf(field.path)
+      const [before, after] = [shownValue(field, field.before), shownValue(field, field.after)].map(shortened)
+      return before === after ? name : t('field', { name, before: before ?? '', after: after ?? '' })
+    },
+    /** The name of a field that was left as it is. */
+    nameOf: (field: { readonly lotId: string; readonly field: string }): string => {
+      if (field.field === 'lot') return t('wholeLot')
+      return field.lotId === '' ? saleField(field.field) : lot.headOf(field.field)
+    },
+  }
+}
