@@ -49,8 +49,16 @@ test.each([
 
     const applyGood = (count: number) =>
       page.getByRole('button', { name: t('imports.check.applyGood', { rows: count }), exact: true })
-    await applyGood(rows - faults).waitFor()
+    const next = page.getByRole('button', { name: t('imports.check.next'), exact: true })
+    await next.waitFor()
     await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page
+        .getByRole('button', { name: t('imports.check.faultFile', { format: 'XLSX' }), exact: true })
+        .click(),
+    ])
+    expect(download.suggestedFilename()).toBe('winter.xlsx')
     // The first row with a wrong amount is corrected in its cell.
     const wrong = page
       .getByRole('row')
@@ -59,6 +67,10 @@ test.each([
     const cell = wrong.getByRole('textbox')
     await cell.fill('12,000')
     await cell.press('Enter')
+    await page.getByText(String(rows - faults + 1), { exact: true }).waitFor()
+    await next.click()
+    await page.getByRole('table', { name: t('imports.differences.rows') }).waitFor()
+    await expectAccessible(page)
     await applyGood(rows - faults + 1).click()
     await page.getByText(t('imports.done.isApplied', { file: 'winter.csv' })).waitFor()
     const total = async () =>

@@ -15,7 +15,7 @@ import {
   whole,
   yesOrNo,
 } from '#wire/schema/fields.ts'
-import { count, listOf } from '#wire/schema/values.ts'
+import { count, instant, listOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
 
 /** The encodings and separators that a text can be read with. */
@@ -52,6 +52,8 @@ const lotImport = z.strictObject({
   ),
   /** Id of its change in the change log; '' until it is applied. */
   change: z.string(),
+  /** The latest other import of the same file into the same draft. */
+  earlier: z.nullable(z.strictObject({ at: instant, state: z.enum(importStates) })),
 })
 
 export const importUpload = uploadCall('POST', 'house/import/upload', {
@@ -97,11 +99,12 @@ const fault = z.strictObject({ field: z.string(), fault: z.string() })
 
 export const importCheck = call('GET', 'house/import/check', {
   about:
-    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all.',
+    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all; `field` those that change this field.',
   who: 'catalogue',
   payload: {
     importId: id,
     show: z._default(oneOf(['faults', 'changes', 'all']), 'all'),
+    field: z._default(oneOf(['any', ...importFields]), 'any'),
     page,
     size: size(100, 200),
   },

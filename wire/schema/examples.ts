@@ -163,6 +163,7 @@ const examples: Values = {
   sheet: 'Lots',
   show: 'faults',
   settings: { HOUSE_PHONE: '+852 3700 0143' },
+  field: 'lowEstimate',
   sale: { title: { zh: '上环冬拍' }, identityNeeded: true },
   repasswd: '41bd876b085d6031cb0e04de35b88d77f83a4ba39f879fee40805ac19e356023',
   seen: 'awaiting',

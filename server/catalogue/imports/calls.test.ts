@@ -171,6 +171,19 @@ describe('house/import/map', () => {
   })
 })
 
+test('a file that was uploaded before is recognised', async () => {
+  const first = await ok(upload(two))
+  expect(first.earlier).toBeNull()
+  await ok(map(first.id, columns))
+  const before = api.clock.now()
+  await ok(apply(first.id))
+  api.clock.set(before + 1_000)
+  const again = await ok(upload(two, 'the same.csv'))
+  expect(again.earlier).toEqual({ at: before, state: 'applied' })
+  expect((await ok(upload(`${two}3,Port,,\n`))).earlier).toBeNull()
+  await ok(manager.client.call(importGet, { importId: again.id }))
+})
+
 describe('house/import/check', () => {
   test('K10 reports the effect of each row, and writes nothing', async () => {
     await withTwoLots()
@@ -195,6 +208,10 @@ describe('house/import/check', () => {
     expect(counts).toMatchObject({ new: 1, changed: 1, same: 1, refused: 2 })
     expect(missing).toBe(0)
     expect((await ok(check(id, 'changes'))).total).toBe(2)
+    const ofField = { importId: id, show: 'changes', field: 'category', page: 1, size: 10 } as const
+    expect((await ok(manager.client.call(importCheck, ofField))).list).toEqual([])
+    const ofTitle = { ...ofField, field: 'title.en' } as const
+    expect((await ok(manager.client.call(importCheck, ofTitle))).list.map(({ row }) => row)).toEqual([3, 4])
     expect([await lots(), await stored(id)]).toEqual(before)
   })
 

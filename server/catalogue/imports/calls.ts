@@ -32,15 +32,7 @@ import { applyImport, undoImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
-import {
-  insertImport,
-  readCells,
-  readImport,
-  rememberedMapping,
-  type StoredImport,
-  storeCells,
-  storeMapping,
-} from './store.ts'
+import { insertImport, readCells, readImport, type StoredImport, storeCells, storeMapping } from './store.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -101,7 +93,7 @@ const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
         await record(trx, inserted, { ...to.author, act: 'import.upload', detail })
         return inserted
       })
-      return importEntity(stored, await rememberedMapping(db, read.headers))
+      return importEntity(db, stored)
     }
   })
 
@@ -119,9 +111,7 @@ const readChoice = ({
 const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   handleMemberCall(importGet, async (_visit, { importId }) => {
     const stored = await readImport(db, importId)
-    return stored
-      ? importEntity(stored, await rememberedMapping(db, stored.table.headers))
-      : refusal('notFound')
+    return stored ? importEntity(db, stored) : refusal('notFound')
   }),
 
   handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
@@ -131,7 +121,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       await storeMapping(trx, importId, mapping)
       const detail = { file: stored.fileName, columns: mapping.filter((field) => field !== null).length }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.map', detail })
-      return importEntity({ ...stored, state: 'mapped', mapping }, null)
+      return importEntity(trx, { ...stored, state: 'mapped', mapping })
     }),
   ),
 
@@ -188,13 +178,13 @@ const record = (
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
-  handleMemberCall(importCheck, async ({ now }, { importId, show, page, size }) => {
+  handleMemberCall(importCheck, async ({ now }, { importId, show, field, page, size }) => {
     const stored = await readImport(db, importId)
     const sale = stored && (await readSaleDraft(db, stored.saleId))
     if (!stored || !sale) return refusal('notFound')
     if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
     const { rows, lots } = await checkImport(db, sale, stored, now)
-    const shown = rows.filter(shows[show])
+    const shown = rows.filter((row) => shows[show](row) && (field === 'any' || changesField(row, field)))
     const listed = shown.slice((page - 1) * size, page * size)
     const cells = await readCells(
       db,
@@ -229,6 +219,9 @@ const shows = {
   changes: ({ result }: CheckedRow) => result === 'new' || result === 'changed',
   faults: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
 } as const
+
+const changesField = ({ changes }: CheckedRow, field: string): boolean =>
+  changes.some(({ path }) => path === field)
 
 function countsOf(rows: readonly CheckedRow[]) {
   const count = (result: CheckedRow['result']) => rows.filter((row) => row.result === result).length

@@ -1,14 +1,13 @@
-import { guessMapping, type Mapping } from '#domain/imports/mapping.ts'
-import type { StoredImport } from './store.ts'
+import type { Kysely } from 'kysely'
+import { guessMapping } from '#domain/imports/mapping.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 
-/**
- * An import as sent to clients: with its mapping, else the one last used for its source, else a guess.
- * @param remembered the mapping last used for its source
- */
-export function importEntity(
-  { id, saleId, state, fileName, table, mapping, changeId }: StoredImport,
-  remembered: Mapping | null,
-) {
+/** An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess. */
+export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
+  const { id, saleId, state, fileName, table, mapping, changeId } = stored
+  const remembered = await rememberedMapping(db, table.headers)
+  const earlier = await earlierImport(db, stored)
   const guess = guessMapping(table.headers)
   const chosen = mapping ?? remembered
   const { format } = table
@@ -34,5 +33,6 @@ export function importEntity(
       }
     }),
     change: changeId ?? '',
+    earlier,
   }
 }

@@ -19,6 +19,8 @@ export type StoredImport = {
   /** null until its columns are mapped. */
   readonly mapping: Mapping | null
   readonly changeId: string | null
+  /** SHA-256 of the file; '' where it was not calculated. */
+  readonly digest: string
 }
 
 const mappingSchema = z.array(z.enum(importFields).nullable())
@@ -45,6 +47,7 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   table: tableSchema.parse(row.document),
   mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
   changeId: row.change_id === null ? null : String(row.change_id),
+  digest: row.digest,
 })
 
 /** Stores a parsed spreadsheet as a new import. */
@@ -84,6 +87,24 @@ export async function readImport(
   const found = db.selectFrom('draft_imports').selectAll().where('id', '=', id)
   const row = await (how === 'update' ? found.forUpdate() : found).executeTakeFirst()
   return row ? importOf(row) : null
+}
+
+/** The latest other import of the same file into the same sale; null where there is none. */
+export async function earlierImport(
+  db: Kysely<Rows>,
+  { id, saleId, digest }: Pick<StoredImport, 'id' | 'saleId' | 'digest'>,
+): Promise<{ readonly at: number; readonly state: ImportState } | null> {
+  if (digest === '') return null
+  const row = await db
+    .selectFrom('draft_imports')
+    .select(['created_at', 'state'])
+    .where('sale_id', '=', saleId)
+    .where('digest', '=', digest)
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row ? { at: row.created_at, state: z.enum(importStates).parse(row.state) } : null
 }
 
 /** How many rows are read at once: few enough to be parsed in one turn of the event loop. */

@@ -6,8 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
-import { importApply, importCheck } from '#wire/calls/imports.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { importCheck } from '#wire/calls/imports.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
@@ -20,26 +19,24 @@ const mostShown = 200
 
 const views = ['faults', 'changes', 'all'] as const
 
-/** Shows the effect of an import, and lets the user correct cells and apply it. */
+/** Shows what an import would do with each row, and lets cells be corrected. */
 export function CheckStep({
   imported,
   mayEdit,
   onBack,
-  onApplied,
+  onNext,
 }: {
   imported: LotImport
   mayEdit: boolean
   onBack: () => void
-  onApplied: (change: string) => void
+  onNext: () => void
 }) {
   const t = useTranslations('imports.check')
   const { rowFault } = useFaultText()
   const call = useApiCall()
   const refresh = useRefresh()
   const [show, setShow] = useState<(typeof views)[number]>('faults')
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [key] = useState(createIdempotencyKey)
   const { data, isError, isFetching, refetch } = useApiQuery(importCheck, {
     importId: imported.id,
     show,
@@ -55,18 +52,6 @@ export function CheckStep({
     const headers = imported.columns.map(({ header }) => header)
     const lines = faultSheet({ headers, rows }, rows, { header: t('faultColumn'), sentence: rowFault })
     await saveTable(lines, imported.fileName, format)
-  }
-
-  async function apply() {
-    setBusy(true)
-    const response = await call(importApply, {
-      importId: imported.id,
-      onlyGood: counts.refused > 0,
-      ak: key,
-    })
-    setBusy(false)
-    if (response.ok) onApplied(response.data.change)
-    else setProblem(response.error.message)
   }
 
   return (
@@ -97,13 +82,8 @@ export function CheckStep({
           <Button kind="line" size="sm" onClick={onBack}>
             {t('back')}
           </Button>
-          <Button
-            size="sm"
-            busy={isBusy}
-            disabled={!mayEdit || counts.new + counts.changed === 0}
-            onClick={() => void apply()}
-          >
-            {t(counts.refused > 0 ? 'applyGood' : 'apply', { rows: counts.new + counts.changed })}
+          <Button size="sm" disabled={counts.new + counts.changed === 0} onClick={onNext}>
+            {t('next')}
           </Button>
         </span>
       </div>

@@ -1,14 +1,19 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { importFields } from '#domain/imports/fields.ts'
+import { guessMapping } from '#domain/imports/mapping.ts'
+import { presetNames } from '#domain/imports/presets.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { BareSelect, SelectField } from '#web/kit/ui/select-field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { importMap } from '#wire/calls/imports.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { ReadChoices } from './read-choices.tsx'
 
 type Field = LotImport['columns'][number]['field']
 
@@ -27,6 +32,9 @@ export function ColumnsStep({
   const t = useTranslations('imports')
   const call = useApiCall()
   const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
+  const [preset, setPreset] = useState(imported.preset)
+  const headers = imported.columns.map(({ header }) => header)
+  const { earlier } = imported
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -44,12 +52,37 @@ export function ColumnsStep({
   return (
     <>
       <div className={css.head}>
-        <p>{t('columns.read', { format: useFormatText(imported), rows: imported.rows })}</p>
+        <p>{t('columns.rows', { rows: imported.rows })}</p>
         <Button size="sm" busy={isBusy} disabled={!mayEdit} onClick={() => void check()}>
           {t('columns.check', { rows: imported.rows })}
         </Button>
       </div>
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
+      {earlier && (
+        <Banner>
+          {t('columns.earlier', { time: dateTime(earlier.at) })} {t(`columns.earlierState.${earlier.state}`)}
+        </Banner>
+      )}
+      <ReadChoices imported={imported} mayEdit={mayEdit} />
+      <SelectField
+        label={t('columns.preset')}
+        value={preset}
+        disabled={!mayEdit}
+        className={css.filter}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = presetNames.find((one) => one === value)
+          if (!chosen) return
+          setPreset(chosen)
+          setFields(guessMapping(headers, chosen).columns.map((column) => column.field ?? 'none'))
+        }}
+      >
+        {preset === '' && <option value="">{t('columns.noPreset')}</option>}
+        {presetNames.map((one) => (
+          <option key={one} value={one}>
+            {t(`preset.${one}`)}
+          </option>
+        ))}
+      </SelectField>
       <Table caption={t('step.columns')} className={tableStyle.stacked}>
         <thead>
           <tr>
@@ -90,11 +123,4 @@ export function ColumnsStep({
       </Table>
     </>
   )
-}
-
-/** The detected format of a file, in words. */
-function useFormatText({ encoding, separator, sheet }: LotImport): string {
-  const t = useTranslations('imports.format')
-  if (encoding === '' || separator === '') return t('sheet', { sheet })
-  return t('text', { encoding: encoding.toUpperCase(), separator: t(separator) })
 }

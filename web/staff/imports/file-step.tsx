@@ -9,6 +9,7 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { importPath } from '#web/staff/drafts/paths.ts'
 import { importUpload } from '#wire/calls/imports.ts'
+import { rememberFile } from './chosen-files.ts'
 import css from './imports.module.css'
 import { useFaultText } from './use-fault-text.ts'
 
@@ -31,7 +32,10 @@ export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean
     const file = isFile ? chosen : new File([text], t('pasted'))
     const response = await call(importUpload, { auctionId: saleId, file })
     setBusy(false)
-    if (response.ok) return navigate(importPath(saleId, response.data.id))
+    if (response.ok) {
+      rememberFile(response.data.id, file)
+      return navigate(importPath(saleId, response.data.id))
+    }
     const { error } = response
     setProblem(error.name === 'uploadRefused' ? fileFault(error.data) : error.message)
   }

@@ -11,7 +11,9 @@ import {
   importUndo,
   importUpload,
 } from '#wire/calls/imports.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { rememberFile } from './chosen-files.ts'
 import { ImportPage, type LotImport } from './import-page.tsx'
 
 const begun: LotImport = {
@@ -31,6 +33,7 @@ const begun: LotImport = {
     { header: 'Name', field: 'none', certainty: 'none', examples: ['Port'] },
   ],
   change: '',
+  earlier: null,
 }
 const sale = { id: 's1', lots: 0, draft: { ...emptySaleDraft('timed'), number: 'BH0152' } }
 const mapped: LotImport = { ...begun, state: 'mapped' }
@@ -68,6 +71,7 @@ const refusedRow: Checked['list'][number] = {
 async function mountPage(imported: LotImport | null, mayEdit = true) {
   const client = createFakeClient()
   client.on(importCheck, () => success(checked([refusedRow], 1)))
+  client.on(staffCategoryList, () => success({ list: [] }))
   const page = await mount(<ImportPage sale={sale} begun={imported} mayEdit={mayEdit} />, { client })
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...page, client, button }
@@ -113,8 +117,8 @@ test('K10 sends no mapping with a field twice', async () => {
   expect(client.sent(importMap)).toEqual([])
 })
 
-test('K10 corrects a cell and applies the valid rows', async () => {
-  const { user, t, client } = await mountPage(mapped)
+test('K10 corrects a cell and applies the good rows', async () => {
+  const { user, t, client, button } = await mountPage(mapped)
   client.on(importFix, () => success(null))
   client.on(importApply, () => success({ change: '7', added: 1, changed: 0 }))
   const cell = await screen.findByRole('textbox', {
@@ -123,9 +127,63 @@ test('K10 corrects a cell and applies the valid rows', async () => {
   await user.clear(cell)
   await user.type(cell, '3{Enter}')
   expect(client.sent(importFix)).toEqual([{ importId: 'i1', row: 3, column: 0, cell: '3' }])
+  await user.click(button(t('imports.check.next')))
   await user.click(await screen.findByRole('button', { name: t('imports.check.applyGood', { rows: 1 }) }))
   await screen.findByText(t('imports.done.isApplied', { file: 'lots.csv' }))
   expect(client.sent(importApply)).toMatchObject([{ importId: 'i1', onlyGood: true }])
+})
+
+test('K10 shows what would change, old and new, of all fields or of one', async () => {
+  const { user, t, client, button } = await mountPage({
+    ...mapped,
+    columns: [...mapped.columns, { header: 'Low', field: 'lowEstimate', certainty: 'certain', examples: [] }],
+  })
+  await screen.findByRole('button', { name: t('imports.check.next') })
+  const changes = [
+    { path: 'title.en', before: '"Port"', after: '"Old port"' },
+    { path: 'lowEstimate', before: '12000', after: 'null' },
+  ]
+  client.on(importCheck, () =>
+    success(checked([{ ...refusedRow, result: 'changed', changes, faults: [] }], 0)),
+  )
+  await user.click(button(t('imports.check.next')))
+  const list = await screen.findByRole('table', { name: t('imports.differences.rows') })
+  expect([...list.querySelectorAll('del, ins')].map((one) => one.textContent)).toEqual([
+    'Port',
+    'Old port',
+    '12,000',
+    t('imports.differences.empty'),
+  ])
+  const filter = screen.getByRole('combobox', { name: t('imports.differences.filter') })
+  await user.selectOptions(filter, 'lowEstimate')
+  await vi.waitFor(() => expect(client.sent(importCheck).at(-1)).toMatchObject({ field: 'lowEstimate' }))
+  await vi.waitFor(() => expect(screen.queryByText('Old port')).toBeNull())
+})
+
+test('K11 reads the file again with another encoding, and takes the columns of another source', async () => {
+  rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
+  const { user, t, client, address } = await mountPage(begun)
+  client.on(importUpload, () => success({ ...begun, id: 'i2' }))
+  client.on(importMap, () => success(mapped))
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: t('imports.columns.preset') }),
+    t('imports.preset.hiBid'),
+  )
+  const column = screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) })
+  expect(column).toHaveProperty('value', 'none')
+  await user.selectOptions(screen.getByRole('combobox', { name: t('imports.format.encoding') }), 'big5')
+  await vi.waitFor(() => expect(address()).toContain('i2'))
+  expect(client.sent(importUpload)).toMatchObject([{ encoding: 'big5', separator: 'comma' }])
+})
+
+test('says that a file was uploaded before, and cannot be read again from another tab', async () => {
+  const { t } = await mountPage({ ...begun, id: 'elsewhere', earlier: { at: 0, state: 'applied' } })
+  await screen.findByText(t('imports.columns.earlierState.applied'), { exact: false })
+  await screen.findByText(t('imports.format.chooseAgain'))
+  expect(screen.getByRole('combobox', { name: t('imports.format.encoding') })).toHaveProperty(
+    'disabled',
+    true,
+  )
 })
 
 test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {

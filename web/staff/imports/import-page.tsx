@@ -9,6 +9,7 @@ import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CheckStep } from './check-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
+import { DifferencesStep } from './differences-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import css from './imports.module.css'
@@ -22,7 +23,7 @@ type ImportedSale = Pick<DataOf<typeof saleDraftGet>, 'id' | 'lots' | 'draft'>
 const nameOf = ({ draft: { number, title } }: ImportedSale, untitled: string): string =>
   [number, title.en || title.zh].filter((text) => text !== '').join(' ') || untitled
 
-const steps = ['file', 'columns', 'check', 'done'] as const
+const steps = ['file', 'columns', 'check', 'differences', 'done'] as const
 type Step = (typeof steps)[number]
 
 /** The first step shown for an import. */
@@ -32,7 +33,7 @@ const stepOf = (begun: LotImport | null): Step => {
   return begun.state === 'mapped' ? 'check' : 'done'
 }
 
-/** The import of a spreadsheet, step by step: file, columns, check, done (K10). */
+/** The import of a spreadsheet, step by step: file, columns, check, differences, done (K10). */
 export function ImportPage({
   sale,
   begun,
@@ -77,6 +78,15 @@ export function ImportPage({
           imported={imported}
           mayEdit={mayEdit}
           onBack={() => setStep('columns')}
+          onNext={() => setStep('differences')}
+        />
+      )}
+      {step === 'differences' && imported && (
+        <DifferencesStep
+          imported={imported}
+          currency={sale.draft.currency}
+          mayEdit={mayEdit}
+          onBack={() => setStep('check')}
           onApplied={(change) => show('done')({ ...imported, state: 'applied', change })}
         />
       )}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { importFields } from '#domain/imports/fields.ts'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { importApply, importCheck } from '#wire/calls/imports.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { Differences } from './differences.tsx'
+import type { LotImport } from './import-page.tsx'
+import css from './imports.module.css'
+
+/** How many rows are shown. */
+const mostShown = 200
+
+const fieldChoices = [
+  'any',
+  ...importFields.filter((field) => field !== 'lotId' && field !== 'lotNumber'),
+] as const
+
+/** Shows what an import would change, old and new, before it is applied (K10). */
+export function DifferencesStep({
+  imported,
+  currency,
+  mayEdit,
+  onBack,
+  onApplied,
+}: {
+  imported: LotImport
+  currency: string
+  mayEdit: boolean
+  onBack: () => void
+  onApplied: (change: string) => void
+}) {
+  const t = useTranslations('imports')
+  const [field, setField] = useState<(typeof fieldChoices)[number]>('any')
+  const { apply, isBusy, problem, clear } = useApply(imported.id, onApplied)
+  const page = { importId: imported.id, show: 'changes', field, page: 1, size: mostShown } as const
+  const { data, isError, isFetching, refetch } = useApiQuery(importCheck, page)
+  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null
+  const { counts, missing } = data
+  const rows = counts.new + counts.changed
+  const used = new Set<string>(imported.columns.map((column) => column.field))
+  return (
+    <>
+      <div className={css.head}>
+        <p>{t('differences.summary', { added: counts.new, changed: counts.changed, missing })}</p>
+        <span className={css.buttons}>
+          <Button kind="line" size="sm" onClick={onBack}>
+            {t('check.back')}
+          </Button>
+          <Button
+            size="sm"
+            busy={isBusy}
+            disabled={!mayEdit || rows === 0}
+            onClick={() => void apply(counts.refused > 0)}
+          >
+            {t(counts.refused > 0 ? 'check.applyGood' : 'check.apply', { rows })}
+          </Button>
+        </span>
+      </div>
+      <ErrorBanner text={problem} onClear={clear} />
+      <BareSelect
+        label={t('differences.filter')}
+        value={field}
+        className={css.filter}
+        onChange={({ currentTarget: { value } }) =>
+          setField(fieldChoices.find((one) => one === value) ?? 'any')
+        }
+      >
+        {fieldChoices
+          .filter((one) => one === 'any' || used.has(one))
+          .map((one) => (
+            <option key={one} value={one}>
+              {one === 'any' ? t('differences.anyField') : t(`field.${one}`)}
+            </option>
+          ))}
+      </BareSelect>
+      {data.total === 0 ? (
+        <p role="status">{t('check.none.changes')}</p>
+      ) : (
+        <Differences rows={data.list} currency={currency} field={field} />
+      )}
+      {data.total > mostShown && <p>{t('check.more', { shown: mostShown, total: data.total })}</p>}
+    </>
+  )
+}
+
+function useApply(importId: string, onApplied: (change: string) => void) {
+  const call = useApiCall()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [key] = useState(createIdempotencyKey)
+  async function apply(onlyGood: boolean): Promise<void> {
+    setBusy(true)
+    const response = await call(importApply, { importId, onlyGood, ak: key })
+    setBusy(false)
+    if (response.ok) onApplied(response.data.change)
+    else setProblem(response.error.message)
+  }
+  return { apply, isBusy, problem, clear: () => setProblem('') }
+}

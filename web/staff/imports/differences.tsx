@@ -1,0 +1,64 @@
+import { useTranslations } from 'use-intl'
+import { importFields } from '#domain/imports/fields.ts'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
+import css from './imports.module.css'
+import type { CheckedImportRow } from './load-checked-rows.ts'
+import { valueText } from './value-text.ts'
+
+/** Each lot with its fields that change: the value before, and after. */
+export function Differences({
+  rows,
+  currency,
+  field,
+}: {
+  rows: readonly CheckedImportRow[]
+  currency: string
+  /** The field that is shown; `any` for all. */
+  field: string
+}) {
+  const t = useTranslations('imports')
+  const { words } = useCellWords(currency)
+  return (
+    <Table caption={t('differences.rows')} className={tableStyle.stacked}>
+      <thead>
+        <tr>
+          <th scope="col">{t('check.column.lot')}</th>
+          <th scope="col">{t('check.column.result')}</th>
+          <th scope="col">{t('differences.fields')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ row, number, result, changes }) => (
+          <tr key={row}>
+            <th scope="row">{number}</th>
+            <td>{t(`check.result.${result}`)}</td>
+            <td>
+              <ul className={css.differences}>
+                {changes
+                  .filter(({ path }) => field === 'any' || path === field)
+                  .map(({ path, before, after }) => (
+                    <li key={path}>
+                      <FieldName path={path} />{' '}
+                      {result === 'changed' && (
+                        <>
+                          <del>{valueText(path, before, words) || t('differences.empty')}</del>{' '}
+                        </>
+                      )}
+                      <ins>{valueText(path, after, words) || t('differences.empty')}</ins>
+                    </li>
+                  ))}
+              </ul>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function FieldName({ path }: { path: string }) {
+  const t = useTranslations('imports')
+  const field = importFields.find((one) => one === path)
+  return <span className={css.examples}>{field ? t(`field.${field}`) : path}</span>
+}
