@@ -16,6 +16,7 @@ const byDefault = [
   'lighthouse',
   'thousand',
   'imports',
+  'edits',
 ]
 const byNameOnly = ['start', 'search', 'sale']
 

@@ -1,0 +1,54 @@
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { openSignedServer } from './signed-server.ts'
+
+/** A server with a running sale and a draft, in a process of its own. */
+export type EditServer = {
+  readonly url: string
+  /** The tokens of bidders in the sale `hot`. */
+  readonly bidders: readonly string[]
+  /** The token of a specialist, who edits the lots of the draft `draft`. */
+  readonly editor: string
+}
+
+const [bidderCount, lots] = process.argv.slice(2).map(Number)
+
+const server = await openSignedServer()
+await server.createSale({ id: 'hot', lots: 1, priceLevel: { '0': 1 } })
+const bidders = await Promise.all(
+  Array.from({ length: bidderCount ?? 0 }, (_, nth) => server.createBidder(`bidder-${nth}`, 'hot')),
+)
+const changed = { changed_at: 1, changed_by: 'bench' }
+const { db } = server.database
+await db
+  .insertInto('draft_sales')
+  .values({
+    id: 'draft',
+    document: JSON.stringify(emptySaleDraft('timed')),
+    revisions: '{}',
+    created_at: 1,
+    ...changed,
+  })
+  .execute()
+await db
+  .insertInto('draft_lots')
+  .values(
+    Array.from({ length: lots ?? 0 }, (_, nth) => ({
+      id: `draft-${nth}`,
+      sale_id: 'draft',
+      num: nth + 1,
+      document: JSON.stringify(emptyLotDraft),
+      revisions: '{}',
+      ...changed,
+    })),
+  )
+  .execute()
+const editor = await server.createStaff('editor', 'specialist')
+process.send?.({ url: server.url, bidders, editor } satisfies EditServer)
+process.once('disconnect', leave)
+process.on('message', leave)
+
+async function leave(): Promise<void> {
+  await server.close()
+  process.exit()
+}
