@@ -49,6 +49,8 @@ export type SaleDraft = { readonly [field in SaleTextField]: Bilingual } & {
   readonly related: readonly string[]
   readonly cover: DraftPicture | null
   readonly stream: Stream
+  /** K3: whether somebody other than who last changed its prices must publish it. */
+  readonly secondPerson: boolean
 }
 
 /** A change of a sale: only the fields that change, and of a text only the languages that do. */
@@ -88,6 +90,7 @@ export const emptySaleDraft = (kind: SaleKind): SaleDraft => ({
   related: [],
   cover: null,
   stream: { hls: '', whep: '' },
+  secondPerson: false,
 })
 
 /**

@@ -35,6 +35,7 @@ const values = {
   related: z.readonly(z.array(id).check(z.maxLength(20))),
   cover: z.nullable(draftPicture),
   stream: z.strictObject({ hls: optionalAddress, whep: optionalAddress }),
+  secondPerson: z.boolean(),
 } as const
 
 /** A sale before publication. */

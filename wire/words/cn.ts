@@ -10,7 +10,7 @@ export const cn: Words = {
     notFound: '未能找到相关内容',
     notAllowed: '您没有进行此操作的权限',
     conflict: '内容已有更新，请重新查看后再试',
-    secondPersonNeeded: '此事涉及您本人的账户，请由同事办理',
+    secondPersonNeeded: '此事涉及您本人的账户或工作，请由同事办理',
     freshSignInNeeded: '请先确认您的身份',
     wrongCredentials: '电邮或密码不正确',
     emailTaken: '此电邮已注册',

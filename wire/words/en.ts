@@ -10,7 +10,7 @@ export const en: Words = {
     notFound: 'This could not be found',
     notAllowed: 'You are not authorised to do this',
     conflict: 'This has changed since you opened it. Please review it and try again',
-    secondPersonNeeded: 'This concerns your own account. Please ask a colleague to do it',
+    secondPersonNeeded: 'This concerns your own account or work. Please ask a colleague to do it',
     freshSignInNeeded: 'Please confirm your identity to continue',
     wrongCredentials: 'Incorrect email or password',
     emailTaken: 'An account with this email address already exists',

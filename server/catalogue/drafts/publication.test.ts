@@ -243,6 +243,37 @@ test('K3 a draft with errors at its scheduled time is not published, and the aud
   expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
 })
 
+test('K3 a sale that needs a second person is not published by whoever last priced it', async () => {
+  const { db } = api.database
+  const { id, rev, lots } = await draftOf()
+  const switchTo = (from: number, secondPerson: boolean) =>
+    manager.client.call(saleDraftSet, { auctionId: id, rev: from, sale: { secondPerson }, ak: ak() })
+  await switchTo(rev, true)
+  const colleague = await createPerson(api, 'colleague@example.com', { roles: ['owner'], card: false })
+  const refused = { error: { name: 'secondPersonNeeded' } }
+  expect(await publish(id, rev + 1)).toMatchObject(refused)
+  await switchTo(rev + 1, false)
+  expect(await publish(id, rev + 2)).toMatchObject(refused)
+  await switchTo(rev + 2, true)
+  const at = api.clock.now() + 600_000
+  const byColleague = { auctionId: id, rev: rev + 3, at }
+  expect(await colleague.client.call(salePublish, byColleague)).toMatchObject({ data: { publishAt: at } })
+  const priced = { lotId: lots[0] ?? '', rev: 1, lot: { reserve: 9_500 }, ak: ak() }
+  await colleague.client.call(lotDraftSet, priced)
+  await runJob('draft.publish', { saleId: id, at, by: colleague.id })
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
+  expect(await publish(id, rev + 3)).toMatchObject({ data: { stage: 'published' } })
+  await db.deleteFrom('user_roles').where('user_id', '=', colleague.id).execute()
+})
+
+test('K3 where nobody else could publish, whoever priced a sale publishes it', async () => {
+  const { id, rev } = await draftOf()
+  const set = { auctionId: id, rev, sale: { secondPerson: true }, ak: ak() }
+  await manager.client.call(saleDraftSet, set)
+  expect(await publish(id, rev + 1)).toMatchObject({ data: { stage: 'published' } })
+})
+
 /** The catalogue of the test, with another way to publish. */
 const withCatalogue = (deps: PublicationDeps) => ({
   ...deps,

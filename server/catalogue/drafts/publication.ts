@@ -16,6 +16,7 @@ import {
   type StoredSale,
   saleOf,
 } from './rows.ts'
+import { needsSecondPerson } from './second-person.ts'
 
 export type PublicationDeps = {
   readonly db: Kysely<Rows>
@@ -26,7 +27,8 @@ export type PublicationDeps = {
 /** The result of a request to publish. */
 export type Publication =
   | { readonly kind: 'accepted'; readonly stage: DraftStage; readonly publishAt: number }
-  | { readonly kind: 'notFound' | 'changed' }
+  /** `secondPerson`: a colleague must publish it. */
+  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' }
   | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
   /** The ledger refused the sale, which is a draft again. */
   | { readonly kind: 'refusedByLedger' }
@@ -35,7 +37,9 @@ type Request = {
   readonly saleId: string
   /** The account that publishes; null at a scheduled time. */
   readonly by: string | null
-  /** The revision that was seen; null at a scheduled time. */
+  /** Who set the time; null if that is not known. */
+  readonly setBy?: string | null
+  /** The revision that was seen; null for a time that was set. */
   readonly rev: number | null
   /** When to publish; 0 for now. */
   readonly at: number
@@ -59,7 +63,7 @@ export async function publishDraft(deps: PublicationDeps, request: Request): Pro
 }
 
 async function prepare(trx: Transaction<Rows>, request: Request): Promise<Publication> {
-  const { saleId, rev, at, now, due } = request
+  const { saleId, by, setBy, rev, at, now, due } = request
   const sale = await lockSaleDraft(trx, saleId, 'update')
   if (!sale) return { kind: 'notFound' }
   if (sale.stage !== 'draft') return { kind: 'accepted', stage: sale.stage, publishAt: 0 }
@@ -67,6 +71,8 @@ async function prepare(trx: Transaction<Rows>, request: Request): Promise<Public
   if (due !== undefined && due !== sale.publishAt) return { kind: 'changed' }
   const { lots, faults } = await checkSale(trx, sale, now)
   if (!isReady(faults)) return { kind: 'notReady', faults }
+  const publisher = by ?? setBy ?? null
+  if (publisher !== null && (await needsSecondPerson(trx, sale, publisher))) return { kind: 'secondPerson' }
   if (at > now) return schedule(trx, sale, { ...request, at })
   await writeCatalogue(trx, sale, lots)
   await trx
@@ -90,7 +96,7 @@ async function schedule(trx: Transaction<Rows>, sale: StoredSale, request: Reque
     await enqueue(
       trx,
       'draft.publish',
-      { saleId: sale.id, at },
+      { saleId: sale.id, at, by: request.by },
       { after: at - now, key: `draft.publish ${sale.id} ${at}` },
     )
     await record(trx, request, 'sale.schedule', { number: sale.draft.number, at })
@@ -166,7 +172,11 @@ async function leavePublishing(
 }
 
 const finishJob = z.object({ saleId: z.string(), by: z.nullable(z.string()).default(null) })
-const publishJob = z.object({ saleId: z.string(), at: z.number() })
+const publishJob = z.object({
+  saleId: z.string(),
+  at: z.number(),
+  by: z.nullable(z.string()).default(null),
+})
 
 /** The jobs that resume a publication and that publish at a scheduled time. */
 export const publicationTasks = (deps: PublicationDeps): Tasks => ({
@@ -178,12 +188,12 @@ export const publicationTasks = (deps: PublicationDeps): Tasks => ({
     if (done.kind === 'accepted' && done.stage !== 'published') throw new Error('The ledger did not answer')
   },
   'draft.publish': async (payload) => {
-    const { saleId, at } = publishJob.parse(payload)
+    const { saleId, at, by: setBy } = publishJob.parse(payload)
     const sale = await readSaleDraft(deps.db, saleId)
     if (sale?.publishAt !== at) return
-    const request = { saleId, by: null, rev: null, at: 0, now: deps.clock.now(), due: at }
+    const request = { saleId, by: null, setBy, rev: null, at: 0, now: deps.clock.now(), due: at }
     const done = await publishDraft(deps, request)
-    if (done.kind !== 'notReady') return
+    if (done.kind !== 'notReady' && done.kind !== 'secondPerson') return
     await deps.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('draft_sales')
@@ -191,8 +201,11 @@ export const publicationTasks = (deps: PublicationDeps): Tasks => ({
         .where('id', '=', saleId)
         .where('publish_at', '=', at)
         .execute()
-      const errors = done.faults.filter(({ isError }) => isError).length
-      await record(trx, request, 'sale.notPublished', { number: sale.draft.number, errors })
+      const reason =
+        done.kind === 'notReady'
+          ? { errors: done.faults.filter(({ isError }) => isError).length }
+          : { by: 'secondPerson' }
+      await record(trx, request, 'sale.notPublished', { number: sale.draft.number, ...reason })
     })
   },
 })

@@ -125,6 +125,8 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
           return refusal('notFound')
         case 'changed':
           return refusal('conflict', null)
+        case 'secondPerson':
+          return refusal('secondPersonNeeded')
         case 'notReady':
           return refusal('notReady', { faults: toWireFaults(done.faults) })
         case 'refusedByLedger':

@@ -255,6 +255,16 @@ test('K8 shows what a colleague has saved in a field that is not being edited', 
   await waitFor(() => expect(title()[0]?.value).toBe('Spring'))
 })
 
+test('K3 says that a colleague must publish', async () => {
+  const { user, client, t } = await mountPage()
+  client.on(salePublish, () => refusal('secondPersonNeeded', null))
+  await screen.findByText(t('drafts.check.errors', { count: 0 }))
+  await user.click(screen.getByRole('button', { name: t('drafts.check.publish') }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('drafts.check.publish') }))
+  await screen.findByText(t('drafts.check.secondPerson'))
+})
+
 test('K3 sets a time for publication in the future only', async () => {
   const { user, client, t } = await mountPage()
   client.on(salePublish, ({ at = 0 }) => success({ stage: 'draft', publishAt: at }))

@@ -18,6 +18,10 @@ export function usePublication(sale: DataOf<typeof saleDraftGet>) {
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
+  const textOf = ({ name, message }: { readonly name: string; readonly message: string }): string => {
+    if (name === 'conflict') return t('changed')
+    return name === 'secondPersonNeeded' ? t('secondPerson') : message
+  }
   const refreshAll = () => Promise.all([saleDraftGet, saleCheck, saleDraftList].map(refresh))
   return {
     isBusy,
@@ -29,7 +33,7 @@ export function usePublication(sale: DataOf<typeof saleDraftGet>) {
       setBusy(false)
       if (response.ok) return show({ kind: 'done', text: t(at === 0 ? 'done' : 'timeSet') })
       const { error } = response
-      show({ kind: 'error', text: error.name === 'conflict' ? t('changed') : error.message })
+      show({ kind: 'error', text: textOf(error) })
     },
     async unschedule() {
       setBusy(true)

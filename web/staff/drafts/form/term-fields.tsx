@@ -64,6 +64,14 @@ export function TermFields() {
       >
         {t('field.identityNeeded')}
       </CheckboxField>
+      <CheckboxField
+        id="field-secondPerson"
+        checked={draft.secondPerson}
+        error={problems.get('secondPerson')}
+        onChange={({ currentTarget: { checked } }) => save('secondPerson', { secondPerson: checked })}
+      >
+        {t('field.secondPerson')}
+      </CheckboxField>
     </>
   )
 }
