@@ -1,7 +1,8 @@
 import { expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
+import { toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser } from '../support/browser.ts'
+import { go, openBrowser } from '../support/browser.ts'
 import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
@@ -54,5 +55,51 @@ test.for(both)(
     )
     for (const hidden of [path, `${path}/page`]) expect((await outside.page.goto(hidden))?.status()).toBe(403)
     expect((await outside.page.goto(`/auction/${id}`))?.status()).toBe(404)
+  },
+)
+
+test.for(both)(
+  'K3 a manager copies a sale and sets the time of its publication, in %s',
+  {
+    timeout: 120_000,
+  },
+  async ([lang, , saleTitle]) => {
+    const t = translatorFor(lang)
+    const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
+    const manager = await server.join('manager@example.com', 'manager')
+    const editor = { client: clientOf(server, manager.token) }
+    const now = Date.now()
+    const { id } = await createDraft(editor, { number: 'BH0997', now })
+    const { page } = await leaveAfterTest(signInAs(browser, server, manager, '/house/sales', { lang }))
+    const row = page.getByRole('row', { name: saleTitle }).first()
+    await row.getByRole('link', { name: t('drafts.next.publish') }).click()
+    await page.waitForURL(new RegExp(`/house/sales/${id}$`))
+    await page.getByText(t('drafts.check.errors', { count: 0 })).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('drafts.check.schedule'), exact: true }).click()
+    const at = toTimeInput(now + 3_600_000)
+    await page.getByLabel(t('drafts.check.time')).fill(at)
+    await page.getByRole('button', { name: t('drafts.check.set'), exact: true }).click()
+    await page.getByText(t('drafts.stage.scheduled'), { exact: true }).waitFor()
+
+    await go(page, '/house/sales?show=preparing')
+    await row
+      .getByRole('link')
+      .filter({ hasText: at.replace('T', ' ') })
+      .waitFor()
+    await row.getByRole('button', { name: t('drafts.copy.short') }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(t('drafts.copy.left')).waitFor()
+    await dialog.getByRole('button', { name: t('drafts.copy.create'), exact: true }).click()
+    await page.waitForURL(
+      (url) => /\/house\/sales\/[0-9a-f]{12}$/.test(url.pathname) && !url.pathname.endsWith(id),
+    )
+    await page.getByRole('heading', { level: 1, name: saleTitle }).waitFor()
+
+    await go(page, `/house/sales/${id}`)
+    await page.getByRole('button', { name: t('drafts.check.unschedule'), exact: true }).click()
+    await page.getByText(t('drafts.check.unscheduled')).first().waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectAccessible(page)
   },
 )

@@ -8,6 +8,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CheckPane } from './check-pane.tsx'
+import { useDraftTitle } from './draft-list.ts'
 import { DraftTabs } from './draft-tabs.tsx'
 import css from './drafts.module.css'
 import type { SaveState } from './field-saver.ts'
@@ -26,9 +27,9 @@ export function SaleDraftPage({
   mayPublish: boolean
 }) {
   const t = useTranslations('drafts')
+  const titleOf = useDraftTitle()
   const { data: sale = loaded } = useApiQuery(saleDraftGet, { auctionId: loaded.id })
   const { state, problems, unsaved, saver } = useSaleAutosave(loaded.id)
-  const { title, number } = sale.draft
   const isEditable = mayEdit && sale.stage === 'draft'
   const form = {
     saleId: sale.id,
@@ -42,7 +43,7 @@ export function SaleDraftPage({
   }
   return (
     <StaffPage
-      title={[number, title.en || title.zh].filter((text) => text !== '').join(' ') || t('untitled')}
+      title={titleOf(sale.draft)}
       crumbs={[{ label: t('title'), to: draftsPath }]}
       note={t(`stage.${sale.publishAt > 0 ? 'scheduled' : sale.stage}`)}
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="setUp" />}

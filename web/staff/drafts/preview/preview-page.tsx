@@ -9,6 +9,7 @@ import { addressIn } from '#wire/address/page-address.ts'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import { previewViewers } from '#wire/calls/sale-preview.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { useDraftTitle } from '../draft-list.ts'
 import { DraftTabs } from '../draft-tabs.tsx'
 import { draftsPath } from '../paths.ts'
 import css from './preview.module.css'
@@ -28,13 +29,13 @@ export function PreviewPage({
   params: PreviewParams
 }) {
   const t = useTranslations('drafts')
+  const titleOf = useDraftTitle()
   const navigate = useNavigate()
   useChosenLots((lotId) => void navigate(previewPathFor(id, { ...params, lotId })))
   const to = (change: Partial<PreviewParams>) => previewPathFor(id, { ...params, ...change })
-  const title = [draft.number, draft.title.en || draft.title.zh].filter((text) => text !== '').join(' ')
   return (
     <StaffPage
-      title={title || t('untitled')}
+      title={titleOf(draft)}
       crumbs={[{ label: t('title'), to: draftsPath }]}
       note={t('preview.mark')}
       tabs={<DraftTabs id={id} lots={lotCount} current="preview" />}

@@ -23,7 +23,11 @@ export async function loader({ context, params: { saleId }, request }: Route.Loa
   const params = parsePreviewParams(new URL(request.url).searchParams, view.lang)
   if (!sale) return data({ sale: null, lots: [], params, queries: preload.state(), page }, { status: 404 })
   const { list } = await preload.fetchOrThrow(lotDraftList, { auctionId: saleId })
-  const lots = list.map(({ id, number, draft: { title } }) => ({ id, number, title: title.en || title.zh }))
+  const lots = list.map(({ id, number, draft: { title } }) => ({
+    id,
+    number,
+    title: view.lang === 'en' ? title.en || title.zh : title.zh || title.en,
+  }))
   return { sale, lots, params, queries: preload.state(), page }
 }
 
