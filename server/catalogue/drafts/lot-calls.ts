@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { withProofed } from '#domain/drafts/languages.ts'
+import { markProofread } from '#domain/drafts/languages.ts'
 import { lotLabel, moveTo, type NumberedLot, parseLotLabel, withLetters } from '#domain/drafts/numbering.ts'
 import { scaledEstimate } from '#domain/drafts/scale-estimate.ts'
 import type { Rows } from '#server/platform/database/rows.ts'

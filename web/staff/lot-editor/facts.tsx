@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { lwinFaults } from '#domain/facts/lwin.ts'
-import { wordFacts } from '#domain/facts/wording.ts'
+import { describeFacts } from '#domain/facts/wording.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { CellReading } from '#web/staff/lots/cells.ts'
@@ -96,7 +96,7 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
 /** The facts in words, in both languages, as the catalogue will have them. */
 function Worded({ editor: { draft } }: { editor: LotEditor }) {
   const t = useTranslations('lotEditor')
-  const worded = wordFacts(draft)
+  const worded = describeFacts(draft)
   return (
     <dl className={css.wording} aria-label={t('wording')} aria-live="polite">
       {(['en', 'zh'] as const).map((lang) => (

@@ -4,7 +4,7 @@ import { type DraftLanguage, noText } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { type LotDraft, type LotKind, type LotTextField, languageState } from '#domain/drafts/lot-draft.ts'
 import type { FactTextField } from '#domain/facts/facts.ts'
-import { wordFacts } from '#domain/facts/wording.ts'
+import { describeFacts } from '#domain/facts/wording.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EditField } from './edit-field.tsx'
@@ -118,7 +118,7 @@ function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; la
 /** What the catalogue says of a text by itself: worded from the facts (K5). */
 function wordedText(draft: LotDraft, field: TextField) {
   if (field === 'wine' || field === 'vitola') return noText
-  if (field === 'condition') return wordFacts(draft).condition
+  if (field === 'condition') return describeFacts(draft).condition
   if (field !== 'title' && field !== 'format' && field !== 'summary') return noText
   return catalogueTexts({ ...draft, [field]: noText })[field]
 }
