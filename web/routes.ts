@@ -55,6 +55,7 @@ export default [
     route('house/orders', 'staff/orders/orders.route.tsx'),
     route('house/orders/:orderId/delivery', 'staff/deliveries/request.route.tsx'),
     route('house/secondFactor', 'staff/factor/factor.route.tsx'),
+    route('house/setup', 'staff/setup/setup.route.tsx'),
     route('house/settings', 'staff/settings/settings.route.tsx'),
     route('house/staff', 'staff/members/members.route.tsx'),
     route('house/audit', 'staff/audit/audit.route.tsx'),

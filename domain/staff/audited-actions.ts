@@ -70,6 +70,7 @@ export const auditedActions = [
   'sale.schedule',
   'sale.unschedule',
   'setting.set',
+  'setup.letter',
   'staff.accept',
   'staff.found',
   'staff.invite',

@@ -254,6 +254,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/withdraw': conducts,
   'house/setting/list': plain,
   'house/setting/set': movesMoney(),
+  'house/setup/get': plain,
+  'house/setup/letter': acts(),
   'house/staff/accept': acts(),
   'house/staff/factor/reset': movesMoney('account'),
   'house/staff/invitation/get': plain,

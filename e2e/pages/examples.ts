@@ -309,6 +309,7 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
+  { route: 'house/setup', path: '/house/setup', viewer: 'owner', isHidden: true },
   { route: 'house/settings', path: '/house/settings', viewer: 'owner', isHidden: true },
   { route: 'house/staff', path: '/house/staff', viewer: 'owner', isHidden: true },
   {

@@ -8,6 +8,7 @@ import { texts as registrationWords } from '#server/people/registrations/texts.t
 import { invitationTexts } from '#server/people/staff/members/texts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
+import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
 import { texts as mallWords } from '#server/trade/mall/orders/texts.ts'
 import { texts as dueWords } from '#server/trade/orders/pay/texts.ts'
@@ -47,6 +48,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
       'manager',
       'specialist',
     ]),
+    test: testLetterTexts[lang](lang === 'en' ? 'Bowen House' : '宝云拍卖行'),
   },
   deposits: {
     endangered: {

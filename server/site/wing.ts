@@ -5,6 +5,7 @@ import { createEvents } from '#server/site/events/events.ts'
 import { homeCalls } from '#server/site/home/home.ts'
 import { configCalls } from '#server/site/settings/config-calls.ts'
 import { settingCalls } from '#server/site/settings/setting-calls.ts'
+import { setupCalls } from '#server/site/settings/setup-calls.ts'
 import { watchSettings } from '#server/site/settings/watch-settings.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
@@ -23,8 +24,8 @@ export function openSiteWing({ db, config, catalogue }: Deps): SiteServices {
 }
 
 type ConnectDeps = SiteServices &
-  Pick<WingSetting, 'db' | 'clock' | 'config' | 'houseSettings' | 'places' | 'rooms'> &
-  Pick<Services, 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts'>
+  Pick<WingSetting, 'db' | 'clock' | 'config' | 'houseSettings' | 'log' | 'mail' | 'places' | 'rooms'> &
+  Pick<Services, 'accounts' | 'catalogue' | 'mall' | 'points' | 'payments' | 'receipts'>
 
 /** Connects content, the home page, visitor events, and the client configuration. */
 export function connectSiteWing({
@@ -32,6 +33,9 @@ export function connectSiteWing({
   clock,
   config,
   houseSettings,
+  log,
+  mail,
+  accounts,
   places,
   rooms,
   catalogue,
@@ -49,6 +53,7 @@ export function connectSiteWing({
       ...homeCalls({ db, catalogue, mall, points, news: content.newsLines }),
       ...content.answers,
       ...events.answers,
+      ...setupCalls({ db, config, mail, accounts, log }),
       ...settingCalls({ db, houseSettings, publishSettings: rooms.bus.publishSettings }),
     ],
     tasks: events.tasks,

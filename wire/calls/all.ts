@@ -15,6 +15,7 @@ import * as favorites from './favorites.ts'
 import * as gifts from './gifts.ts'
 import * as home from './home.ts'
 import * as houseSettings from './house-settings.ts'
+import * as houseSetup from './house-setup.ts'
 import * as identity from './identity.ts'
 import * as imports from './imports.ts'
 import * as lateBids from './late-bids.ts'
@@ -116,6 +117,7 @@ const subjects = [
   events,
   chat,
   houseSettings,
+  houseSetup,
   staffCategories,
   staffChat,
   staffEntry,

@@ -55,6 +55,7 @@ import screen from './en/screen.json'
 import search from './en/search.json'
 import security from './en/security.json'
 import settings from './en/settings.json'
+import setup from './en/setup.json'
 import shell from './en/shell.json'
 import stream from './en/stream.json'
 import suggest from './en/suggest.json'
@@ -120,6 +121,7 @@ export const messages = {
   search,
   security,
   settings,
+  setup,
   shell,
   tobacco,
   stream,

@@ -2,6 +2,7 @@ import { hasRight, type Right } from '#domain/staff/rights.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import type { houseSettingList } from '#wire/calls/house-settings.ts'
+import type { houseSetupGet } from '#wire/calls/house-setup.ts'
 import type { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { staffRateList } from '#wire/calls/staff-rates.ts'
@@ -16,7 +17,8 @@ export async function loadList(
     | typeof staffCategoryList
     | typeof staffIncrementsList
     | typeof staffRateList
-    | typeof houseSettingList,
+    | typeof houseSettingList
+    | typeof houseSetupGet,
   path: string,
   rights: { readonly read: Right; readonly edit: Right } = { read: 'catalogue', edit: 'publish' },
 ) {

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { AuthPage } from '#web/account/access/auth-page.tsx'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
+import { setupPath } from '#web/staff/setup/setup-path.ts'
 import { foundingGet, houseFound } from '#wire/calls/staff-entry.ts'
 import type { Route } from './+types/found.route.ts'
 import { NewMemberForm } from './new-member-form.tsx'
@@ -41,7 +41,7 @@ export default function FoundRoute({ loaderData: { key } }: Route.ComponentProps
           const response = await client.call(houseFound, { key, ...member })
           if (!response.ok) return response.error
           session.save(response.data)
-          await navigate(factorPathFrom(staffRootPath), { replace: true })
+          await navigate(factorPathFrom(setupPath), { replace: true })
           return null
         }}
       />

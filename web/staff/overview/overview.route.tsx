@@ -1,4 +1,4 @@
-import { mayRead } from '#domain/staff/rights.ts'
+import { hasRight, mayRead } from '#domain/staff/rights.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
@@ -6,6 +6,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { houseSetupGet } from '#wire/calls/house-setup.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { Route } from './+types/overview.route'
 import { dueOrders } from './due-orders.ts'
@@ -21,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext)
   if (mayRead(preload.roles, 'orders'))
     await Promise.all(Object.values(dueOrders).map((request) => preload.query(staffOrderList, request)))
+  if (hasRight(preload.roles, 'settings')) await preload.query(houseSetupGet, {})
   return { queries: preload.state(), page: pageAt(pageContext, staffRootPath) }
 }
 

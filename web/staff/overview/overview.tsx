@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { SetupLink } from '#web/staff/setup/setup-link.tsx'
 import { ComingUp } from './coming-up-list.tsx'
 import { dayTitle } from './day-title.ts'
 import { Exceptions } from './exceptions.tsx'
@@ -18,6 +19,7 @@ export function Overview() {
   const title = useFromNow((now) => dayTitle(now, lang))
   return (
     <StaffPage title={title} note={<Clock />}>
+      <SetupLink />
       <NextSale />
       <div className={css.columns}>
         <div className={css.column}>

@@ -32,6 +32,7 @@ export type StaffPageName =
   | 'increments'
   | 'rates'
   | 'figures'
+  | 'setup'
   | 'settings'
   | 'staff'
   | 'audit'
@@ -118,6 +119,7 @@ const groups: readonly MenuGroup[] = [
     name: 'office',
     pages: [
       { name: 'figures', to: '/house/counts', right: 'reports' },
+      { name: 'setup', to: '/house/setup', right: 'settings' },
       { name: 'settings', to: '/house/settings', right: 'settings' },
       { name: 'staff', to: staffPath, right: 'staff' },
       { name: 'audit', to: '/house/audit', right: 'audit' },

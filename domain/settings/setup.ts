@@ -1,0 +1,58 @@
+/** What a house sets up between its founding and its first sale, in this order (R11). */
+export const setupSteps = [
+  'names',
+  'bank',
+  'letter',
+  'cards',
+  'categories',
+  'increments',
+  'rates',
+  'conditions',
+  'staff',
+  'sale',
+] as const
+
+export type SetupStep = (typeof setupSteps)[number]
+
+/** `trial`: good enough to try things out, not for business. */
+export type SetupState = 'done' | 'trial' | 'open'
+
+/** What the state of the set-up is calculated from. */
+export type SetupFacts = {
+  /** Whether both names are set, by staff or by the environment, or invented ones are meant to be shown. */
+  readonly hasNames: boolean
+  readonly bank: { readonly holder: string; readonly account: string; readonly fps: string }
+  readonly hasMailServer: boolean
+  readonly hasSentLetter: boolean
+  /** Whether real cards can be charged; otherwise only test cards are accepted. */
+  readonly hasCardProvider: boolean
+  readonly categories: number
+  /** Currencies besides the Hong Kong dollar. */
+  readonly currencies: number
+  /** Whether the conditions of sale in force are still those that every house starts with. */
+  readonly hasFoundingConditions: boolean
+  /** Active staff. */
+  readonly staff: number
+  /** Published sales, without rehearsals. */
+  readonly sales: number
+}
+
+/** R11: the state of each step. Increments need nothing, as Hong Kong's table is built in (L1). */
+export function setupStates(facts: SetupFacts): { readonly [step in SetupStep]: SetupState } {
+  const { bank } = facts
+  return {
+    names: doneIf(facts.hasNames),
+    bank: doneIf(bank.holder !== '' && (bank.account !== '' || bank.fps !== '')),
+    letter: facts.hasSentLetter ? trialUnless(facts.hasMailServer) : 'open',
+    cards: trialUnless(facts.hasCardProvider),
+    categories: doneIf(facts.categories > 0),
+    increments: 'done',
+    rates: doneIf(facts.currencies > 0),
+    conditions: trialUnless(!facts.hasFoundingConditions),
+    staff: doneIf(facts.staff > 1),
+    sale: doneIf(facts.sales > 0),
+  }
+}
+
+const doneIf = (isDone: boolean): SetupState => (isDone ? 'done' : 'open')
+const trialUnless = (isDone: boolean): SetupState => (isDone ? 'done' : 'trial')

@@ -1,0 +1,20 @@
+import type { Language } from '#server/platform/http/calls.ts'
+
+type LetterTexts = { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
+
+/** The test letter of the set-up. @param house the house's name in the language */
+export const testLetterTexts: { readonly [lang in Language]: (house: string) => LetterTexts } = {
+  en: (house) => ({
+    subject: `Test letter from ${house}`,
+    paragraphs: [
+      `This letter confirms that ${house} can send email.`,
+      'Please check its sender, and that it has not arrived among spam.',
+    ],
+    link: 'Continue set-up',
+  }),
+  'zh-Hans': (house) => ({
+    subject: `${house}测试信件`,
+    paragraphs: [`您收到此信，即表示${house}已可寄发电邮。`, '请核对寄件人，并确认此信不在垃圾电邮之中。'],
+    link: '继续设定',
+  }),
+}

@@ -1,0 +1,112 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPerson, signInAsStaff } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
+import { houseSetupGet, houseSetupLetter } from '#wire/calls/house-setup.ts'
+import { staffCategoryStandard } from '#wire/calls/staff-categories.ts'
+import { staffRateSet } from '#wire/calls/staff-rates.ts'
+import type { Client } from '#wire/client/client.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+})
+afterAll(() => api.close())
+
+async function setupOf(client: Client) {
+  const read = await client.call(houseSetupGet, {})
+  if (!read.ok) throw new Error(read.error.message)
+  const { steps } = read.data
+  const inState = (state: 'done' | 'trial' | 'open') =>
+    steps.filter((step) => step.state === state).map(({ name }) => name)
+  return { ...read.data, done: inState('done'), trial: inState('trial'), open: inState('open') }
+}
+
+test('R11 the steps follow what the house sets up', async () => {
+  const owner = await signInAsStaff(api, 'owner')
+  const before = await setupOf(owner)
+  expect(before.done).toEqual(['increments'])
+  expect(before.trial).toEqual(['cards', 'conditions'])
+  expect(before.environment).toEqual({
+    publicUrl: 'https://house.test',
+    hasMailServer: false,
+    hasCardProvider: false,
+    timeZone: 'Asia/Hong_Kong',
+  })
+  const read = await owner.call(houseSettingList, {})
+  const settings = {
+    HOUSE_NAME_EN: 'Harbour & Sons',
+    HOUSE_NAME_ZH: '海港行',
+    BANK_HOLDER: 'Harbour Limited',
+    BANK_ACCOUNT: '012-345678-001',
+  }
+  await owner.call(houseSettingSet, { rev: read.ok ? read.data.rev : 0, settings })
+  await owner.call(staffCategoryStandard, {})
+  await owner.call(staffRateSet, { code: 'USD', rate: '0.128' })
+  await signInAsStaff(api, 'manager')
+  const after = await setupOf(owner)
+  expect(after.done).toEqual(['names', 'bank', 'categories', 'increments', 'rates', 'staff'])
+  expect(after.open).toEqual(['letter', 'sale'])
+  expect(after).toMatchObject({
+    names: { en: 'Harbour & Sons' },
+    account: '012-345678-001',
+    counts: { staff: 2 },
+  })
+})
+
+test('R11 the test letter goes to the person who asks for it, in their language', async () => {
+  const { client } = await createPerson(api, 'founder@house.example', { roles: ['owner'] })
+  await api.mails()
+  const told = await client.call(houseSetupLetter, {})
+  expect(told).toMatchObject({ data: { email: 'founder@house.example', isSent: false } })
+  const outbox = path.join(api.config.dataDir, 'outbox')
+  const last = (await readdir(outbox)).toSorted().at(-1) ?? ''
+  const letter = await PostalMime.parse(await readFile(path.join(outbox, last)))
+  expect(letter).toMatchObject({
+    subject: expect.stringContaining('Test letter'),
+    to: [{ address: 'founder@house.example' }],
+  })
+  expect((await setupOf(client)).trial).toContain('letter')
+  const logged = await api.database.db
+    .selectFrom('audit_log')
+    .select('about_kind')
+    .where('act', '=', 'setup.letter')
+    .execute()
+  expect(logged).toEqual([{ about_kind: 'person' }])
+})
+
+test('R11 says that the mail server has not accepted the letter', async () => {
+  // Nothing listens on port 1.
+  const broken = await openTestApi(inject('postgresUrl'), { SMTP_URL: 'smtp://127.0.0.1:1' })
+  try {
+    const owner = await signInAsStaff(broken, 'owner')
+    expect(await owner.call(houseSetupLetter, {})).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'mail' } },
+    })
+    expect((await setupOf(owner)).open).toContain('letter')
+  } finally {
+    await broken.close()
+  }
+})
+
+test('R11 what the environment sets is fixed', async () => {
+  const names = { HOUSE_NAME_EN: 'Bowen House', HOUSE_NAME_ZH: '宝云拍卖行' }
+  const fixed = await openTestApi(inject('postgresUrl'), names)
+  try {
+    const { steps } = await setupOf(await signInAsStaff(fixed, 'owner'))
+    expect(steps.filter(({ isFixed }) => isFixed).map(({ name }) => name)).toEqual(['names', 'cards'])
+    expect(steps.find(({ name }) => name === 'names')?.state).toBe('done')
+  } finally {
+    await fixed.close()
+  }
+})
+
+test('R3 only who may read settings reads the checklist, and only owners send the letter', async () => {
+  const [auditor, clerk] = [await signInAsStaff(api, 'auditor'), await signInAsStaff(api, 'clerk')]
+  expect(await auditor.call(houseSetupGet, {})).toMatchObject({ ok: true })
+  expect(await clerk.call(houseSetupGet, {})).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await auditor.call(houseSetupLetter, {})).toMatchObject({ error: { name: 'notAllowed' } })
+})

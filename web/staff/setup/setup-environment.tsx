@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl'
+import { Module } from '#web/staff/overview/module.tsx'
+import css from './setup.module.css'
+import type { Setup } from './use-step-text.ts'
+
+/** What only the configuration of the server can change. Secrets are not shown, only whether they are set. */
+export function SetupEnvironment({
+  environment: { publicUrl, hasMailServer, hasCardProvider, timeZone },
+}: Pick<Setup, 'environment'>) {
+  const t = useTranslations('setup.environment')
+  const rows = [
+    [t('publicUrl'), publicUrl.replace(/^https?:\/\//, '')],
+    [t('mail'), t(hasMailServer ? 'mailSet' : 'mailMissing')],
+    [t('cards'), t(hasCardProvider ? 'cardsSet' : 'cardsMissing')],
+    [t('timeZone'), timeZone],
+  ]
+  return (
+    <Module title={t('title')}>
+      <p className={css.text}>{t('text')}</p>
+      <dl className={css.facts}>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Module>
+  )
+}

@@ -1,0 +1,79 @@
+import { useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import progress from '#web/kit/ui/progress-bar.module.css'
+import { draftsPath } from '#web/staff/drafts/paths.ts'
+import { staffPath } from '#web/staff/factor/factor-path.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { houseSetupGet } from '#wire/calls/house-setup.ts'
+import { SendLetter } from './send-letter.tsx'
+import css from './setup.module.css'
+import { SetupEnvironment } from './setup-environment.tsx'
+import { type Setup, type SetupItem, useStepText } from './use-step-text.ts'
+
+/** The page of each step that has one. */
+const pages = {
+  names: '/house/settings',
+  bank: '/house/settings',
+  categories: '/house/categories',
+  increments: '/house/increments',
+  rates: '/house/rates',
+  conditions: '/conditions-of-sale',
+  staff: staffPath,
+  sale: draftsPath,
+} as const
+
+/** The checklist from founding to the first sale (R11). @param mayEdit whether the viewer can send the test letter */
+export function SetupPage({ mayEdit }: { mayEdit: boolean }) {
+  const t = useTranslations('setup')
+  const { data, isError, isFetching, refetch } = useApiQuery(houseSetupGet, {})
+  const open = data?.steps.filter(({ state }) => state === 'open').length ?? 0
+  const total = data?.steps.length ?? 0
+  return (
+    <StaffPage title={t('title')} note={data && (open === 0 ? t('allDone') : t('progress', { open, total }))}>
+      {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {data && (
+        <div className={css.columns}>
+          <div>
+            <progress className={progress.bar} value={total - open} max={total} aria-label={t('title')} />
+            <ol className={css.steps}>
+              {data.steps.map((step) => (
+                <Step key={step.name} setup={data} step={step} mayEdit={mayEdit} />
+              ))}
+            </ol>
+          </div>
+          <SetupEnvironment environment={data.environment} />
+        </div>
+      )}
+    </StaffPage>
+  )
+}
+
+function Step({ setup, step, mayEdit }: { setup: Setup; step: SetupItem; mayEdit: boolean }) {
+  const t = useTranslations('setup')
+  const { name, state, isFixed } = step
+  const text = useStepText()(setup, step)
+  return (
+    <li className={css.step}>
+      <span className={classes(css.mark, css[state])}>
+        {state === 'done' && <Icon name="check" size="sm" />}
+        <span className="visually-hidden">{t(`state.${state}`)}</span>
+      </span>
+      <div>
+        <h2 className={css.name}>{t(`step.${name}`)}</h2>
+        <p className={css.text}>{text}</p>
+        {state === 'trial' && <p className={css.trialNote}>{t('state.trial')}</p>}
+      </div>
+      {isFixed && <span className={css.locked}>{t('locked')}</span>}
+      {name === 'letter' && mayEdit && <SendLetter />}
+      {name !== 'letter' && name !== 'cards' && !isFixed && (
+        <ButtonLink kind="line" size="sm" to={pages[name]}>
+          {t(`go.${name}`)}
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

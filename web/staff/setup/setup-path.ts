@@ -1,0 +1,2 @@
+/** The checklist from founding to the first sale. */
+export const setupPath = '/house/setup'
