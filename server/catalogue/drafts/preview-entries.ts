@@ -3,7 +3,6 @@ import type { Rates } from '#domain/money/rates.ts'
 import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
 import { catalogueLotOf } from '#server/catalogue/sales/read-lots.ts'
 import { catalogueSaleOf } from '#server/catalogue/sales/read-sales.ts'
-import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
 import {
   auctionRow,
   auctionTexts,
@@ -32,15 +31,6 @@ export function catalogueEntries(
     ...auctionRow(id, draft),
     price_level: toPriceLevel(draft.increments),
     rates: draft.rates,
-    identity_needed: draft.identityNeeded,
-    deposit_type: depositTypeColumn[draft.depositType],
-    deposit_val: draft.depositVal,
-    deposit_default: draft.depositDefault,
-    stream_hls: draft.stream.hls,
-    stream_whep: draft.stream.whep,
-    cover_key: draft.cover?.key ?? null,
-    cover_width: draft.cover?.width ?? null,
-    cover_height: draft.cover?.height ?? null,
     is_rehearsal: false,
     published_at: null,
   }
