@@ -43,8 +43,8 @@ const toCell = (cell: string, column: number, row: number): string =>
     ? ''
     : `<c r="${columnName(column)}${row + 1}" t="inlineStr"><is><t xml:space="preserve">${escaped(asText(cell))}</t></is></c>`
 
-/** A, B, … Z, AA. */
-const columnName = (at: number): string =>
+/** The name of a column by its position from 0: A, B, … Z, AA. */
+export const columnName = (at: number): string =>
   (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 /** Text as XML, without the control characters that XML does not allow. */

@@ -10,6 +10,7 @@ import {
   userPasskeyLoginBegin,
 } from '#wire/calls/passkeys.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { testAuthenticator } from './testing/authenticator.ts'
 import { newRecoveryCodes, setUpApp } from './testing/staff-factor.ts'
 
@@ -22,20 +23,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function ok<T>(
-  answer: Promise<{ readonly ok: true; readonly data: T } | { readonly ok: false }>,
-): Promise<T> {
-  const given = await answer
-  if (!given.ok) throw new Error(JSON.stringify(given))
-  return given.data
-}
-
 /** Adds a passkey, an authenticator app, recovery codes and a browser that receives notices. */
 async function addEverything(person: TestPerson) {
   const { client, id } = person
   const device = testAuthenticator()
-  const credential = device.create(await ok(client.call(userPasskeyBegin, { passwd })))
-  await ok(client.call(userPasskeyAdd, { name: 'My telephone', credential }))
+  const credential = device.create(dataOf(await client.call(userPasskeyBegin, { passwd })))
+  dataOf(await client.call(userPasskeyAdd, { name: 'My telephone', credential }))
   await setUpApp(api, person)
   await newRecoveryCodes(person)
   await api.database.db
@@ -50,13 +43,14 @@ async function resetPassword(email: string): Promise<void> {
   await api.client().call(userForgetPasswd, { email })
   const link = new URL(/https:\S+/.exec((await api.mails()).at(-1)?.text ?? '')?.[0] ?? '')
   const { ak = '', oneTimeCode = '' } = Object.fromEntries(link.searchParams)
-  await ok(api.client().call(userUpdatePasswd, { ak, email, oneTimeCode, passwd: fresh, repasswd: fresh }))
+  const request = { ak, email, oneTimeCode, passwd: fresh, repasswd: fresh }
+  dataOf(await api.client().call(userUpdatePasswd, request))
 }
 
 const login = (email: string) => api.client().call(userLogin, { email, passwd: fresh })
 
 async function loginByPasskey(device: ReturnType<typeof testAuthenticator>) {
-  const options = await ok(api.client().call(userPasskeyLoginBegin, { ak: createIdempotencyKey() }))
+  const options = dataOf(await api.client().call(userPasskeyLoginBegin, { ak: createIdempotencyKey() }))
   return api.client().call(userPasskeyLogin, { credential: device.sign(options) })
 }
 
@@ -70,7 +64,7 @@ test('R5 resetting the password of an address that was never verified removes th
   await resetPassword(email)
   expect(await stranger.client.call(userInfo, {})).toMatchObject({ error: { code: 10 } })
   expect(await loginByPasskey(device)).toMatchObject({ error: { name: 'passkeyRefused' } })
-  const { token } = await ok(login(email))
+  const { token } = dataOf(await login(email))
   expect(await api.client(token).call(userFactorGet, {})).toMatchObject({
     data: { appSince: 0, passkeys: 0, recoveryCodes: 0 },
   })

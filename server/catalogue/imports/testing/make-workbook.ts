@@ -1,3 +1,4 @@
+import { columnName } from '#domain/lib/workbook.ts'
 import { type MadePart, makeZip } from '#server/platform/uploads/testing/make-zip.ts'
 
 /** A cell: text, a number, a formula with its saved result, or nothing. */
@@ -54,9 +55,6 @@ function toCell(cell: MadeCell, address: string): string {
     return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
   return `<c r="${address}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.result)}</v></c>`
 }
-
-const columnName = (at: number): string =>
-  (at < 26 ? '' : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
