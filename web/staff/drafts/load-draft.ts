@@ -1,5 +1,8 @@
+import { data, type RouterContextProvider } from 'react-router'
 import { hasRight } from '#domain/staff/rights.ts'
-import { dataIfFound } from '#web/kit/api/preload.ts'
+import { dataIfFound, type Preload } from '#web/kit/api/preload.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 
@@ -8,4 +11,23 @@ export async function loadDraft(pageContext: Parameters<typeof staffOnly>[0], sa
   const preload = await staffOnly(pageContext, 'catalogue')
   const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))
   return { preload, sale, mayEdit: hasRight(preload.roles, 'catalogue') }
+}
+
+type DraftPage = {
+  readonly context: Readonly<RouterContextProvider>
+  readonly saleId: string
+  readonly path: string
+  /** Preloads what the page shows besides the sale. */
+  readonly query?: (preload: Preload) => Promise<unknown>
+}
+
+/** Loads a page of a sale in preparation with its queries; its status is 404 if there is no such sale. */
+export async function loadDraftPage({ context, saleId, path, query }: DraftPage) {
+  const house = context.get(houseContext)
+  const { preload, sale, mayEdit } = await loadDraft(house, saleId)
+  if (sale) await query?.(preload)
+  const rights = { mayEdit, mayPublish: hasRight(preload.roles, 'publish') }
+  const isEditable = mayEdit && sale?.stage === 'draft'
+  const loaded = { sale, rights, isEditable, queries: preload.state(), page: pageAt(house, path) }
+  return data(loaded, { status: sale ? 200 : 404 })
 }

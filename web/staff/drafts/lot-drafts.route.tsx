@@ -1,15 +1,11 @@
-import { data } from 'react-router'
-import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { LotsPage } from '#web/staff/lots/lots-page.tsx'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { Route } from './+types/lot-drafts.route'
-import { DraftMissing } from './draft-missing.tsx'
-import { loadDraft } from './load-draft.ts'
+import { DraftFrame } from './draft-frame.tsx'
+import { loadDraftPage } from './load-draft.ts'
 import { lotDraftsPath } from './paths.ts'
 
 export const handle = {
@@ -17,22 +13,20 @@ export const handle = {
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context, params: { saleId } }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
-  const { preload, sale, mayEdit } = await loadDraft(pageContext, saleId)
-  const page = pageAt(pageContext, lotDraftsPath(saleId))
-  if (!sale) return data({ sale: null, mayEdit, queries: preload.state(), page }, { status: 404 })
-  await preload.query(staffCategoryList, {})
-  return { sale, mayEdit, queries: preload.state(), page }
-}
+export const loader = ({ context, params: { saleId } }: Route.LoaderArgs) =>
+  loadDraftPage({
+    context,
+    saleId,
+    path: lotDraftsPath(saleId),
+    query: (preload) => preload.query(staffCategoryList, {}),
+  })
 
 export const meta = privatePageMeta((messages) => messages.drafts.lotsPage)
 
-export default function LotDraftsRoute({ loaderData: { sale, mayEdit, queries } }: Route.ComponentProps) {
-  if (!sale) return <DraftMissing />
+export default function LotDraftsRoute({ loaderData: { isEditable, ...loaded } }: Route.ComponentProps) {
   return (
-    <PreloadedQueries preloaded={queries}>
-      <LotsPage key={sale.id} sale={sale} isEditable={mayEdit && sale.stage === 'draft'} />
-    </PreloadedQueries>
+    <DraftFrame {...loaded}>
+      {(sale) => <LotsPage key={sale.id} sale={sale} isEditable={isEditable} />}
+    </DraftFrame>
   )
 }

@@ -107,15 +107,21 @@ test('K8 applies a colleague’s change of a lot before it counts as seen', asyn
   expect(requests[2]?.edits[0]?.rev).toBe(6)
 })
 
-test('sends long texts in requests that fit', async () => {
-  const { saver, requests, answers } = createSaver()
-  const long = { 'description.zh': '酒'.repeat(6_000) }
-  saver.add(new Map(Array.from({ length: 5 }, (_, index) => [`lot ${index}`, long])))
+/** Answers three requests, one after another. */
+async function answerThree({ saver, requests, answers }: ReturnType<typeof createSaver>): Promise<void> {
   for (const count of [1, 2, 3]) {
     await vi.waitFor(() => expect(requests).toHaveLength(count))
     answers.shift()?.(saved())
   }
   await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+}
+
+test('sends long texts in requests that fit', async () => {
+  const one = createSaver()
+  const { saver, requests } = one
+  const long = { 'description.zh': '酒'.repeat(6_000) }
+  saver.add(new Map(Array.from({ length: 5 }, (_, index) => [`lot ${index}`, long])))
+  await answerThree(one)
   expect(requests.map(({ edits }) => edits.length)).toEqual([2, 2, 1])
 })
 
@@ -140,13 +146,10 @@ test('K8 shows a conflict only once keeping the own value counts as having seen 
 })
 
 test('sends many lots in several requests', async () => {
-  const { saver, requests, answers } = createSaver()
+  const one = createSaver()
+  const { saver, requests } = one
   saver.add(new Map(Array.from({ length: 450 }, (_, index) => [`lot ${index}`, { reserve: 1 }])))
-  for (const count of [1, 2, 3]) {
-    await vi.waitFor(() => expect(requests).toHaveLength(count))
-    answers.shift()?.(saved())
-  }
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  await answerThree(one)
   expect(requests.map(({ edits }) => edits.length)).toEqual([200, 200, 50])
 })
 
