@@ -138,7 +138,7 @@ const completes = () =>
   })
 
 test('K3 a server killed while it writes a sale into the catalogue leaves the draft as it was', async () => {
-  await killedAt((trx) => sql`lock table audit_log in exclusive mode`.execute(trx), publish)
+  await killedAt((trx) => sql`lock table lot_text in exclusive mode`.execute(trx), publish)
   expect(await stageOf(draft.id)).toBe('draft')
   expect(await prepared(draft.id)).toEqual([])
   await after(async (_server, client) => {

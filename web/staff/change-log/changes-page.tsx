@@ -7,6 +7,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useNow } from '#web/kit/ui/now.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { changesPath, draftsPath } from '#web/staff/drafts/paths.ts'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
@@ -93,10 +94,10 @@ export function ChangesPage({
       },
     },
   ]
-  const { number, title } = sale.draft
+  const title = useDraftTitle()(sale.draft)
   return (
     <StaffPage
-      title={[number, title.en || title.zh].filter((text) => text !== '').join(' ') || texts('untitled')}
+      title={title}
       crumbs={[{ label: texts('title'), to: draftsPath }]}
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="changes" />}
     >

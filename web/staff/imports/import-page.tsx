@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NamedSteps } from '#web/kit/ui/named-steps.tsx'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -19,9 +20,6 @@ export type LotImport = DataOf<typeof importGet>
 
 /** The sale that lots are imported into. */
 type ImportedSale = Pick<DataOf<typeof saleDraftGet>, 'id' | 'lots' | 'draft'>
-
-const nameOf = ({ draft: { number, title } }: ImportedSale, untitled: string): string =>
-  [number, title.en || title.zh].filter((text) => text !== '').join(' ') || untitled
 
 const steps = ['file', 'columns', 'check', 'differences', 'done'] as const
 type Step = (typeof steps)[number]
@@ -44,7 +42,7 @@ export function ImportPage({
   mayEdit: boolean
 }) {
   const t = useTranslations('imports')
-  const tDrafts = useTranslations('drafts')
+  const titleOf = useDraftTitle()
   const [imported, setImported] = useState(begun)
   const [step, setStep] = useState(stepOf(begun))
   const at = steps.indexOf(step)
@@ -55,7 +53,7 @@ export function ImportPage({
   return (
     <StaffPage
       title={t('title')}
-      crumbs={[{ label: nameOf(sale, tDrafts('untitled')), to: saleDraftPath(sale.id) }]}
+      crumbs={[{ label: titleOf(sale.draft), to: saleDraftPath(sale.id) }]}
       note={imported?.fileName}
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="import" />}
     >

@@ -9,8 +9,20 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
  *
  * @param isPending whether anything is not saved, at this very moment
  * @param isStuck whether saving has failed and waits for the connection or the viewer
+ * @param text what happens to the changes, in words; by default that they are lost
+ * @param isWithin whether a path belongs to the same page
  */
-export function LeaveGuard({ isPending, isStuck }: { isPending: () => boolean; isStuck: boolean }) {
+export function LeaveGuard({
+  isPending,
+  isStuck,
+  text,
+  isWithin = () => false,
+}: {
+  isPending: () => boolean
+  isStuck: boolean
+  text?: string
+  isWithin?: (path: string) => boolean
+}) {
   const t = useTranslations('house.leave')
   const latest = useRef(isPending)
   useEffect(() => {
@@ -25,7 +37,9 @@ export function LeaveGuard({ isPending, isStuck }: { isPending: () => boolean; i
   }, [])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && latest.current(),
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isWithin(nextLocation.pathname) &&
+      latest.current(),
   )
   useEffect(() => {
     if (blocker.state === 'blocked' && !isPending()) blocker.proceed()
@@ -35,7 +49,7 @@ export function LeaveGuard({ isPending, isStuck }: { isPending: () => boolean; i
     <AlertDialog
       open
       title={t('title')}
-      message={t('text')}
+      message={text ?? t('text')}
       confirm={t('leave')}
       cancel={t('stay')}
       onConfirm={() => blocker.proceed()}

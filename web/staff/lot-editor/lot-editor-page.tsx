@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
 import { type GridLot, isRefused } from '#web/staff/lots/grid-rows.ts'
@@ -107,14 +108,13 @@ function Editor({
     go(1)
   }
   useEditorKeys({ go, proofAndGo: () => void proofAndGo() })
-  const { number, title } = sale.draft
-  const saleName = [number, title.en || title.zh].filter((text) => text !== '').join(' ')
+  const saleName = useDraftTitle()(sale.draft)
   return (
     <StaffPage
       title={t('lot', { number: lot.number })}
       crumbs={[
         { label: texts('title'), to: draftsPath },
-        { label: saleName || texts('untitled'), to: saleDraftPath(sale.id) },
+        { label: saleName, to: saleDraftPath(sale.id) },
         { label: texts('lots'), to: lotDraftsPath(sale.id) },
       ]}
       note={<SaveMark state={grid.state} onRetry={grid.retry} />}

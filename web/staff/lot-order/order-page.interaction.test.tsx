@@ -101,7 +101,7 @@ test('an order that is not saved is asked about before the page is left', async 
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   await user.click(screen.getByRole('link', { name: t('drafts.title') }))
   await screen.findByText(t('lotOrder.leave'))
-  await user.click(screen.getByRole('button', { name: t('lotGrid.leave.leave') }))
+  await user.click(screen.getByRole('button', { name: t('house.leave.leave') }))
   await waitFor(() => expect(address()).toBe('/house/drafts'))
 })
 

@@ -5,6 +5,7 @@ import { lotLabel, moveTo, type NumberedLot, parseLotLabel } from '#domain/draft
 import { figure } from '#web/kit/i18n/formats.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
@@ -48,10 +49,10 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
   }
   /** The selected lots, or the one that was pressed. */
   const movedWith = (id: string) => (selection.keys.has(id) ? selection.keys : new Set([id]))
-  const { number, title } = sale.draft
+  const title = useDraftTitle()(sale.draft)
   return (
     <StaffPage
-      title={[number, title.en || title.zh].filter((text) => text !== '').join(' ') || texts('untitled')}
+      title={title}
       crumbs={[{ label: texts('title'), to: draftsPath }]}
       tabs={<DraftTabs id={sale.id} lots={order?.lots.length ?? sale.lots} current="order" />}
       fill

@@ -22,10 +22,10 @@ test('a link leaves unsaved changes only after confirmation', async () => {
   const page = await mountPage({ kind: 'unsent' })
   await follow(page)
   await screen.findByText(page.t('lotGrid.leave.kept'))
-  await page.user.click(screen.getByRole('button', { name: page.t('lotGrid.leave.stay') }))
+  await page.user.click(screen.getByRole('button', { name: page.t('house.leave.stay') }))
   expect(page.address()).toBe('/house/sales/s1/lots')
   await follow(page)
-  await page.user.click(await screen.findByRole('button', { name: page.t('lotGrid.leave.leave') }))
+  await page.user.click(await screen.findByRole('button', { name: page.t('house.leave.leave') }))
   await waitFor(() => expect(page.address()).toBe('/house/drafts'))
 })
 

@@ -4,6 +4,7 @@ import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -36,8 +37,7 @@ export function LotsPage({
   const t = useTranslations('lotGrid')
   const draftTexts = useTranslations('drafts')
   const saleId = sale.id
-  const { title: name, number } = sale.draft
-  const title = [number, name.en || name.zh].filter((text) => text !== '').join(' ') || draftTexts('untitled')
+  const title = useDraftTitle()(sale.draft)
   const grid = useLotGrid(saleId, isEditable)
   const { lots, state } = grid
   const [set, setSet] = useState<ColumnSet>('prices')

@@ -212,13 +212,6 @@ function useRetries(saver: { readonly current: EditSaver | null }, { kind }: Sav
       window.removeEventListener('online', retry)
     }
   }, [saver, kind])
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (saver.current?.isPending()) event.preventDefault()
-    }
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [saver])
 }
 
 type Cell = { readonly lotId: string; readonly path: string }

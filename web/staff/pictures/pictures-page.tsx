@@ -8,6 +8,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
+import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { type View, Views } from '#web/staff/kit/views.tsx'
@@ -48,8 +49,7 @@ export function PicturesPage({ sale: loaded, isEditable }: { sale: DraftSale; is
   const actions = usePictureActions(auctionId, sale.rev)
   const add = (files: Iterable<File>) => batch.add(files, list?.pictures ?? [])
   const { isOver, area } = useFilesDrop((transfer) => void droppedFiles(transfer).then(add))
-  const { number, title } = sale.draft
-  const name = [number, title.en || title.zh].filter((text) => text !== '').join(' ') || tDrafts('untitled')
+  const name = useDraftTitle()(sale.draft)
   return (
     <StaffPage
       title={name}
