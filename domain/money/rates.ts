@@ -1,5 +1,6 @@
 import type { BasisPoints } from './money.ts'
-import { flatPremium, isShare, type PremiumBands, premiumFault } from './premium.ts'
+import { flatPremium, type PremiumBands } from './premium.ts'
+import { isShare, premiumFault } from './premium-fault.ts'
 
 /** What a card adds (O1), by where it was issued. */
 export type CardFees = { readonly hongKongCard: BasisPoints; readonly otherCard: BasisPoints }

@@ -1,5 +1,6 @@
 import type { BasisPoints } from '#domain/money/money.ts'
-import { flatPremium, isShare, type PremiumBands, premiumFault } from '#domain/money/premium.ts'
+import { flatPremium, type PremiumBands } from '#domain/money/premium.ts'
+import { isShare, premiumFault } from '#domain/money/premium-fault.ts'
 
 /** A percentage of a setting with up to two decimals, such as `2.98`; null where it is none. */
 export function readShare(text: string): BasisPoints | null {

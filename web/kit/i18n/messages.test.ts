@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { messages as english } from './en.ts'
 import * as everywhereEnglish from './everywhere/en.ts'
 import * as everywhereChinese from './everywhere/zh-Hans.ts'
+import * as staffEnglish from './staff/en.ts'
+import * as staffChinese from './staff/zh-Hans.ts'
 import { messages as chinese } from './zh-Hans.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
@@ -45,9 +47,12 @@ test('both languages have a file for every subject, and every file is listed', (
   expect(Object.keys(chinese).sort()).toEqual(subjectsIn('en'))
 })
 
-test('every subject is loaded with every page or on demand', () => {
-  for (const { messages, further } of [everywhereEnglish, everywhereChinese]) {
-    const onDemand = Object.keys(further).map((file) => path.basename(file, '.json'))
+test('every subject is loaded with every page, or on demand by those of clients or of staff', () => {
+  for (const [{ messages, further }, staff] of [
+    [everywhereEnglish, staffEnglish],
+    [everywhereChinese, staffChinese],
+  ] as const) {
+    const onDemand = [further, staff.further].flatMap(Object.keys).map((file) => path.basename(file, '.json'))
     expect([...Object.keys(messages), ...onDemand].sort()).toEqual(subjectsIn('en'))
   }
 })

@@ -27,6 +27,8 @@ export async function loadMessages(lang: Language): Promise<void> {
 const everywhere = (lang: Language) =>
   lang === 'en' ? import('./everywhere/en.ts') : import('./everywhere/zh-Hans.ts')
 
+const forStaff = (lang: Language) => (lang === 'en' ? import('./staff/en.ts') : import('./staff/zh-Hans.ts'))
+
 /**
  * Loads the messages of further subjects, in the document's language, or in all languages on the server. Modules await
  * it at the top level, so that no component renders without its messages.
@@ -39,8 +41,9 @@ export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise
   const each = langs.flatMap((lang) => subjects.map((subject) => ({ lang, subject })))
   await Promise.all(
     each.map(async ({ lang, subject }) => {
-      const { further } = await everywhere(lang)
-      const texts = await further[`../${lang}/${subject}.json`]?.()
+      const file = `../${lang}/${subject}.json`
+      const importer = (await everywhere(lang)).further[file] ?? (await forStaff(lang)).further[file]
+      const texts = await importer?.()
       Object.assign(loaded[lang], { [subject]: texts?.default })
     }),
   )

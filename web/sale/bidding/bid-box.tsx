@@ -16,11 +16,11 @@ import { BidStrip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
 import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
-import { NoBidding } from './no-bidding.tsx'
 import { priceCheckText } from './price-check-text.ts'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
 
+const NoBidding = await deferred(async () => (await import('./no-bidding.tsx')).NoBidding)
 const BidHelp = await deferred(async () => (await import('./bid-help.tsx')).BidHelp)
 const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidLimit)
 const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).BidNotices)

@@ -18,9 +18,9 @@ import { Gallery } from './gallery.tsx'
 import columns from './gallery-beside.module.css'
 import { LiveLotCard } from './live-lot-card.tsx'
 import { LotHeading } from './lot-heading.tsx'
-import { LotNav } from './lot-nav.tsx'
 import css from './lot-page.module.css'
 
+const LotNav = await deferred(async () => (await import('./lot-nav.tsx')).LotNav)
 const PriceStory = await deferred(async () => (await import('#web/sale/prices/price-story.tsx')).PriceStory)
 const BidHistory = await deferred(async () => (await import('./bid-history.tsx')).BidHistory)
 const LotDescription = await deferred(async () => (await import('./lot-description.tsx')).LotDescription)

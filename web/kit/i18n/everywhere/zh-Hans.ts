@@ -4,8 +4,9 @@ import ui from '#web/kit/i18n/zh-Hans/ui.json'
 /** Texts loaded with every page in Simplified Chinese. */
 export const messages = { shell, ui }
 
-/** Importers of all other subjects' texts, which load only with pages that call `loadTexts`. */
+/** Importers of all other texts for clients, which load only with pages that call `loadTexts`. */
 export const further = import.meta.glob<{ readonly default: object }>([
   '../zh-Hans/*.json',
   '!**/{shell,ui}.json',
+  '!**/{audit,changeLog,counts,desk,door,drafts,house,houseOrders,housePoints,imports,inbox,lotEditor,lotGrid,lotOrder,members,pictures,presets,settings,setup}.json',
 ])

@@ -1,5 +1,6 @@
 import type { BasisPoints } from '#domain/money/money.ts'
-import { type PremiumBand, type PremiumBands, premiumFault } from '#domain/money/premium.ts'
+import type { PremiumBand, PremiumBands } from '#domain/money/premium.ts'
+import { premiumFault } from '#domain/money/premium-fault.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#wire/words/rates.ts'
 
