@@ -70,6 +70,7 @@ async function importSpreadsheet(
   const t = translatorFor(lang)
   await go(page, `${prefixOf(lang)}/house/sales/${saleId}/import`)
   await checkSpreadsheet(page, lang, lines)
+  await button(page, t('imports.check.next')).click()
   await button(page, t('imports.check.apply', { rows: lines.length - 1 })).click()
   await page.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
 }
@@ -150,6 +151,7 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   await go(manager, `/house/sales/${cellar}/import`)
   await checkSpreadsheet(manager, 'en', spoilt.lines)
   await button(manager, t('imports.check.faultFile', { format: 'XLSX' })).waitFor()
+  await button(manager, t('imports.check.next')).click()
   await button(manager, t('imports.check.applyGood', { rows: rows - faults })).click()
   await manager.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
   const corrected = sound.lines.filter((_, index) => index === 0 || spoilt.faults.has(index + 1))

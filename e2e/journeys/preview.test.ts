@@ -80,7 +80,7 @@ test.for(both)(
     const at = toTimeInput(now + 3_600_000)
     await page.getByLabel(t('drafts.check.time')).fill(at)
     await page.getByRole('button', { name: t('drafts.check.set'), exact: true }).click()
-    await page.getByText(t('drafts.stage.scheduled'), { exact: true }).waitFor()
+    await page.getByRole('button', { name: t('drafts.check.unschedule'), exact: true }).waitFor()
 
     await go(page, '/house/sales?show=preparing')
     await row

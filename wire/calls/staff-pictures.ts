@@ -7,7 +7,7 @@ import { count, instant, nothing } from '#wire/schema/values.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
 /** The most pictures that one request may name. */
-const mostKeys = 500
+const mostKeys = 200
 
 /** A picture that arrived for a sale. */
 const uploadedPicture = z.strictObject({

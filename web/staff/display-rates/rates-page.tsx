@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date, money } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
@@ -31,7 +32,7 @@ export function RatesPage({ mayEdit }: { mayEdit: boolean }) {
             <tr>
               <th scope="col">{t('currency')}</th>
               <th scope="col">{t('rate')}</th>
-              <th scope="col" className={tableStyle.right}>
+              <th scope="col" className={classes(tableStyle.right, css.example)}>
                 {t('example')}
               </th>
               <th scope="col">{t('setAt')}</th>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { FaultText } from '#web/staff/drafts/fault-text.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import type { CellConflict } from './edit-saver.ts'
+import { endSelectionAfterClick } from './end-selection.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { type CellWords, cellText, type GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
@@ -36,15 +37,17 @@ export function CellNote({
   return (
     <div className={css.note}>
       {conflict && (
-        <ConflictBanner
-          conflict={conflict}
-          lots={lots}
-          headOf={headOf}
-          textOf={(at, value) =>
-            cellText(value, columns.find((column) => column.path === at)?.kind ?? 'text', words)
-          }
-          onSettle={onSettle}
-        />
+        <div ref={endSelectionAfterClick}>
+          <ConflictBanner
+            conflict={conflict}
+            lots={lots}
+            headOf={headOf}
+            textOf={(at, value) =>
+              cellText(value, columns.find((column) => column.path === at)?.kind ?? 'text', words)
+            }
+            onSettle={onSettle}
+          />
+        </div>
       )}
       <p aria-live="polite">
         {lot && (

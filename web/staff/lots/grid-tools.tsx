@@ -13,6 +13,7 @@ import { lotDraftCreate, lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CellReading } from './cells.ts'
+import { endSelectionAfterClick } from './end-selection.ts'
 import { type ColumnSet, columnSets } from './grid-columns.ts'
 import type { CellWords, GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
@@ -126,21 +127,6 @@ export function GridTools({
       )}
     </div>
   )
-}
-
-/**
- * Lets a tool act on the selected cells: the grid ends the selection at any press outside, before the click. It ends
- * after it instead; else the keys pressed in the tool's dialog would be typed into the current cell.
- */
-function endSelectionAfterClick(tools: HTMLElement): () => void {
-  const stop = (event: MouseEvent) => event.stopPropagation()
-  const end = () => setTimeout(() => document.dispatchEvent(new MouseEvent('mousedown')))
-  tools.addEventListener('mousedown', stop)
-  tools.addEventListener('click', end)
-  return () => {
-    tools.removeEventListener('mousedown', stop)
-    tools.removeEventListener('click', end)
-  }
 }
 
 /** The numbers of lots, such as `12, 13A`; only the first and the last of many. */

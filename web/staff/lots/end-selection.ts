@@ -1,0 +1,16 @@
+/**
+ * Lets buttons outside the grid be pressed. The grid ends its selection at a mousedown outside; the page then changes,
+ * and the button may move away before the mouse button is released. The selection ends after the click instead, so that
+ * keys pressed next are not typed into the current cell.
+ */
+export function endSelectionAfterClick(tools: HTMLElement | null): (() => void) | undefined {
+  if (!tools) return undefined
+  const stop = (event: MouseEvent) => event.stopPropagation()
+  const end = () => setTimeout(() => document.dispatchEvent(new MouseEvent('mousedown')))
+  tools.addEventListener('mousedown', stop)
+  tools.addEventListener('click', end)
+  return () => {
+    tools.removeEventListener('mousedown', stop)
+    tools.removeEventListener('click', end)
+  }
+}
