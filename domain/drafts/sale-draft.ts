@@ -49,7 +49,7 @@ export type SaleDraft = { readonly [field in SaleTextField]: Bilingual } & {
   readonly related: readonly string[]
   readonly cover: DraftPicture | null
   readonly stream: Stream
-  /** K3: whether somebody other than who last changed its prices must publish it. */
+  /** K3: whether a colleague of the person who last changed its prices must publish it. */
   readonly secondPerson: boolean
 }
 

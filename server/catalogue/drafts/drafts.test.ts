@@ -46,26 +46,26 @@ beforeEach(async () => {
 })
 
 const lotIn = async (lotId: string) => {
-  const told = await ada.client.call(lotDraftGet, { lotId })
-  if (!told.ok) throw new Error(JSON.stringify(told))
-  return told.data
+  const response = await ada.client.call(lotDraftGet, { lotId })
+  if (!response.ok) throw new Error(JSON.stringify(response))
+  return response.data
 }
 const numbersOf = async (auctionId: string) => {
-  const told = await ada.client.call(lotDraftList, { auctionId })
-  return told.ok ? told.data.list.map(({ id, number }) => [number, id]) : []
+  const response = await ada.client.call(lotDraftList, { auctionId })
+  return response.ok ? response.data.list.map(({ id, number }) => [number, id]) : []
 }
 const add = async () => {
-  const told = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
-  if (!told.ok) throw new Error(JSON.stringify(told))
-  return told.data.id
+  const response = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
+  if (!response.ok) throw new Error(JSON.stringify(response))
+  return response.data.id
 }
 const none = 'none'
 const notFound = { error: { name: 'notFound' } }
 
 describe('a draft of a sale', () => {
   test('is created, listed and read with its revision and number of lots', async () => {
-    const told = await ben.client.call(saleDraftGet, { auctionId: draft.id })
-    expect(told).toMatchObject({
+    const response = await ben.client.call(saleDraftGet, { auctionId: draft.id })
+    expect(response).toMatchObject({
       data: { stage: 'draft', rev: 2, lots: 2, draft: { number: `D${count}`, kind: 'timed' } },
     })
     const listed = await ben.client.call(saleDraftList, {})
@@ -130,8 +130,8 @@ describe('a draft of a sale', () => {
         data: { fields: { 'title.en': { mine: '"Autumn"', theirs: '"Spring"', at: api.clock.now() } } },
       },
     })
-    const told = await ada.client.call(saleDraftGet, { auctionId: draft.id })
-    expect(told).toMatchObject({
+    const response = await ada.client.call(saleDraftGet, { auctionId: draft.id })
+    expect(response).toMatchObject({
       data: { draft: { title: { en: 'Spring', zh: '春拍' }, identityNeeded: true } },
     })
     const missing = { auctionId: none, rev: 1, sale: {}, ak: ak() }
@@ -166,9 +166,9 @@ describe('a draft of a sale', () => {
 
   test('K2 lists every fault with its lot', async () => {
     const lotId = await add()
-    const told = await ada.client.call(saleCheck, { auctionId: draft.id })
-    if (!told.ok) throw new Error(JSON.stringify(told))
-    const errors = told.data.faults.filter(({ isError }) => isError)
+    const response = await ada.client.call(saleCheck, { auctionId: draft.id })
+    if (!response.ok) throw new Error(JSON.stringify(response))
+    const errors = response.data.faults.filter(({ isError }) => isError)
     expect(new Set(errors.map((fault) => `${fault.lotNum} ${fault.lotId}`))).toEqual(new Set([`3 ${lotId}`]))
     expect(errors.map(({ field }) => field)).toContain('category')
     expect(await ada.client.call(saleCheck, { auctionId: none })).toMatchObject(notFound)
@@ -219,7 +219,7 @@ describe('a lot of a draft', () => {
     expect((await lotIn(lotId)).draft).toMatchObject({ proofed: [], outdated: { zh: ['title'] } })
   })
 
-  test('K9 estimates are scaled together, told before and undone as one', async () => {
+  test('K9 estimates are scaled together after a preview and undone as one', async () => {
     const [one = '', two = ''] = draft.lots
     await ada.client.call(lotDraftSet, { lotId: two, rev: 1, lot: { highEstimate: null }, ak: ak() })
     const run = (dryRun: boolean) =>
@@ -237,10 +237,10 @@ describe('a lot of a draft', () => {
       before,
       after,
     })
-    const told = await run(true)
-    expect(told).toMatchObject({ data: { change: '', changed: 2 } })
-    expect(told.ok && told.data.fields).toHaveLength(3)
-    expect(told.ok && told.data.fields).toEqual(
+    const response = await run(true)
+    expect(response).toMatchObject({ data: { change: '', changed: 2 } })
+    expect(response.ok && response.data.fields).toHaveLength(3)
+    expect(response.ok && response.data.fields).toEqual(
       expect.arrayContaining([
         change(one, 'lowEstimate', '10000', '11500'),
         change(one, 'highEstimate', '15000', '17300'),

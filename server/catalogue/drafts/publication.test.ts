@@ -243,7 +243,7 @@ test('K3 a draft with errors at its scheduled time is not published, and the aud
   expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
 })
 
-test('K3 a sale that needs a second person is not published by whoever last priced it', async () => {
+test('K3 a sale that needs a second person is not published by the person who last priced it', async () => {
   const { db } = api.database
   const { id, rev, lots } = await draftOf()
   const switchTo = (from: number, secondPerson: boolean) =>
@@ -267,7 +267,7 @@ test('K3 a sale that needs a second person is not published by whoever last pric
   await db.deleteFrom('user_roles').where('user_id', '=', colleague.id).execute()
 })
 
-test('K3 where nobody else could publish, whoever priced a sale publishes it', async () => {
+test('K3 where no colleague may publish, the person who priced a sale publishes it', async () => {
   const { id, rev } = await draftOf()
   const set = { auctionId: id, rev, sale: { secondPerson: true }, ak: ak() }
   await manager.client.call(saleDraftSet, set)

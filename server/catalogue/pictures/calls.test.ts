@@ -104,7 +104,7 @@ describe('house/picture/match', () => {
     expect(await match()).toEqual({ change: '', placed: 0, lots: [] })
     await undo(change)
     expect(await keysOf(0)).toEqual([cover, third])
-    // A picture that somebody took out is not put back by its name.
+    // A picture that was removed from a lot is not matched by its name again.
     expect(await match()).toMatchObject({ placed: 0 })
   })
 
