@@ -2,6 +2,7 @@ import type { Goods } from '#domain/delivery/weight.ts'
 import { type FactTextField, type LotFacts, unknownFacts } from '#domain/facts/facts.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { type Bilingual, type BilingualPatch, type DraftLanguage, noText } from './bilingual.ts'
+import type { Shot } from './shots.ts'
 
 /** The texts of a lot, in the order of its page. */
 export const lotTextFields = [
@@ -26,6 +27,8 @@ export type DraftPicture = {
   readonly width: number
   readonly height: number
   readonly alt: Bilingual
+  /** Which of the named pictures it is; at most one picture of a lot is each (K12). */
+  readonly shot?: Shot | undefined
 }
 
 /** The kind of goods in a lot. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { placePictures, readPictureName, withPictures } from './picture-name.ts'
+import { placePictures, readPictureName, withNamedShots, withPictures } from './picture-name.ts'
 
 test.each([
   ['27.jpg', 27, '', 0],
@@ -15,7 +15,16 @@ test.each([
 })
 
 test.each([
+  ['27-label.jpg', 'label', 3],
+  ['0027_Front.JPG', 'front', 0],
+  ['27 原箱.png', 'case', 4],
+] as const)('K12 %s gives a shot of its lot', (name, shot, place) => {
+  expect(readPictureName(name)).toEqual({ lot: { num: 27, suffix: '' }, place, shot })
+})
+
+test.each([
   'IMG_2231.JPG',
+  '27-lid.jpg',
   'cellar wide.png',
   '27AB.jpg',
   '27.heic',
@@ -95,6 +104,25 @@ test('K12 pictures are in the order of their names, in whichever order they arri
     }),
     runs(100),
   )
+})
+
+test('K12 pictures become the shots of their names, unless another picture is this shot', () => {
+  const alt = { en: '', zh: '' }
+  const label = { key: 'k1', width: 1, height: 1, alt, shot: 'label' as const }
+  const [front, other] = [
+    { ...label, key: 'k2', shot: undefined },
+    { ...label, key: 'k3', shot: undefined },
+  ]
+  const added = [
+    { key: 'k2', name: '27-front.jpg' },
+    { key: 'k3', name: '27-label.jpg' },
+  ]
+  const named = withNamedShots([front, other, label], added)
+  expect(named.map(({ key, shot }) => [key, shot])).toEqual([
+    ['k2', 'front'],
+    ['k3', undefined],
+    ['k1', 'label'],
+  ])
 })
 
 test('K12 what was ordered by hand keeps its order when pictures are added', () => {

@@ -1,16 +1,19 @@
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import type { LotNumber } from '#domain/drafts/numbering.ts'
+import { withShot } from '#domain/drafts/shot-list.ts'
+import { type Shot, shotOf, shots } from '#domain/drafts/shots.ts'
 
-/** The lot in a picture's file name, and the position of the picture in the lot. */
-export type PictureName = { readonly lot: LotNumber; readonly place: number }
+/** The lot in a picture's file name, the position of the picture in the lot, and the shot if it is named. */
+export type PictureName = { readonly lot: LotNumber; readonly place: number; readonly shot?: Shot }
 
 const endings = /\.(?:jpe?g|png|webp|avif)$/i
 
-/** A number with an optional suffix and an optional position: `27`, `27-2`, `0027_03`, `27A (2)`. */
-const parts = /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[-_ ]\s*(\d{1,3})|\s*\((\d{1,3})\))?$/i
+/** A number, an optional suffix, and a position or shot: `27`, `27-2`, `0027_03`, `27A (2)`, `27-label`. */
+const parts = /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[-_ ]\s*(?:(\d{1,3})|(\p{L}{2,10}))|\s*\((\d{1,3})\))?$/iu
 
 /**
- * Parses the file name of a picture (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`. A picture without a
- * position is the first.
+ * Parses the file name of a picture (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`, `27-label.jpg`. A
+ * picture without a position is the first; named shots follow the order of the shot list.
  * @returns null if the name has no lot; the picture is then unassigned
  */
 export function readPictureName(fileName: string): PictureName | null {
@@ -19,10 +22,13 @@ export function readPictureName(fileName: string): PictureName | null {
     .replace(/^.*[/\\]/, '')
     .trim()
   if (!endings.test(name)) return null
-  const [, digits, suffix = '', after, inBrackets] = parts.exec(name.replace(endings, '').trim()) ?? []
+  const [, digits, suffix = '', after, word, inBrackets] = parts.exec(name.replace(endings, '').trim()) ?? []
   const num = Number(digits)
   if (digits === undefined || num === 0) return null
-  return { lot: { num, suffix: suffix.toUpperCase() }, place: Number(after ?? inBrackets ?? 0) }
+  const lot = { num, suffix: suffix.toUpperCase() }
+  if (word === undefined) return { lot, place: Number(after ?? inBrackets ?? 0) }
+  const shot = shotOf(word)
+  return shot ? { lot, place: shots.indexOf(shot), shot } : null
 }
 
 const byName = new Intl.Collator('en', { numeric: true })
@@ -48,6 +54,17 @@ export function withPictures<P extends Named>(held: readonly P[], added: readonl
     all.splice(next < 0 ? all.length : next, 0, picture)
   }
   return all
+}
+
+/** K12: the pictures of a lot; those just added become the shots of their names, unless another picture is this shot. */
+export function withNamedShots(
+  pictures: readonly DraftPicture[],
+  added: readonly ({ readonly key: string } & Named)[],
+): readonly DraftPicture[] {
+  return added.reduce((all, { key, name }) => {
+    const shot = readPictureName(name)?.shot
+    return shot && all.every((picture) => picture.shot !== shot) ? withShot(all, key, shot) : all
+  }, pictures)
 }
 
 /** A picture that belongs to a lot, or waits in the tray. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { shots } from '#domain/drafts/shots.ts'
 import { bilingual, draftPicture, pictureKey } from '#wire/entities/draft-picture.ts'
+import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import { id, json, linesOrNone, many, uuid } from '#wire/schema/fields.ts'
 import { count, instant, nothing } from '#wire/schema/values.ts'
@@ -42,7 +44,14 @@ export const pictureList = call('GET', 'house/picture/list', {
   who: 'catalogue',
   payload: { auctionId: id },
   data: z.strictObject({
-    lots: z.array(z.extend(lotPictures, { number: z.string(), title: bilingual(330) })),
+    lots: z.array(
+      z.extend(lotPictures, {
+        number: z.string(),
+        title: bilingual(330),
+        kind: lotDraft.shape.kind,
+        packing: lotDraft.shape.packing,
+      }),
+    ),
     pictures: z.array(uploadedPicture),
     cover: z.nullable(draftPicture),
   }),
@@ -67,16 +76,22 @@ export const pictureMatch = call('POST', 'house/picture/match', {
 })
 
 export const picturePlace = call('POST', 'house/picture/place', {
-  about: 'Puts pictures behind those of a lot, as one change; they leave the lots that they were in.',
+  about:
+    'Puts pictures behind those of a lot, as one change; they leave the lots that they were in. With `shot`, the first of them becomes this shot of the lot (K12).',
   who: 'catalogue',
-  payload: { lotId: id, pictureKeys: many(pictureKey, mostLotPictures), ak: uuid },
+  payload: {
+    lotId: id,
+    pictureKeys: many(pictureKey, mostLotPictures),
+    shot: z.optional(z.enum(shots)),
+    ak: uuid,
+  },
   data: placed,
   refusals: ['notFound', 'wrongState'],
 })
 
 export const pictureSet = call('POST', 'house/picture/set', {
   about:
-    'Sets the pictures of a lot: their order, the first being the cover, and their alternative texts. Those left out return to the tray. If others changed them since `rev`, it is refused (K8).',
+    'Sets the pictures of a lot: their order, the first being the cover, their alternative texts, and which shots they are (each at most once). Those left out return to the tray. If others changed them since `rev`, it is refused (K8).',
   who: 'catalogue',
   payload: {
     lotId: id,
@@ -84,7 +99,7 @@ export const pictureSet = call('POST', 'house/picture/set', {
     pictures: json(
       z.strictObject({
         list: z
-          .array(z.strictObject({ key: pictureKey, alt: bilingual(500) }))
+          .array(z.pick(draftPicture, { key: true, alt: true, shot: true }))
           .check(z.maxLength(mostLotPictures)),
       }),
     ),

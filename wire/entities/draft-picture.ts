@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shots } from '#domain/drafts/shots.ts'
 import { linesOrNone } from '#wire/schema/fields.ts'
 
 /** A text in both languages; '' where it is missing. */
@@ -17,4 +18,5 @@ export const draftPicture = z.strictObject({
   width: z.int().check(z.minimum(1), z.maximum(100_000)),
   height: z.int().check(z.minimum(1), z.maximum(100_000)),
   alt: bilingual(500),
+  shot: z.optional(z.enum(shots)),
 })

@@ -129,7 +129,10 @@ const examples: Values = {
   paddle: '218',
   pictureKey: '3f9a1c07be42d85e6fa20b17',
   pictureKeys: ['3f9a1c07be42d85e6fa20b17'],
-  pictures: { list: [{ key: '3f9a1c07be42d85e6fa20b17', alt: { en: 'The label', zh: '酒标' } }] },
+  pictures: {
+    list: [{ key: '3f9a1c07be42d85e6fa20b17', alt: { en: 'The label', zh: '酒标' }, shot: 'label' }],
+  },
+  shot: 'label',
   altEn: 'The cellar of a private house',
   altZh: '私人住宅的酒窖',
   page: 1,

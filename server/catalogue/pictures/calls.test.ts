@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Shot } from '#domain/drafts/shots.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -59,6 +60,7 @@ const place = (lotId: string, pictureKeys: string[]) =>
   ok(manager.client.call(picturePlace, { lotId, pictureKeys, ak: ak() }))
 const undo = (change: string) => ok(manager.client.call(changeUndo, { change: Number(change), ak: ak() }))
 const keysOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ key }) => key)
+const shotsOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ shot }) => shot)
 const noAlt = { en: '', zh: '' }
 
 describe('house/picture/upload', () => {
@@ -108,6 +110,20 @@ describe('house/picture/match', () => {
     expect(await match()).toMatchObject({ placed: 0 })
   })
 
+  test('K12 names shots by file names; a shot that another picture is stays there', async () => {
+    const [label, front] = [await upload('1-label.jpg', 17), await upload('1_正面.jpg', 18)]
+    await match()
+    expect([await keysOf(), await shotsOf()]).toEqual([
+      [front, label],
+      ['front', 'label'],
+    ])
+    await upload('1-LABEL.png', 19)
+    await match()
+    expect((await shotsOf())?.filter((shot) => shot === 'label')).toHaveLength(1)
+    const { kind, packing } = (await list()).lots[0] ?? {}
+    expect([kind, packing]).toEqual(['spirits', null])
+  })
+
   test('K9 answers a repeated request from its entry', async () => {
     const picture = await upload('1.jpg', 15)
     const key = ak()
@@ -129,6 +145,22 @@ describe('house/picture/place', () => {
     expect([await keysOf(0), await keysOf(1)]).toEqual([[lid, label], []])
   })
 
+  test('K12 the first picture becomes the shot, and loses it in another lot', async () => {
+    const [old, lid, more] = [await upload('a.jpg', 22), await upload('b.jpg', 23), await upload('c.jpg', 24)]
+    const placeAs = (lotId: string, pictureKeys: string[]) =>
+      ok(manager.client.call(picturePlace, { lotId, pictureKeys, shot: 'case', ak: ak() }))
+    await placeAs(lots[0] ?? '', [old])
+    await placeAs(lots[0] ?? '', [lid, more])
+    expect([await keysOf(), await shotsOf()]).toEqual([
+      [old, lid, more],
+      [undefined, 'case', undefined],
+    ])
+    await placeAs(lots[0] ?? '', [more])
+    expect(await shotsOf()).toEqual([undefined, undefined, 'case'])
+    await place(lots[1] ?? '', [more])
+    expect([await shotsOf(0), await shotsOf(1)]).toEqual([[undefined, undefined], [undefined]])
+  })
+
   test('refuses an unknown lot', async () => {
     const call = manager.client.call(picturePlace, {
       lotId: 'nowhere',
@@ -140,11 +172,11 @@ describe('house/picture/place', () => {
 })
 
 describe('house/picture/set', () => {
-  const set = (rev: number, keys: readonly string[], alt = noAlt) =>
+  const set = (rev: number, keys: readonly string[], alt = noAlt, shot?: Shot) =>
     manager.client.call(pictureSet, {
       lotId: lots[0] ?? '',
       rev,
-      pictures: { list: keys.map((key) => ({ key, alt })) },
+      pictures: { list: keys.map((key) => ({ key, alt, ...(shot && { shot }) })) },
       ak: ak(),
     })
 
@@ -165,6 +197,15 @@ describe('house/picture/set', () => {
     expect(conflict).toMatchObject({ error: { name: 'conflict' } })
     expect(JSON.stringify(conflict)).toContain(lid)
     expect(await keysOf()).toEqual([lid, label])
+  })
+
+  test('K12 names a shot; two pictures as the same shot are refused', async () => {
+    const [lid, label] = [await upload('lid.jpg', 35), await upload('label.jpg', 36)]
+    await place(lots[0] ?? '', [lid, label])
+    expect(await set(2, [lid, label], noAlt, 'case')).toMatchObject({ ok: false })
+    expect(await shotsOf()).toEqual([undefined, undefined])
+    await ok(set(2, [lid], noAlt, 'case'))
+    expect(await shotsOf()).toEqual(['case'])
   })
 
   test('refuses unknown and repeated pictures', async () => {

@@ -52,8 +52,8 @@ export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
       placedAnswer(await matchPictures(db, auctionId, { by: viewer.userId, ak, now })),
     ),
 
-    handleMemberCall(picturePlace, async ({ viewer, now }, { lotId, pictureKeys, ak }) =>
-      placedAnswer(await placeInLot(db, { lotId, keys: pictureKeys }, { by: viewer.userId, ak, now })),
+    handleMemberCall(picturePlace, async ({ viewer, now }, { lotId, pictureKeys: keys, shot, ak }) =>
+      placedAnswer(await placeInLot(db, { lotId, keys, shot }, { by: viewer.userId, ak, now })),
     ),
 
     handleMemberCall(pictureSet, async ({ viewer, now }, { lotId, rev, pictures, ak }) => {

@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
 import { noText } from '#domain/drafts/bilingual.ts'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { lotLabel } from '#domain/drafts/numbering.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { pictureList } from '#wire/calls/staff-pictures.ts'
 import { bilingual } from '#wire/entities/draft-picture.ts'
+import { lotDraft } from '#wire/entities/lot-draft.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type ArrivedPicture, picturesOf, readArrived } from './store.ts'
 
 const text = bilingual(330)
+const goods = z.pick(lotDraft, { kind: true, packing: true })
 
 /** The lots of a draft with their pictures, and all pictures that arrived for it; null if there is no draft. */
 export async function listPictures(
@@ -24,6 +28,8 @@ export async function listPictures(
       sql<unknown>`document->'title'`.as('title'),
       sql<unknown>`document->'producer'`.as('producer'),
       sql<string>`coalesce(document->>'vintage', '')`.as('vintage'),
+      sql<unknown>`document->'kind'`.as('kind'),
+      sql<unknown>`document->'packing'`.as('packing'),
       sql<unknown>`coalesce(document->'pictures', '[]')`.as('pictures'),
     ])
     .where('sale_id', '=', saleId)
@@ -36,6 +42,7 @@ export async function listPictures(
       number: lotLabel(lot),
       title: titleOf(lot),
       rev: lot.rev,
+      ...goods.parse({ kind: lot.kind ?? emptyLotDraft.kind, packing: lot.packing }),
       pictures: [...picturesOf(lot.pictures)],
     })),
     pictures: (await readArrived(db, saleId)).map(toWire),

@@ -2,7 +2,9 @@ import type { Kysely, Transaction } from 'kysely'
 import { noText } from '#domain/drafts/bilingual.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
-import { placePictures, withPictures } from '#domain/imports/picture-name.ts'
+import { withShot } from '#domain/drafts/shot-list.ts'
+import type { Shot } from '#domain/drafts/shots.ts'
+import { placePictures, withNamedShots, withPictures } from '#domain/imports/picture-name.ts'
 import { type Author, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { editsOfLots, type NotEditable, storeLots } from '#server/catalogue/drafts/edit.ts'
 import { changing } from '#server/catalogue/drafts/lots.ts'
@@ -47,17 +49,22 @@ export const matchPictures = (
           .slice(0, Math.max(0, mostLotPictures - own.length))
           .map(toDraft)
           .map(named)
-        return [lotId, withPictures(own, added).map(({ name: _, ...picture }) => picture)]
+        const all = withPictures(own, added).map(({ name: _, ...picture }) => picture)
+        return [lotId, withNamedShots(all, pictures)]
       }),
     )
   })
 
-/** K12: puts pictures behind those of a lot; they leave the lots that they were in. */
+/**
+ * K12: puts pictures behind those of a lot; they leave the lots that they were in, and what they were called there.
+ * With a shot, the first of them becomes it, also where it is in the lot already.
+ */
 export async function placeInLot(
   db: Kysely<Rows>,
-  { lotId, keys }: { readonly lotId: string; readonly keys: readonly string[] },
+  request: { readonly lotId: string; readonly keys: readonly string[]; readonly shot?: Shot | undefined },
   author: Author,
 ): Promise<Placed | NotEditable> {
+  const { lotId, keys, shot } = request
   const lot = await db.selectFrom('draft_lots').select('sale_id').where('id', '=', lotId).executeTakeFirst()
   return placing(db, lot?.sale_id ?? '', author, async (trx, held) => {
     const arrived = new Map((await readArrived(trx, lot?.sale_id ?? '')).map((one) => [one.key, one]))
@@ -66,7 +73,10 @@ export async function placeInLot(
     const room = mostLotPictures - own.length
     const added = [...new Set(keys)]
       .filter((key) => own.every((picture) => picture.key !== key))
-      .flatMap((key) => shown.get(key) ?? [arrived.get(key)].flatMap((one) => (one ? toDraft(one) : [])))
+      .flatMap((key) => {
+        const picture = shown.get(key) ?? arrived.get(key)
+        return picture ? { ...toDraft(picture), alt: 'alt' in picture ? picture.alt : noText } : []
+      })
       .slice(0, Math.max(0, room))
     const moved = new Set(added.map(({ key }) => key))
     const left = [...held].flatMap(([id, { pictures }]): [string, readonly DraftPicture[]][] =>
@@ -74,14 +84,15 @@ export async function placeInLot(
         ? [[id, pictures.filter(({ key }) => !moved.has(key))]]
         : [],
     )
-    return new Map([...left, [lotId, [...own, ...added]]])
+    const all = [...own, ...added]
+    return new Map([...left, [lotId, shot && keys[0] ? withShot(all, keys[0], shot) : all]])
   })
 }
 
 const keysIn = (held: Held): ReadonlySet<string> =>
   new Set([...held.values()].flatMap(({ pictures }) => pictures.map(({ key }) => key)))
 
-const toDraft = ({ key, width, height }: ArrivedPicture): DraftPicture => ({
+const toDraft = ({ key, width, height }: Pick<ArrivedPicture, 'key' | 'width' | 'height'>): DraftPicture => ({
   key,
   width,
   height,

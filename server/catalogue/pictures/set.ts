@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import type { Author } from '#server/catalogue/drafts/change-log.ts'
 import { type Changed, editLot, editSale, type NotChanged } from '#server/catalogue/drafts/edit.ts'
@@ -7,13 +6,13 @@ import { lotOf, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readArrived } from './store.ts'
 
-/** A picture by its key, with its alternative text. */
-type ChosenPicture = { readonly key: string; readonly alt: Bilingual }
+/** A picture by its key, with its alternative text and the shot that it is. */
+type ChosenPicture = Pick<DraftPicture, 'key' | 'alt' | 'shot'>
 
 /** A picture was named that the lot, or the sale, does not have. */
 type Unknown = { readonly kind: 'unknownPicture' }
 
-/** K8: sets order and alternative texts of a lot's pictures; those left out return to the tray. */
+/** K8: sets order, alternative texts and shots of a lot's pictures; those left out return to the tray. */
 export async function setPictures(
   db: Kysely<Rows>,
   lotId: string,
@@ -43,16 +42,18 @@ export async function setCover(
   return editSale(db, saleId, { patch: { cover: pictures[0] ?? null }, since, author })
 }
 
-/** The chosen pictures with their sizes; null if one is unknown or named twice. */
+/** The chosen pictures with their sizes; null if one is unknown, or one or its shot is named twice. */
 function chosenFrom(
   known: readonly Pick<DraftPicture, 'key' | 'width' | 'height'>[],
   list: readonly ChosenPicture[],
 ): readonly DraftPicture[] | null {
   const sizes = new Map(known.map(({ key, width, height }) => [key, { width, height }]))
-  const pictures = list.flatMap(({ key, alt }) => {
+  const pictures = list.flatMap(({ key, alt, shot }) => {
     const size = sizes.get(key)
-    return size ? [{ key, ...size, alt }] : []
+    return size ? [{ key, ...size, alt, ...(shot && { shot }) }] : []
   })
-  const isWhole = pictures.length === list.length && new Set(list.map(({ key }) => key)).size === list.length
-  return isWhole ? pictures : null
+  const isWhole = pictures.length === list.length && isDistinct(list.map(({ key }) => key))
+  return isWhole && isDistinct(list.flatMap(({ shot }) => shot ?? [])) ? pictures : null
 }
+
+const isDistinct = (values: readonly string[]): boolean => new Set(values).size === values.length

@@ -20,3 +20,7 @@ export const turnIcon: Drawing = { strokes: 'M19.6 12.6a7.6 7.6 0 1 1-2.3-6l3 2.
 export const gridFourIcon: Drawing = { strokes: 'M4.9 4.9h14.2v14.2H4.9zM12 4.9v14.2M4.9 12h14.2' }
 
 export const squareIcon: Drawing = { strokes: 'M4.9 4.9h14.2v14.2H4.9z' }
+
+export const cameraIcon: Drawing = {
+  strokes: 'M3.5 8.2h4l1.6-2.7h5.8l1.6 2.7h4v11h-17zM15.4 13.4a3.4 3.4 0 1 1-6.8 0 3.4 3.4 0 0 1 6.8 0Z',
+}

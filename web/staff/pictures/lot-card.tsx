@@ -1,13 +1,16 @@
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import { missingShots, wantedShots } from '#domain/drafts/shot-list.ts'
+import type { Shot } from '#domain/drafts/shots.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { pictureDrag } from './drag-types.ts'
 import { LotPictures } from './lot-pictures.tsx'
 import css from './pictures.module.css'
+import { ShotPlates } from './shot-plates.tsx'
 import { Thumb } from './thumb.tsx'
 import type { PictureLot } from './tray.ts'
-import { pictureDrag } from './tray-pane.tsx'
 
 /** A lot with its pictures; pictures of the tray are dropped onto it. */
 export function LotCard({
@@ -20,13 +23,17 @@ export function LotCard({
   auctionId: string
   lot: PictureLot
   isEditable: boolean
-  onPlace: (key: string) => void
+  /** Puts a picture of the tray into the lot, as one of its shots if one is given. */
+  onPlace: (key: string, shot?: Shot) => void
   onCover: (picture: DraftPicture) => void
 }) {
   const t = useTranslations('pictures')
   const [isOpen, setOpen] = useState(false)
   const [isOver, setOver] = useState(false)
-  const { number, title, pictures } = lot
+  const { number, title, pictures, kind } = lot
+  const wanted = wantedShots(lot)
+  const missing = missingShots(wanted, pictures).length
+  const others = pictures.filter(({ shot }) => !shot || !wanted.includes(shot))
   const name = title.en || title.zh || t('untitled')
   const hasPicture = ({ dataTransfer }: DragEvent) => isEditable && dataTransfer.types.includes(pictureDrag)
   return (
@@ -50,8 +57,8 @@ export function LotCard({
         <h2 className={css.lotName} title={`${number} ${name}`} data-shortened>
           <b className={css.lotNumber}>{number}</b> {name}
         </h2>
-        <span className={classes(css.count, pictures.length === 0 && css.none)}>
-          {t('pictureCount', { count: pictures.length })}
+        <span className={classes(css.count, missing > 0 && css.none)}>
+          {t('shots', { done: wanted.length - missing, total: wanted.length })}
         </span>
         <Button
           kind="line"
@@ -63,11 +70,19 @@ export function LotCard({
           {t(isOpen ? 'close' : 'edit')}
         </Button>
       </div>
-      {!isOpen && pictures.length > 0 && (
+      {!isOpen && (
+        <ShotPlates
+          kind={kind}
+          wanted={wanted}
+          pictures={pictures}
+          onGiven={isEditable ? (shot, given) => 'key' in given && onPlace(given.key, shot) : undefined}
+        />
+      )}
+      {!isOpen && others.length > 0 && (
         <ul className={css.strip}>
-          {pictures.map((picture, index) => (
+          {others.map((picture) => (
             <li key={picture.key}>
-              <Thumb picture={picture} isCover={index === 0} />
+              <Thumb picture={picture} isCover={picture === pictures[0]} />
             </li>
           ))}
         </ul>

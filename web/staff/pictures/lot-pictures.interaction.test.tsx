@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -9,11 +9,12 @@ import { lotWith } from './testing.ts'
 
 async function mountPictures(...keys: readonly string[]) {
   const client = createFakeClient()
-  let rev = 5
-  client.on(lotDraftGet, () => success(lotWith(...keys)))
-  client.on(pictureSet, () => {
-    rev += 1
-    return success({ rev, change: '1' })
+  let stored = lotWith(...keys)
+  client.on(lotDraftGet, () => success(stored))
+  client.on(pictureSet, ({ pictures: { list } }) => {
+    const pictures = list.map((picture) => ({ ...picture, width: 3000, height: 2000 }))
+    stored = { ...stored, rev: stored.rev + 1, draft: { ...stored.draft, pictures } }
+    return success({ rev: stored.rev, change: '1' })
   })
   const page = await mount(<LotPictures auctionId="s1" lotId="a" number="27" isEditable />, { client })
   await screen.findByRole('region', { name: page.t('pictures.lot.label', { number: '27' }) })
@@ -29,7 +30,7 @@ test('K12 pictures are moved by buttons, by keys and by dragging', async () => {
   last.focus()
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
   const dataTransfer = { types: ['application/x-picture-order'], getData: () => 'k1' }
-  const first = screen.getAllByRole('listitem')[0]
+  const first = screen.getByLabelText(t('pictures.lot.shot', { place: 1 })).closest('li')
   if (first) fireEvent.drop(first, { dataTransfer })
   await expect.poll(sentKeys).toEqual(['k2 k1 k3', 'k2 k3 k1', 'k1 k2 k3'])
 })
@@ -46,6 +47,30 @@ test('K12 alternative texts and removal are saved on the revision of the save be
       { rev: 5, pictures: { list: [{ key: 'k1' }] } },
       { rev: 6, pictures: { list: [{ key: 'k1', alt: { en: 'The label', zh: '' } }] } },
     ])
+})
+
+test('K12 a picture is named by choice, by dragging it onto a plate, or by a file for a plate', async () => {
+  const { user, t, client } = await mountPictures('k1', 'k2')
+  const shotOf = (place: number) => screen.getByLabelText(t('pictures.lot.shot', { place }))
+  const sentShots = () =>
+    client.sent(pictureSet).map(({ pictures }) => pictures.list.map(({ shot }) => shot ?? '').join(' '))
+  await user.selectOptions(shotOf(1), t('pictures.shot.label'))
+  const dataTransfer = { types: ['application/x-picture-order'], getData: () => 'k2' }
+  const plates = screen.getByRole('list', { name: t('pictures.shotList') })
+  fireEvent.drop(within(plates).getByText(t('pictures.shot.label')), { dataTransfer })
+  await user.selectOptions(shotOf(2), t('pictures.lot.noShot'))
+  await expect.poll(sentShots).toEqual(['label ', ' label', ' '])
+
+  const stored = { name: 'c.jpg', digest: '', width: 9, height: 9, at: 1, wasPlaced: false }
+  client.on(pictureUpload, () => success({ key: 'k9', ...stored, isNew: true }))
+  client.on(picturePlace, () => refusal('wrongState', { status: 'published' }))
+  const field = screen.getByLabelText(t('pictures.addShot', { shot: t('pictures.shot.case') }))
+  await user.upload(field, new File(['c'], 'c.jpg', { type: 'image/jpeg' }))
+  await expect
+    .poll(() => client.sent(picturePlace))
+    .toMatchObject([{ lotId: 'a', pictureKeys: ['k9'], shot: 'case' }])
+  // What was refused is said.
+  await screen.findByRole('alert')
 })
 
 test('K8 a conflict names the colleague', async () => {

@@ -1,22 +1,25 @@
 import { type DragEvent, type KeyboardEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import type { DraftPicture, LotKind } from '#domain/drafts/lot-draft.ts'
+import { wantedShots, withShot } from '#domain/drafts/shot-list.ts'
+import { type Shot, shots } from '#domain/drafts/shots.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import { AltFields } from './alt-fields.tsx'
+import { orderDrag } from './drag-types.ts'
 import css from './pictures.module.css'
+import { ShotPlates } from './shot-plates.tsx'
 import { Thumb } from './thumb.tsx'
 import { moved, useLotPictures } from './use-lot-pictures.ts'
-
-/** The data type of a picture that is moved within its lot: its key. */
-const orderDrag = 'application/x-picture-order'
+import { useShotName } from './use-shot-name.ts'
 
 /**
- * The pictures of one lot of a draft: adding by choosing or dropping files, order, alternative texts and removal. It
- * loads and saves them itself.
+ * The pictures of one lot of a draft: its shot list, adding by choosing or dropping files, order, alternative texts and
+ * removal. It loads and saves them itself.
  *
  * @param onCover makes a picture the cover of the sale; without it there is no such button
  */
@@ -35,12 +38,10 @@ export function LotPictures({
 }) {
   const t = useTranslations('pictures.lot')
   const field = useId()
-  const { pictures, isError, refetch, isBusy, problem, clear, change, upload } = useLotPictures(
-    auctionId,
-    lotId,
-  )
-  const { isOver, area } = useDrop(upload)
-  if (!pictures)
+  const { pictures, goods, isError, refetch, isBusy, problem, clear, change, upload, placeAs } =
+    useLotPictures(auctionId, lotId)
+  const { isOver, area } = useDrop((files) => upload(files))
+  if (!pictures || !goods)
     return isError ? <ErrorState onRetry={() => void refetch()} /> : <p role="status">{t('loading')}</p>
   return (
     <section
@@ -50,12 +51,24 @@ export function LotPictures({
       {...(isEditable && area)}
     >
       <ErrorBanner text={problem} onClear={clear} />
+      <ShotPlates
+        kind={goods.kind}
+        wanted={wantedShots(goods)}
+        pictures={pictures}
+        takesFiles={isEditable}
+        onGiven={
+          isEditable
+            ? (shot, given) => ('key' in given ? placeAs(given.key, shot) : upload(given.files, shot))
+            : undefined
+        }
+      />
       {pictures.length === 0 && <p className={css.hint}>{t('none')}</p>}
       <ol className={css.order}>
         {pictures.map((picture, index) => (
           <OrderedPicture
             key={picture.key}
             picture={picture}
+            kind={goods.kind}
             place={index + 1}
             isLast={index === pictures.length - 1}
             isEditable={isEditable}
@@ -66,6 +79,7 @@ export function LotPictures({
             onAlt={(alt) =>
               change((all) => all.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
             }
+            onShot={(shot) => change((all) => withShot(all, picture.key, shot))}
             onRemove={() => change((all) => all.filter(({ key }) => key !== picture.key))}
             {...(onCover && { onCover: () => onCover(picture) })}
           />
@@ -96,26 +110,31 @@ export function LotPictures({
 
 function OrderedPicture({
   picture,
+  kind,
   place,
   isLast,
   isEditable,
   onMove,
   onDrop,
   onAlt,
+  onShot,
   onRemove,
   onCover,
 }: {
   picture: DraftPicture
+  kind: LotKind
   place: number
   isLast: boolean
   isEditable: boolean
   onMove: (by: number) => void
   onDrop: (key: string) => void
   onAlt: (alt: DraftPicture['alt']) => void
+  onShot: (shot: Shot | null) => void
   onRemove: () => void
   onCover?: () => void
 }) {
   const t = useTranslations('pictures.lot')
+  const nameOf = useShotName(kind)
   const moveByKey = (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
@@ -142,6 +161,19 @@ function OrderedPicture({
         isCover={place === 1}
       />
       <div className={css.orderedText}>
+        <SelectField
+          label={t('shot', { place })}
+          value={picture.shot ?? ''}
+          disabled={!isEditable}
+          onChange={({ currentTarget: { value } }) => onShot(shots.find((shot) => shot === value) ?? null)}
+        >
+          <option value="">{t('noShot')}</option>
+          {shots.map((shot) => (
+            <option key={shot} value={shot}>
+              {nameOf(shot)}
+            </option>
+          ))}
+        </SelectField>
         <AltFields picture={picture} label={t('alt', { place })} isEditable={isEditable} onAlt={onAlt} />
         {isEditable && (
           <div className={css.cardTools}>

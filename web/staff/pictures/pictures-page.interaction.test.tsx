@@ -40,10 +40,20 @@ const picture = (key: string, name: string, width = 3000): List['pictures'][numb
   wasPlaced: false,
 })
 const shown = (key: string, width = 3000) => ({ key, width, height: 2000, alt: none })
+const lot = (id: string, number: string, en: string, pictures: List['lots'][number]['pictures']) =>
+  ({ id, number, title: { en, zh: '' }, rev: 1, kind: 'wine', packing: null, pictures }) as const
 const list: List = {
   lots: [
-    { id: 'a', number: '27', title: { en: 'Belmont 1982', zh: '' }, rev: 1, pictures: [shown('k1', 1920)] },
-    { id: 'b', number: '28', title: { en: 'Montclar 1990', zh: '' }, rev: 1, pictures: [] },
+    {
+      ...lot('c', '26', 'Marqués 1994', [
+        { ...shown('k6'), shot: 'front' },
+        { ...shown('k7'), shot: 'label' },
+        { ...shown('k8'), shot: 'case' },
+      ]),
+      kind: 'cigars',
+    },
+    lot('a', '27', 'Belmont 1982', [shown('k1', 1920)]),
+    lot('b', '28', 'Montclar 1990', []),
   ],
   pictures: [picture('k1', '27.jpg', 1920), picture('k2', 'IMG_2231.JPG'), picture('k3', '127.jpg')],
   cover: null,
@@ -59,9 +69,13 @@ async function mountPage(given: Partial<List> = {}, isEditable = true, path = '/
   return { ...page, client }
 }
 
-test('K12 lists lots without a picture, and small ones', async () => {
+test('K12 lists lots whose shots are incomplete, without a picture, and small ones', async () => {
   const { user, t } = await mountPage()
   expect(screen.getByText(t('pictures.pixels', { count: 2000 }))).toBeTruthy()
+  // A band and a box are all that cigars need besides their front.
+  screen.getByText(t('pictures.shot.band'))
+  await user.click(screen.getByRole('link', { name: `${t('pictures.view.incomplete')} 2` }))
+  expect(screen.queryByRole('heading', { name: '26 Marqués 1994' })).toBeNull()
   await user.click(screen.getByRole('link', { name: `${t('pictures.view.missing')} 1` }))
   expect(screen.queryByRole('heading', { name: '27 Belmont 1982' })).toBeNull()
   screen.getByRole('heading', { name: '28 Montclar 1990' })
@@ -95,7 +109,12 @@ test('K12 a picture of the tray is dropped onto a lot, or deleted', async () => 
   const lot = screen.getByRole('heading', { name: '28 Montclar 1990' })
   fireEvent.dragOver(lot, { dataTransfer })
   fireEvent.drop(lot, { dataTransfer })
-  expect(client.sent(picturePlace)).toMatchObject([{ lotId: 'b', pictureKeys: ['k3'] }])
+  const card = lot.closest('li')
+  if (card) fireEvent.drop(within(card).getByText(t('pictures.shot.level')), { dataTransfer })
+  expect(client.sent(picturePlace)).toMatchObject([
+    { lotId: 'b', pictureKeys: ['k3'] },
+    { lotId: 'b', pictureKeys: ['k3'], shot: 'level' },
+  ])
   await user.click(screen.getByRole('button', { name: t('pictures.tray.deleteOne', { name: '127.jpg' }) }))
   expect(client.sent(pictureDiscard)).toEqual([{ auctionId: 's1', pictureKeys: ['k3'] }])
 })

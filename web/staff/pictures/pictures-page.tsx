@@ -2,6 +2,8 @@ import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isSmall } from '#domain/drafts/pictures.ts'
+import { missingShots, wantedShots } from '#domain/drafts/shot-list.ts'
+import type { Shot } from '#domain/drafts/shots.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -34,9 +36,12 @@ const step = 60
 
 const shows = {
   all: () => true,
+  incomplete: (lot: PictureLot) => missingShots(wantedShots(lot), lot.pictures).length > 0,
   missing: ({ pictures }: PictureLot) => pictures.length === 0,
   small: ({ pictures }: PictureLot) => pictures.some(isSmall),
 } as const
+
+const views = ['all', 'incomplete', 'missing', 'small'] as const
 
 /** The pictures of a sale in preparation: a folder dropped at once, the tray, and the lots without a picture (K12). */
 export function PicturesPage({ sale: loaded, isEditable }: { sale: DraftSale; isEditable: boolean }) {
@@ -148,16 +153,16 @@ function Lots({
   auctionId: string
   lots: readonly PictureLot[]
   isEditable: boolean
-  onPlace: (key: string, lotId: string) => void
+  onPlace: (key: string, lotId: string, shot?: Shot) => void
   onCover: Parameters<typeof LotCard>[0]['onCover']
 }) {
   const t = useTranslations('pictures')
   const [params] = useSearchParams()
   const asked = params.get('show')
-  const show = asked === 'missing' || asked === 'small' ? asked : 'all'
+  const show = views.find((name) => name === asked) ?? 'all'
   const count = Math.max(step, Number(params.get('count')) || step)
   const shown = lots.filter(shows[show])
-  const views = (['all', 'missing', 'small'] as const).map(
+  const links = views.map(
     (name): View => ({
       to: name === 'all' ? '?' : `?show=${name}`,
       label: t(`view.${name}`),
@@ -168,7 +173,7 @@ function Lots({
   if (lots.length === 0) return <EmptyState title={t('noLots')}>{t('noLotsText')}</EmptyState>
   return (
     <>
-      <Views label={t('view.label')} views={views} />
+      <Views label={t('view.label')} views={links} />
       {shown.length === 0 && <EmptyState title={t(`none.${show}`)} />}
       <ul className={css.lots}>
         {shown.slice(0, count).map((lot) => (
@@ -177,7 +182,7 @@ function Lots({
             auctionId={auctionId}
             lot={lot}
             isEditable={isEditable}
-            onPlace={(key) => onPlace(key, lot.id)}
+            onPlace={(key, shot) => onPlace(key, lot.id, shot)}
             onCover={onCover}
           />
         ))}

@@ -3,12 +3,10 @@ import { useTranslations } from 'use-intl'
 import { lotLabel, parseLotLabel } from '#domain/drafts/numbering.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { pictureDrag } from './drag-types.ts'
 import css from './pictures.module.css'
 import { Thumb } from './thumb.tsx'
 import type { TrayPicture, TrayReason } from './tray.ts'
-
-/** The data type of a dragged picture: its key. */
-export const pictureDrag = 'application/x-lot-picture'
 
 /** The pictures that no lot shows. Each is placed by a lot number, or by dragging it onto a lot. */
 export function TrayPane({

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import { withShot } from '#domain/drafts/shot-list.ts'
+import type { Shot } from '#domain/drafts/shots.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
@@ -53,7 +55,7 @@ export function useLotPictures(auctionId: string, lotId: string) {
   const change = (next: (pictures: Pictures) => Pictures) => {
     latest.current = next(latest.current)
     setShown(latest.current)
-    const list = latest.current.map(({ key, alt }) => ({ key, alt }))
+    const list = latest.current.map(({ key, alt, shot }) => ({ key, alt, ...(shot && { shot }) }))
     enqueue(async () => {
       const request = { lotId, rev: rev.current, pictures: { list }, ak: createIdempotencyKey() }
       const response = await call(pictureSet, request)
@@ -68,13 +70,18 @@ export function useLotPictures(auctionId: string, lotId: string) {
   }
 
   /** @returns why a file was not added; '' once it was */
-  const addFile = async (file: File): Promise<string> => {
+  const addFile = async (file: File, shot: Shot | undefined): Promise<string> => {
     const { name } = file
     const sent = await sendPicture(call, auctionId, file)
     if (sent.kind === 'later') return t('notSent', { name })
     if (sent.kind === 'refused') return t('refused', { name, text: reasonText(sent.reason) })
-    const ak = createIdempotencyKey()
-    const response = await call(picturePlace, { lotId, pictureKeys: [sent.key], ak })
+    return place(sent.key, shot)
+  }
+
+  /** @returns why a picture was not placed; '' once it was */
+  const place = async (key: string, shot: Shot | undefined): Promise<string> => {
+    const request = { lotId, pictureKeys: [key], ak: createIdempotencyKey() }
+    const response = await call(picturePlace, { ...request, ...(shot && { shot }) })
     if (!response.ok) return response.error.message
     const own = response.data.lots.find(({ id }) => id === lotId)
     if (!own) return ''
@@ -84,18 +91,38 @@ export function useLotPictures(auctionId: string, lotId: string) {
     return ''
   }
 
-  const upload = (files: Iterable<File>) => {
+  /** Adds files; the first becomes the shot, if one is given. */
+  const upload = (files: Iterable<File>, shot?: Shot) => {
     const { pictures, others } = sortFiles(files)
     const [other] = others
     setProblem(other ? t('refused', { name: other, text: reasonText('notAPicture') }) : '')
-    for (const file of pictures)
+    for (const [nth, file] of pictures.entries())
       enqueue(async () => {
-        const failure = await addFile(file)
+        const failure = await addFile(file, nth === 0 ? shot : undefined)
         if (failure !== '') setProblem(failure)
       })
   }
 
-  return { pictures: shown, isError, refetch, isBusy, problem, clear: () => setProblem(''), change, upload }
+  /** Makes a picture of the lot, or of the tray, one of its shots. */
+  const placeAs = (key: string, shot: Shot) => {
+    if (latest.current.some((picture) => picture.key === key))
+      return change((all) => withShot(all, key, shot))
+    enqueue(async () => setProblem(await place(key, shot)))
+  }
+
+  return {
+    pictures: shown,
+    /** What the lot is, for its shot list. */
+    goods: data?.draft,
+    isError,
+    refetch,
+    isBusy,
+    problem,
+    clear: () => setProblem(''),
+    change,
+    upload,
+    placeAs,
+  }
 }
 
 /** The pictures with one moved by some places. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import type { Shot } from '#domain/drafts/shots.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
@@ -19,10 +20,10 @@ export function usePictureActions(auctionId: string, rev: number) {
     await Promise.all([refresh(saleDraftGet), refreshPictures()])
   }
   return {
-    /** Puts a picture behind those of a lot. */
-    async place(key: string, lotId: string) {
-      const ak = createIdempotencyKey()
-      const response = await call(picturePlace, { lotId, pictureKeys: [key], ak })
+    /** Puts a picture behind those of a lot, as one of its shots if one is given. */
+    async place(key: string, lotId: string, shot?: Shot) {
+      const request = { lotId, pictureKeys: [key], ak: createIdempotencyKey() }
+      const response = await call(picturePlace, { ...request, ...(shot && { shot }) })
       const isFull = response.ok && response.data.placed === 0
       await finish(response.ok ? (isFull ? t('notPlaced') : null) : response.error.message)
     },
