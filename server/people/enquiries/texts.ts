@@ -72,7 +72,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
       consign: (reference) => ({
         subject: `已收到您的委托查询（${reference}）`,
         paragraphs: [
-          '感谢您有意委托本行拍卖。专家将审阅您提交的资料，并于三个工作日内回复。',
+          '感谢您有意委托本行拍卖。专家将审阅您提交的资料，并于 3 个工作日内回复。',
           `您的查询编号为 ${reference}，来函或来电时请注明。`,
           '如您并未联络本行，无须理会此电邮。',
         ],
@@ -80,7 +80,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
       feedback: (reference) => ({
         subject: `已收到您的查询（${reference}）`,
         paragraphs: [
-          '感谢您的查询，本行将于一个工作日内回复。',
+          '感谢您的查询，本行将于 1 个工作日内回复。',
           `您的查询编号为 ${reference}，来函或来电时请注明。`,
           '如您并未联络本行，无须理会此电邮。',
         ],
@@ -94,7 +94,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
       rows: { name: '姓名', email: '电邮', phone: '电话', about: '事由', cates: '类别', files: '附件' },
       row: (label, value) => `${label}：${value}`,
       cates: { wine: '葡萄酒', spirits: '烈酒', cigars: '雪茄', other: '其他' },
-      link: '查看查询',
+      link: '查看来件',
     },
   },
 }

@@ -36,7 +36,7 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
     },
     rejected: (reason) => ({
       subject: '您的证件未获通过',
-      paragraphs: [`本行已审阅您的证件，未能接受，原因如下：${reason}`, '您可随时重新提交证件照片。'],
+      paragraphs: [`本行已审阅您的证件，未能接受。原因：${reason}`, '您可随时重新提交证件照片。'],
       link: '重新提交',
     }),
   },

@@ -157,7 +157,7 @@ test('W2 a lost deposit is listed with a link to place it again', async () => {
     title: 'Your paddle is suspended: The sale sale (sale)',
     path: '/auction/sale/register',
   })
-  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^竞投号牌已暂停：/)
+  expect((await list(ann, 'cn')).list[0]?.title).toMatch(/^竞投号牌已暂停使用：/)
 })
 
 test('notices are deleted after half a year', async () => {

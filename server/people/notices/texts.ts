@@ -106,7 +106,7 @@ const zhHans: NoticeTexts = {
     text: '本行未能批准您的登记，原因见专场页面。',
   }),
   depositLost: (sale) => ({
-    title: `竞投号牌已暂停：${sale}`,
+    title: `竞投号牌已暂停使用：${sale}`,
     text: '您的保证金预授权已失效。重新预授权后，即可继续竞投。',
   }),
   depositAsked: (sale) => ({
@@ -114,7 +114,7 @@ const zhHans: NoticeTexts = {
     text: '您的登记已获批准，但须提供保证金。银行卡完成预授权后，您即可出价。',
   }),
   passed: { title: '您的身份已通过验证', text: '凡要求身份验证的专场，您现可登记竞投。' },
-  rejected: { title: '请重新提交证件', text: '本行未能接受您的证件，原因见页面。' },
+  rejected: { title: '请重新提交证件', text: '本行未能接受您的证件，原因见身份验证页面。' },
   link: '查看详情',
 }
 

@@ -44,7 +44,7 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
   'zh-Hans': {
     approved: (sale, paddle) => ({
       subject: `竞投登记已获批准：${sale}`,
-      paragraph: `您对“${sale}”的竞投登记已获批准，牌号为 ${paddle}。`,
+      paragraph: `您对“${sale}”的竞投登记已获批准，牌号为 ${paddle}。开放竞投后，您即可出价。`,
       link: '查看专场',
     }),
     holdLost: (sale, paddle) => ({
@@ -59,7 +59,7 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
     }),
     refused: (sale, reason) => ({
       subject: `竞投登记未获批准：${sale}`,
-      paragraph: `很抱歉，本行未能批准您对“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}如已预授权保证金，现已解除。如有查询，欢迎来信或来电。`,
+      paragraph: `很抱歉，本行未能批准您对“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}保证金预授权（如有）已解除。如有查询，欢迎来信或来电。`,
       link: '查看专场',
     }),
   },

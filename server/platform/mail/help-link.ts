@@ -12,7 +12,7 @@ export const helpTopics: { readonly [topic in HelpTopic]: Help } = {
   timedAuctions: {
     path: '/how-to-buy#s-timed',
     en: 'How timed auctions work',
-    'zh-Hans': '限时网上拍卖如何进行',
+    'zh-Hans': '限时网上拍卖的竞投方式',
   },
   afterTheSale: { path: '/how-to-buy#s-pay', en: 'Payment and what follows', 'zh-Hans': '付款及后续安排' },
   delivery: {

@@ -28,14 +28,14 @@ export const installTexts: { readonly [lang in Language]: InstallTexts } = {
     },
   },
   'zh-Hans': {
-    description: '葡萄酒、烈酒及雪茄拍卖：关注专场、出价、查看竞投结果。',
+    description: '葡萄酒、烈酒及雪茄拍卖：关注专场、参与出价及查看竞投结果。',
     auctions: '拍卖',
     myBids: '我的出价',
     offline: {
       title: '未能连接',
-      text: '目前无法连接本行网站，请检查网络后重试。',
-      note: '价格、出价及截拍时间只在连接时显示，以确保资料为最新。',
-      retry: '重试',
+      text: '目前无法连接本行网站，请检查网络后再试一次。',
+      note: '价格、出价及截拍时间只在连线时显示，以确保资料最新。',
+      retry: '再试一次',
       phone: '如需即时出价，请致电本行：',
     },
   },

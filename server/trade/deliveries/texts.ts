@@ -91,13 +91,13 @@ const zhHans: LetterTexts = {
     subject: isPickup ? `已收到提取申请：${number}` : `已收到送货申请：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，${date} 于${place}提取。`
+        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，将于 ${date} 到${place}提取。`
         : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
       paidBy === 'card' ? `送货费 ${paid} 已以银行卡支付。` : '',
       paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',
       isPickup
-        ? '本行将于一个工作日内确认。备妥之前，您可随时取消。'
-        : '本行将于一个工作日内确认。发货之前，您可随时取消。',
+        ? '本行将于 1 个工作日内确认。备妥之前，您可随时取消。'
+        : '本行将于 1 个工作日内确认。发货之前，您可随时取消。',
     ),
   }),
   approve: ({ number, order, lots, isPickup, note }) => ({
@@ -110,7 +110,7 @@ const zhHans: LetterTexts = {
     ),
   }),
   ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
-    subject: isPickup ? `拍品已备妥：${number}` : `已发货：${number}`,
+    subject: isPickup ? `拍品已备妥：${number}` : `拍品已发货：${number}`,
     paragraphs: nonEmpty(
       isPickup
         ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填证件。`
@@ -119,7 +119,7 @@ const zhHans: LetterTexts = {
     ),
   }),
   complete: ({ number, order, lots, isPickup, note }) => ({
-    subject: isPickup ? `已提取：${number}` : `已送达：${number}`,
+    subject: isPickup ? `拍品已提取：${number}` : `拍品已送达：${number}`,
     paragraphs: nonEmpty(
       `订单 ${order} 的 ${lots} 件拍品已${isPickup ? '提取' : '送达'}。`,
       note,

@@ -96,7 +96,7 @@ const zh: OrderTexts = {
     subject: `订单 ${number}：您在“${sale}”投得的拍品`,
     paragraphs: [
       `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
-      `订单编号为 ${number}。本行正在核对订单，完成后即发出发票，在此之前无须付款。`,
+      `订单编号为 ${number}。本行正在核对订单，完成后即发出发票；收到发票前，您无须付款。`,
     ],
     link: '查看订单',
   }),
@@ -112,7 +112,7 @@ const zh: OrderTexts = {
   receipt: ({ sale, number, paid, points }) => ({
     subject: `已收到款项：发票 ${number}`,
     paragraphs: [
-      `本行已收到 ${paid}，“${sale}”的发票 ${number} 已全数付清。${points === '0' ? '' : `您由此获得 ${points} 积分。`}`,
+      `本行已收到 ${paid}，“${sale}”的发票 ${number} 已全数付清。${points === '0' ? '' : `所得 ${points} 积分已计入您的账户。`}`,
       '订单将于 1–2 个工作日内处理。您可在订单页面下载收据 PDF，并申请送货或提取。',
     ],
     link: '查看收据',
@@ -127,7 +127,7 @@ const zh: OrderTexts = {
     link: '查看订单',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
-    subject: `订单已取消并退款：${number}`,
+    subject: `订单已取消，款项将退还：${number}`,
     paragraphs: [
       `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）。`,
       ...refundLinesZh(back),

@@ -21,7 +21,7 @@ export const texts: { readonly [lang in Language]: DepositTexts } = {
     subject: (sale) => `请留意您的保证金：${sale}`,
     paragraphs: (sale, by) => [
       `发卡银行未批准“${sale}”保证金的重新预授权。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
-      '银行卡预授权一般只维持约一周，其后须重新预授权。本行将每六小时再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
+      '银行卡预授权一般只维持约 7 天，其后须重新预授权。本行将每 6 小时再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
       '请确认该卡有足够额度，或另行添加一张银行卡。',
     ],
     link: '查看银行卡',
@@ -73,17 +73,17 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
   'zh-Hans': {
     link: '查看操作纪录',
     'refund.outside': (facts) => ({
-      subject: `已于支付服务商后台退款：${itemNameZh(facts)}`,
+      subject: `已通过支付服务商退款：${itemNameZh(facts)}`,
       paragraphs: [
         `${itemNameZh(facts)} 的款项中，${facts.amount} 已退回尾号 ${facts.last4} 的银行卡。此笔退款于支付服务商后台办理，已记入操作纪录。`,
         '该订单本身并无更改。如须同时取消交易，请于该订单页面办理；已退款项不会重复退还。',
       ],
     }),
     'refund.bounced': (facts) => ({
-      subject: `退款遭退回：${itemNameZh(facts)}`,
+      subject: `退款未能入账：${itemNameZh(facts)}`,
       paragraphs: [
         `${itemNameZh(facts)} 的退款 ${facts.amount} 未能存入尾号 ${facts.last4} 的银行卡，已退回支付服务商。`,
-        '此款项仍须退还买家。拍卖订单将再次尝试退回银行卡，如仍未成功，则列入待转账退款；商城订单及送货，请直接退款予买家。',
+        '此款项仍须退还买家。拍卖订单将再次尝试退回银行卡，如仍未成功，则列入“待退款”，以转账退回；商城订单及送货，请直接退款予买家。',
       ],
     }),
   },

@@ -86,16 +86,16 @@ const en: OrderTexts = {
 
 const zhHans: OrderTexts = {
   placed: (number, until) => ({
-    subject: `订单 ${number} 已为您保留至 ${until}`,
+    subject: `订单 ${number} 已为您保留至香港时间 ${until}`,
     paragraphs: [
-      `订单 ${number} 的商品已为您保留至香港时间 ${until}。请于此前付款，逾时未付，商品将重新发售。`,
+      `订单 ${number} 的商品已为您保留至香港时间 ${until}。请于此时间前付款；逾时未付，商品将重新发售。`,
     ],
   }),
   paid: (number, points) => ({
     subject: `已收到订单 ${number} 的款项`,
     paragraphs: [
       '感谢惠顾，本行已收到您的款项。',
-      `您由此获得 ${points} 积分。`,
+      `所得 ${points} 积分已计入您的账户。`,
       '订单将于 1–2 个工作日内处理，发货时将另函通知您。',
     ],
   }),
@@ -103,8 +103,8 @@ const zhHans: OrderTexts = {
     subject: `订单 ${number} 已发货`,
     paragraphs: [
       tracking === ''
-        ? `您的订单已发货，承运商：${company}。`
-        : `您的订单已发货，承运商：${company}，运单号：${tracking}。`,
+        ? `您的订单 ${number} 已发货，承运商：${company}。`
+        : `您的订单 ${number} 已发货，承运商：${company}，运单号：${tracking}。`,
       '签收人须年满 18 岁，送达时或须出示身份证明。',
     ],
   }),
@@ -118,14 +118,14 @@ const zhHans: OrderTexts = {
       {
         buyer: `您已取消订单 ${number}。`,
         house: `很抱歉，本行已取消您的订单 ${number}。如有查询，请回复本电邮。`,
-        lapsed: `订单 ${number} 的 30 分钟保留时限已届满，商品已重新发售，欢迎再次选购。`,
+        lapsed: `订单 ${number} 的 30 分钟保留期已届满，商品已重新发售，欢迎再次选购。`,
       }[reason],
       ...(paid === '' ? [] : [`已付款项 ${paid} 将退回您的银行卡，入账时间视发卡银行而定。`]),
     ],
   }),
   refunded: (number, paid) => ({
-    subject: `订单 ${number} 退款`,
-    paragraphs: [`本行已将 ${paid} 退回您的银行卡，入账时间视发卡银行而定。`],
+    subject: `订单 ${number} 的款项已退回`,
+    paragraphs: [`订单 ${number} 的款项 ${paid} 已退回您的银行卡，入账时间视发卡银行而定。`],
   }),
   line: (quantity, title, amount) => `${title} × ${quantity}：${amount}`,
   others: (quantity) => `另有商品 ${quantity} 件`,

@@ -358,7 +358,7 @@ describe('refunds', () => {
     const { number } = await readOrder(payer, orderId)
     expect(staffLetters).toMatchObject([
       {
-        subject: `Refunded through the payment provider: order ${number} · 已于支付服务商后台退款：订单 ${number}`,
+        subject: `Refunded through the payment provider: order ${number} · 已通过支付服务商退款：订单 ${number}`,
       },
     ])
     expect(staffLetters[0]?.text).toContain('HKD 2,000.00 of the payment')

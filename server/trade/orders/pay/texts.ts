@@ -30,7 +30,7 @@ const sendProof =
   'If you have already paid by bank transfer or FPS, please upload the proof of payment on the order page.'
 const link = 'View and pay order'
 
-const paymentMethodsZh = '您可以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前会清楚列明。'
+const paymentMethodsZh = '您可以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前将会列明。'
 const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证。'
 const sendProofZh = '如您已以银行转账或转数快付款，请在订单页面上传付款凭证，以便本行核对。'
 const linkZh = '查看订单并付款'
@@ -82,7 +82,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     soon: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 将于 ${due} 到期`,
       paragraphs: [
-        `您在“${sale}”的购买款项 ${owed}，请于 ${due} 或之前付清。`,
+        `您在“${sale}”投得拍品的款项 ${owed}，请于 ${due} 或之前付清。`,
         paymentMethodsZh,
         proofAfterTransferZh,
       ],
@@ -90,22 +90,26 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     }),
     due: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 今日到期`,
-      paragraphs: [`您在“${sale}”的购买款项 ${owed} 于今日（${due}）到期。`, paymentMethodsZh, sendProofZh],
+      paragraphs: [
+        `您在“${sale}”投得拍品的款项 ${owed} 于今日（${due}）到期。`,
+        paymentMethodsZh,
+        sendProofZh,
+      ],
       link: linkZh,
     }),
     late: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 已逾期`,
       paragraphs: [
-        `您在“${sale}”的购买款项 ${owed} 已于 ${due} 到期，本行尚未收到。`,
+        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，本行尚未收到。`,
         paymentMethodsZh,
         sendProofZh,
       ],
       link: linkZh,
     }),
     last: ({ number, sale, owed, due }) => ({
-      subject: `发票 ${number} 已逾期一周`,
+      subject: `发票 ${number} 已逾期 7 天`,
       paragraphs: [
-        `您在“${sale}”的购买款项 ${owed} 已于 ${due} 到期，请即付清或与本行联络。`,
+        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，请即付清或与本行联络。`,
         '根据拍卖条款，款项未付清期间，本行可扣取为该场拍卖预授权的保证金、暂停您的竞投资格，并取消有关拍品的成交。',
         sendProofZh,
       ],
@@ -114,7 +118,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: ({ number, owed, due }, reason) => ({
       subject: `订单 ${number} 的付款凭证未获接受`,
       paragraphs: [
-        `本行已查阅您就订单 ${number} 上传的付款凭证，未能接受，原因如下：${reason}`,
+        `本行已查阅您就订单 ${number} 上传的付款凭证，未能接受。原因：${reason}`,
         `应付款项 ${owed}，付款期限为 ${due}。请重新上传凭证或改以银行卡付款。`,
       ],
       link: '查看订单',
