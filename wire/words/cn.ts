@@ -26,7 +26,7 @@ export const cn: Words = {
     lotNotOpen: '此拍品尚未开放竞投',
     priceTooLow: '当前出价已更新，请提高出价',
     offLadder: '此金额不符合加价幅度，请选择相邻价位',
-    alreadyLeading: '您目前已领先',
+    alreadyLeading: '您已领先此拍品',
     cannotLower: '最高出价只可提高，不可降低',
     overLimit: '此金额超出您的竞投限额',
     lotEnded: '此拍品已截拍',
