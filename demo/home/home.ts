@@ -25,7 +25,7 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'points',
     refs: ['wine-decanter', 'cellar-evening', 'burgundy-glasses'],
-    title: bilingual('One point for every Hong\u00a0Kong dollar you spend', '每消费一港元，积一分'),
+    title: bilingual('One point for every Hong\u00a0Kong dollar you spend', '每消费 1 港元，积 1 分'),
     accent: bilingual('', ''),
     text: bilingual(
       'Points never expire. Redeem them for decanters, evenings in our cellar and bottles reserved for clients.',
@@ -54,7 +54,7 @@ export const blocks: readonly DemoBlock[] = [
     accent: bilingual('your', ''),
     text: bilingual(
       'Send us a list or photographs. A specialist will reply within three working days with a free estimate.',
-      '请提交清单或照片，专家将于三个工作日内免费估价。',
+      '请提交清单或照片，专家将于3 个工作日内免费估价。',
     ),
     picture: 'hero-saleroom-gavel',
   },

@@ -12,7 +12,7 @@ export const bordeauxInOriginalWood: DemoSale = {
   accent: bilingual('Original Wood', ''),
   summary: bilingual(
     'Thirty-six lots of claret and Sauternes in their original wooden cases, from three private cellars.',
-    '波尔多红酒与苏玳共三十六件拍品，均存于酒庄原木箱，来自三处私人窖藏。',
+    '波尔多红酒与苏玳共 36 件拍品，均存于酒庄原木箱，来自三处私人窖藏。',
   ),
   description: [
     bilingual(
@@ -25,7 +25,7 @@ export const bordeauxInOriginalWood: DemoSale = {
     ),
     bilingual(
       'The lots were on view in Sheung Wan for three days before the sale.',
-      '拍卖前三日于上环举行预展。',
+      '拍卖前 3 日于上环举行预展。',
     ),
   ],
   place: bilingual('12/F, 88 Wing Lok Street, Sheung Wan, and online', '上环永乐街 88 号 12 楼及网上同步'),
@@ -39,7 +39,7 @@ export const bordeauxInOriginalWood: DemoSale = {
   depositVal: 20_000,
   depositDesc: bilingual(
     'A deposit of HKD 20,000 was held on each bidder’s card and released within seven days of the sale.',
-    '各竞投人银行卡预授权保证金 HKD 20,000，于拍卖后七日内解除。',
+    '各竞投人银行卡预授权保证金 HKD 20,000，于拍卖后 7 日内解除。',
   ),
   schedule: {
     registerStart: onDay(-26, '10:00'),

@@ -11,7 +11,7 @@ export const cedarAndLeaf: DemoSale = {
   accent: bilingual('Aged Cigars', ''),
   summary: bilingual(
     'Cabinets, boxes, jars and humidors of the 2006 to 2018 crops, from three Hong Kong owners. Twenty-four lots; bidding has not yet opened.',
-    '2006 至 2018 年收成的柜装、盒装、瓷罐与雪茄盒，来自香港三位藏家，共二十四件拍品，尚未开始出价。',
+    '2006 至 2018 年收成的柜装、盒装、瓷罐与雪茄盒，来自香港三位藏家，共 24 件拍品，尚未开始出价。',
   ),
   description: [
     bilingual(
@@ -24,7 +24,7 @@ export const cedarAndLeaf: DemoSale = {
     ),
     bilingual(
       'Lots may be examined in Sheung Wan on the two days before bidding closes, by appointment.',
-      '截拍前两日可于上环检视拍品，敬请预约。',
+      '截拍前 2 日可于上环检视拍品，敬请预约。',
     ),
   ],
   place: bilingual('Online', '网上'),

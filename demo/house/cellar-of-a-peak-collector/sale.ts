@@ -12,7 +12,7 @@ export const cellarOfAPeakCollector: DemoSale = {
   accent: bilingual('Peak Collector', ''),
   summary: bilingual(
     'Forty-two lots of claret, Burgundy, malt whisky and cognac, stored in one cellar on Mount Kellett for up to four decades.',
-    '波尔多、勃艮第、麦芽威士忌与干邑共四十二件拍品，存于歌赋山同一酒窖，最长达四十年。',
+    '波尔多、勃艮第、麦芽威士忌与干邑共 42 件拍品，存于歌赋山同一酒窖，最长达 40 年。',
   ),
   description: [
     bilingual(
@@ -40,7 +40,7 @@ export const cellarOfAPeakCollector: DemoSale = {
   admission: 'automatic',
   depositType: 'graduated',
   depositVal: 50_000,
-  depositDesc: bilingual('Your bidding limit is ten times your deposit.', '竞投限额为保证金的十倍。'),
+  depositDesc: bilingual('Your bidding limit is ten times your deposit.', '竞投限额为保证金的 10 倍。'),
   isFilmed: true,
   schedule: {
     registerStart: onDay(-9, '10:00'),

@@ -12,7 +12,7 @@ export const twelveForTheTable: DemoSale = {
   accent: bilingual('the Table', ''),
   summary: bilingual(
     'A dinner in twelve lots, from champagne to Port. Small quantities, ready to drink, closing two minutes apart.',
-    '十二件拍品合成一席，由香槟至波特。数量精简，现已适饮，每隔两分钟依次截拍。',
+    '12 件拍品合成一席，由香槟至波特。数量精简，现已适饮，每隔 2 分钟依次截拍。',
   ),
   description: [
     bilingual(
@@ -25,7 +25,7 @@ export const twelveForTheTable: DemoSale = {
     ),
     bilingual(
       'All twelve lots are on display by our front window, from 11:00 to 18:00.',
-      '十二件拍品均陈列于临街窗前，每日上午十一时至下午六时。',
+      '12 件拍品均陈列于临街窗前，每日上午 11 时至下午 6 时。',
     ),
   ],
   place: bilingual('Online', '网上'),

@@ -12,7 +12,7 @@ export const winterInSheungWan: DemoSale = {
   accent: bilingual('Sheung Wan', ''),
   summary: bilingual(
     'Claret, Burgundy, single malt and aged cigars from nine Hong Kong cellars. Fifty-two lots, closing a minute apart.',
-    '来自香港九处私人窖藏的波尔多、勃艮第、单一麦芽与陈年雪茄，共五十二件拍品，每隔一分钟依次截拍。',
+    '来自香港九处私人窖藏的波尔多、勃艮第、单一麦芽与陈年雪茄，共 52 件拍品，每隔 1 分钟依次截拍。',
   ),
   description: [
     bilingual(
@@ -25,7 +25,7 @@ export const winterInSheungWan: DemoSale = {
     ),
     bilingual(
       'Viewing at 88 Wing Lok Street, Sheung Wan, from 11:00 to 18:00 until the day of the sale, by appointment.',
-      '预展于上环永乐街 88 号举行，截拍当日之前每日上午十一时至下午六时，敬请预约。',
+      '预展于上环永乐街 88 号举行，截拍当日之前每日上午 11 时至下午 6 时，敬请预约。',
     ),
   ],
   place: bilingual('Online', '网上'),
