@@ -82,7 +82,7 @@ describe('the run list', () => {
     const text = await textOf('en')
     for (const expected of [
       'Confidential',
-      `${annsPaddle}: 5,000`,
+      `${annsPaddle}: HKD 5,000`,
       'Ann Lee',
       '+852 9123 4567',
       'Commission bids',
@@ -110,7 +110,7 @@ describe('the run list', () => {
       bidPrice: price,
     })
     expect(bid).toMatchObject({ ok: true })
-    expect(await textOf('en')).toContain(`Highest bid ${price.toLocaleString('en-US')} (Floor)`)
+    expect(await textOf('en')).toContain(`Highest bid HKD ${price.toLocaleString('en-US')} (Floor)`)
   })
 
   test('R6 R8 is withheld from staff with a paddle in the sale, and downloads are audited', async () => {

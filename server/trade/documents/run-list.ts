@@ -81,9 +81,9 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
   const lotText = entry.texts[lang]
   const other = entry.texts[lang === 'en' ? 'zh-Hans' : 'en'].title
   const { lowEstimate, highEstimate, reserve } = lot.terms
-  const estimate =
-    highEstimate > 0 ? [labels.estimate(`${formatWhole(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
   const price = (whole: number) => formatWholeAmount(sale.currency, whole)
+  const estimate =
+    highEstimate > 0 ? [labels.estimate(`${price(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
   return [
     [
       String(lot.terms.lotNum),
@@ -98,8 +98,8 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           .flat()
           .filter((line) => line !== ''),
       },
-      reserve === null ? labels.noReserve : formatWhole(reserve),
-      commissionBidsCell(lot, state, labels),
+      reserve === null ? labels.noReserve : price(reserve),
+      commissionBidsCell(lot, state, labels, price),
       outcomeCell(lot, labels, price),
       lot.saleStatus === 'sold' ? paddleOf(lot, labels) : '',
     ],
@@ -107,10 +107,15 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
 }
 
 /** The commission bids in their order, with those currently resting marked. */
-function commissionBidsCell(lot: LotState, { suspended }: SaleState, labels: DocumentTexts['runList']): Cell {
+function commissionBidsCell(
+  lot: LotState,
+  { suspended }: SaleState,
+  labels: DocumentTexts['runList'],
+  price: (whole: number) => string,
+): Cell {
   const claims = [...lot.maximumBids.values()].toSorted(byRank)
   const line = (claim: MaximumBid) =>
-    labels.commissionBid(claim.paddle, formatWhole(claim.maximum), why(claim))
+    labels.commissionBid(claim.paddle, price(claim.maximum), why(claim))
   const why = ({ paddle, resting }: MaximumBid) =>
     suspended.has(paddle) ? labels.suspended : resting ? labels.resting : ''
   const [first, ...others] = claims
@@ -128,7 +133,7 @@ function outcomeCell(
   if (lot.withdrawn) return labels.withdrawn
   if (lot.saleStatus === 'sold') return price(lot.finalPrice)
   if (lot.saleStatus === 'passed') return labels.passed
-  return lot.leading ? labels.leads(paddleOf(lot, labels), formatWhole(lot.leading.price)) : ''
+  return lot.leading ? labels.leads(paddleOf(lot, labels), price(lot.leading.price)) : ''
 }
 
 const paddleOf = ({ leading }: LotState, labels: DocumentTexts['runList']): string =>

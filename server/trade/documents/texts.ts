@@ -243,7 +243,7 @@ const zh: DocumentTexts = {
   page: '第 {page} 页，共 {pages} 页',
   rehearsal: '彩排：拍品不会实际成交',
   runList: {
-    title: '拍品次序表',
+    title: '拍品次序',
     confidential: '机密',
     sale: '专场',
     starts: '开拍时间（香港时间）',
@@ -334,7 +334,7 @@ const zh: DocumentTexts = {
     bank: '银行',
     holder: '户名',
     account: '账号',
-    swift: 'SWIFT',
+    swift: 'SWIFT 代码',
     fps: '转数快识别码',
     reference: (number) => `付款时请注明参考编号 ${number}，并于订单页面上传付款凭证。`,
     askUs: '如需银行资料，请与本行联络。',
