@@ -35,7 +35,7 @@ const texts = {
     tasting: '入冬前的六杯',
     sale: '查看拍卖：上环冬拍',
     moved: '为何截拍时间延后了？',
-    answer: /该出价后三分钟/,
+    answer: /该出价后 3 分钟/,
     search: '搜索问题',
     found: '共 4 条问题含“银行卡”',
     query: '银行卡',

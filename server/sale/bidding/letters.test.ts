@@ -66,7 +66,7 @@ test('links help in the language of a bidder who is outbid', () =>
     await bid(ann, 5_000)
     await bid(ben, 6_000)
     const [mail] = await mailed(api)
-    expect(mail?.text).toContain('限时网上拍卖如何进行\n')
+    expect(mail?.text).toContain('限时网上拍卖的竞投方式\n')
     expect(mail?.text).toContain('/zh-Hans/how-to-buy#s-timed')
   }))
 

@@ -91,7 +91,7 @@ const zhHans: LetterTexts = {
     subject: isPickup ? `已收到提取申请：${number}` : `已收到送货申请：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，将于 ${date} 到${place}提取。`
+        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，于 ${date} 在${place}提取。`
         : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
       paidBy === 'card' ? `送货费 ${paid} 已以银行卡支付。` : '',
       paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',

@@ -337,7 +337,7 @@ const zh: DocumentTexts = {
     swift: 'SWIFT 代码',
     fps: '转数快识别码',
     reference: (number) => `付款时请注明参考编号 ${number}，并于订单页面上传付款凭证。`,
-    askUs: '如需银行资料，请与本行联络。',
+    askUs: '如需银行账户资料，请与本行联络。',
     methods: {
       transfer: '银行转账或转数快',
       hongKongCard: '香港发行的银行卡',

@@ -87,7 +87,7 @@ const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
 ]
 
 const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
-  ...(toCard === '' ? [] : [`已付的 ${toCard} 将退回原卡，入账时间视发卡银行而定。`]),
+  ...(toCard === '' ? [] : [`已付款项 ${toCard} 将退回原卡，入账时间视发卡银行而定。`]),
   ...(byTransfer === '' ? [] : [`本行将以银行转账退还 ${byTransfer}。`]),
 ]
 
@@ -105,7 +105,7 @@ const zh: OrderTexts = {
     paragraphs: [
       `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。以下金额已包括落槌价及买家佣金。`,
       `请于 ${due} 或之前付款：银行转账或转数快 ${owed}；香港发行的银行卡 ${hongKongCard}；其他地区发行的银行卡 ${otherCard}。以银行卡付款的金额已包括手续费。`,
-      '您可在订单页面以银行卡付款，该页面亦载有发票 PDF 及本行的银行资料。',
+      '您可在订单页面以银行卡付款，该页面亦载有发票 PDF 及本行的银行账户资料。',
     ],
     link: '查看发票并付款',
   }),
