@@ -7,8 +7,9 @@ export type MeasuredServer = {
   /**
    * Longest CPU time in milliseconds between two turns of its event loop since the last call. Time of other programs
    * does not count.
+   * @param below limit; a longer turn is divided by the machine's current slowdown
    */
-  longestTurn(): Promise<number>
+  longestTurn(below: number): Promise<number>
   /** Memory in bytes after garbage collection. */
   memory(): Promise<number>
   close(): Promise<void>
@@ -16,7 +17,8 @@ export type MeasuredServer = {
   kill(): Promise<void>
 }
 
-type Said = { readonly url: string; readonly longest: number; readonly memory: number }
+/** A question to its process. */
+export type Ask = 'memory' | { readonly below: number }
 
 /** Starts a server on the database and data folder of the settings. */
 export async function openMeasuredServer(
@@ -30,20 +32,20 @@ export async function openMeasuredServer(
     throw new Error(`The server ended with code ${code}`)
   })
   ended.catch(() => undefined)
-  const said = async (): Promise<Said> => {
+  const said = async () => {
     const [message] = await Promise.race([once(child, 'message'), ended])
     return message
   }
-  const ask = (what: 'read' | 'collect') => {
+  const ask = async (what: Ask): Promise<number> => {
     const answer = said()
     child.send(what)
     return answer
   }
-  const { url } = await said()
+  const url: string = await said()
   return {
     url,
-    longestTurn: async () => (await ask('read')).longest,
-    memory: async () => (await ask('collect')).memory,
+    longestTurn: (below) => ask({ below }),
+    memory: () => ask('memory'),
     async close() {
       const gone = once(child, 'exit')
       child.disconnect()
