@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import css from './link-button.module.css'
 
 /** A button that looks like a link, for actions on the same page. */
 export function LinkButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={css.link} onClick={onClick}>
+    <button type="button" className={linkLook} onClick={onClick}>
       {children}
     </button>
   )
 }
 
 /** Class name of the same look, for a real link beside it. */
-export const linkLook = css.link ?? ''
+export const linkLook = classes(typography.link, css.target)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import group from '#web/kit/forms/field-group.module.css'
+import { classes } from '#web/kit/ui/classes.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
@@ -17,8 +19,8 @@ export type DialledCountry = { readonly country: string; readonly name: string; 
 /** A fieldset with a legend. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{legend}</legend>
+    <fieldset className={classes(group.group, css.group)}>
+      <legend className={group.legend}>{legend}</legend>
       {children}
     </fieldset>
   )

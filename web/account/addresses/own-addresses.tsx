@@ -3,9 +3,11 @@ import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
@@ -63,7 +65,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
               />
             ))}
           </ul>
-          <p className={css.note}>{t('note')}</p>
+          <p className={classes(typography.small, typography.dim, css.note)}>{t('note')}</p>
         </>
       )}
       <LazyAddressDialog

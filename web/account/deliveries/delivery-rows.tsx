@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import { DeliveryMark } from './delivery-mark.tsx'
 import { recordPath } from './delivery-path.ts'
@@ -32,7 +34,7 @@ function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | '
         <p className={css.fine}>
           {number} · <DateTime at={askedAt} to="day" />
         </p>
-        <Heading className={css.title}>
+        <Heading className={classes(typography.t4, css.title)}>
           <Link to={recordPath(id)}>
             <Destination delivery={delivery} />
           </Link>

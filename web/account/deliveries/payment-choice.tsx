@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import sum from '#web/kit/ui/sum.module.css'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { ChoiceCard } from './choice-card.tsx'
 import css from './request.module.css'
@@ -13,7 +14,7 @@ export function QuoteTotal({ quote }: { quote: DeliveryQuote }) {
   const t = useTranslations('deliveries.request')
   const { currency, freight, insurance, subtotal, isFree } = quote
   return (
-    <dl className={css.sum}>
+    <dl className={sum.sum}>
       {!isFree && (
         <>
           <dt>{t('freight')}</dt>
@@ -22,8 +23,8 @@ export function QuoteTotal({ quote }: { quote: DeliveryQuote }) {
           <dd>{exactMoney(insurance, currency)}</dd>
         </>
       )}
-      <dt className={css.total}>{t('subtotal')}</dt>
-      <dd className={css.total}>{isFree ? t('free') : exactMoney(subtotal, currency)}</dd>
+      <dt className={sum.total}>{t('subtotal')}</dt>
+      <dd className={sum.total}>{isFree ? t('free') : exactMoney(subtotal, currency)}</dd>
     </dl>
   )
 }

@@ -28,7 +28,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
       <AccountHeader title={<Heading delivery={delivery} />}>
         <DeliveryMark {...delivery} />
       </AccountHeader>
-      <div className={css.grid}>
+      <div className={request.grid}>
         <Timeline delivery={delivery} />
         <aside className={request.side}>
           {lots.map((lot) => (

@@ -9,6 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { noticeList } from '#wire/calls/notices.ts'
 import type { NoticeKind, StoredNotice } from '#wire/entities/notice.ts'
 import css from './notice-list.module.css'
@@ -61,7 +62,7 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
     <li className={classes(css.notice, css[kind], isNew && css.fresh)} data-unread={isRead ? undefined : id}>
       <Icon name={icons[kind]} className={css.icon} />
       <div>
-        <h2 className={css.title}>
+        <h2 className={typography.t4}>
           {isNew && <span className={css.mark}>{t('new')}</span>}
           <Link to={path}>{title}</Link>
         </h2>

@@ -5,7 +5,9 @@ import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { MallOrderEntry } from '#web/shop/mall/orders/mall-order-entry.tsx'
@@ -88,7 +90,7 @@ function OrdersSection({
 }) {
   return (
     <section className={css.kind} aria-label={title}>
-      <header className={css.kindHead}>
+      <header className={classes(layout.spread, css.kindHead)}>
         <h2 className={typography.t2}>{title}</h2>
         <ArrowLink to={to}>{linkText}</ArrowLink>
       </header>

@@ -3,6 +3,7 @@ import type { CardFees } from '#domain/money/rates.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import rowName from '#web/kit/ui/row-name.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
 import { formatCardMonth, useCardName } from './card-name.ts'
@@ -31,7 +32,7 @@ export function CardRow({
   const isLocal = card.country === 'HK'
   const fee = percentage(isLocal ? fees.hongKongCard : fees.otherCard)
   return (
-    <li className={classes(css.row, isExpired && css.inactive)}>
+    <li className={classes(typography.ui, css.row, isExpired && css.inactive)}>
       <h2 className={rowName.name}>
         {name} {isDefault && <span className={rowName.mark}>{t('default')}</span>}
       </h2>

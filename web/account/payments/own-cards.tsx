@@ -4,11 +4,13 @@ import type { CardFees } from '#domain/money/rates.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
@@ -91,7 +93,7 @@ function CardList({
               />
             ))}
           </ul>
-          <p className={css.note}>{t('note')}</p>
+          <p className={classes(typography.small, typography.dim, css.note)}>{t('note')}</p>
         </>
       )}
       <RemoveCard removal={removing} onRemove={() => void remove()} onClose={cancel} />

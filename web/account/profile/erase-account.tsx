@@ -5,11 +5,13 @@ import { CurrentPasswordField } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { withWrongPassword } from '#web/account/access/with-wrong-password.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
+import formStyle from '#web/kit/forms/form.module.css'
 import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -50,8 +52,8 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   })
   const { error: confirmError, ...confirm } = form.field('confirm')
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
-      <div className={css.text}>
+    <form method="post" noValidate className={formStyle.form} onSubmit={form.onSubmit}>
+      <div className={classes(typography.ui, typography.muted, css.text)}>
         <p>{t('goes')}</p>
         <p>{t('stays')}</p>
         <p>{t('final')}</p>
@@ -62,13 +64,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
       <CheckboxField error={confirmError && t('mustConfirm')} {...confirm}>
         {t('confirm')}
       </CheckboxField>
-      <FormActions
-        className={css.actions}
-        cancel={t('keep')}
-        submit={t('submit')}
-        isBusy={form.isBusy}
-        onCancel={onCancel}
-      />
+      <FormActions cancel={t('keep')} submit={t('submit')} isBusy={form.isBusy} onCancel={onCancel} />
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { isOutbidOver, outbidKey } from '#web/sale/bidding/toast-keys.ts'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import { isLost, lotClosesAt, lotMark } from '#web/sale/lots/lot-display.ts'
@@ -99,7 +100,7 @@ function OwnBid({
       </Plate>
       <div className={css.lot}>
         <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
-        <h3 className={css.title}>
+        <h3 className={typography.t4}>
           <Link to={lotPath(lot)}>
             <Accent text={lot.title} accent={lot.accent} />
           </Link>

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import headline from '#web/kit/forms/query-headline.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { useModal } from '#web/kit/ui/use-modal.ts'
@@ -72,7 +74,7 @@ function SearchForm({ onClose }: { onClose: () => void }) {
           enterKeyHint="search"
           autoComplete="off"
           maxLength={120}
-          className={css.keyword}
+          className={classes(headline.query, css.keyword)}
           aria-label={t('keyword')}
           aria-autocomplete="list"
           aria-expanded={isListed}

@@ -4,6 +4,8 @@ import type { Cents, Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import sum from '#web/kit/ui/sum.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './bid-sum.module.css'
@@ -22,13 +24,13 @@ export function BidSum({
   const { hammer, premium, total } = allIn(price, 'transfer', rates)
   const format = (amount: Cents) => money(toWholeUnits(amount), currency)
   return (
-    <dl className={css.sum}>
+    <dl className={classes(sum.sum, css.sum)}>
       <dt>{t('bid')}</dt>
       <dd>{format(hammer)}</dd>
       <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
       <dd>{format(premium)}</dd>
-      <dt className={css.total}>{t('total')}</dt>
-      <dd className={css.total}>
+      <dt className={sum.total}>{t('total')}</dt>
+      <dd className={sum.total}>
         {format(total)}
         <AssistancePrice
           amount={toWholeUnits(total)}

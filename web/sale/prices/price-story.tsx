@@ -4,6 +4,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './price-story.module.css'
 import type { Chart, PlainTable, PriceStory as Story } from './story.ts'
 
@@ -109,7 +110,13 @@ function PriceRows({ table: { caption, head, figures, linked, rows } }: { table:
           <tr key={id}>
             {cells.map((text, index) => (
               <td key={head[index]} className={alignment(index)}>
-                {index === linked && path ? <Link to={path}>{text}</Link> : text}
+                {index === linked && path ? (
+                  <Link to={path} className={typography.link}>
+                    {text}
+                  </Link>
+                ) : (
+                  text
+                )}
               </td>
             ))}
           </tr>

@@ -6,6 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
 import { entryText, formatToSecond } from './entry-text.ts'
+import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
 /** Number of hash characters shown when collapsed. */
@@ -46,6 +47,7 @@ export function EntryRow({
       <td className={css.hash}>
         <details>
           <summary
+            className={hashSummary.summary}
             aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, hashPrefixLength) })}
           >
             <code>{hash.slice(0, hashPrefixLength)}…</code>

@@ -7,6 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { addressIn } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { formatToSecond } from './entry-text.ts'
+import hashSummary from './hash-summary.module.css'
 import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
 import type { PublishedHead } from './load-record.ts'
@@ -47,7 +48,7 @@ export function Heads({
         <p className={typography.muted}>{t('heads.none')}</p>
       ) : (
         <details className={css.all}>
-          <summary>{t('heads.show', { count: heads.length })}</summary>
+          <summary className={hashSummary.summary}>{t('heads.show', { count: heads.length })}</summary>
           <Table caption={t('heads.caption', { title: sale.title })} className={css.table}>
             <thead>
               <tr>

@@ -4,6 +4,7 @@ import { depositChoices } from '#domain/cards/deposit-choices.ts'
 import type { MissingField } from '#domain/registration/registration-steps.ts'
 import { useCardName } from '#web/account/payments/card-name.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -58,13 +59,13 @@ export function DepositStep({
         </SelectField>
       )}
       {choices.length === 1 && only && (
-        <p className={css.amount}>
+        <p className={classes(typography.ui, css.amount)}>
           <span className={css.label}>{t('label')}</span>
           {money(only.amount, auction.currency)}
         </p>
       )}
       {others.map(({ id, name, currency, depositDefault }) => (
-        <p key={id} className={css.amount}>
+        <p key={id} className={classes(typography.ui, css.amount)}>
           <span className={css.label}>{t('also', { name })}</span>
           {money(depositDefault, currency)}
         </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import link from '#web/kit/ui/whole-link.module.css'
 import type { ActivityLine } from '#wire/entities/activity.ts'
@@ -25,7 +26,7 @@ export function Calendar({ activities, now }: { activities: readonly ActivityLin
                 <Accent text={activity.title} accent={activity.accent} />
               </Link>
             </h3>
-            <p className={css.summary}>{activity.summary}</p>
+            <p className={classes(typography.ui, typography.muted, css.summary)}>{activity.summary}</p>
           </div>
           <p className={typography.detail} lang={activity.lang}>
             {activity.place}

@@ -5,9 +5,11 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { UploadField } from '#web/kit/uploads/upload-field.tsx'
 import { isUploading, type UploadLimits, uploadedKeys } from '#web/kit/uploads/upload-list.ts'
 import { useUploads } from '#web/kit/uploads/use-uploads.ts'
@@ -85,7 +87,7 @@ export function ConsignForm({
       <SubmitButton size="lg" busy={form.isBusy || hasPendingUploads}>
         {t('consign.submit')}
       </SubmitButton>
-      <p className={css.note} role="status">
+      <p className={classes(typography.small, typography.muted, css.note)} role="status">
         {hasPendingUploads && t('files.wait')}
       </p>
       <PrivacyNote />

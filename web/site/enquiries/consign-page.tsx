@@ -136,7 +136,7 @@ function UpcomingSales({ sales }: { sales: readonly UpcomingSale[] }) {
           </li>
         ))}
       </ul>
-      <p className={css.note}>{t('aheadNote')}</p>
+      <p className={classes(typography.small, typography.muted, css.note)}>{t('aheadNote')}</p>
     </section>
   )
 }

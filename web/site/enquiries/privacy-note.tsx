@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './enquiry.module.css'
 
@@ -12,9 +13,9 @@ export function PrivacyNote() {
   return (
     <>
       <noscript>
-        <p className={css.note}>{t('noScripts', { email })}</p>
+        <p className={classes(typography.small, typography.muted, css.note)}>{t('noScripts', { email })}</p>
       </noscript>
-      <p className={css.note}>
+      <p className={classes(typography.small, typography.muted, css.note)}>
         {t.rich('note', {
           link: (words) => (
             <Link key="link" to={paths.privacyPolicy} target="_blank" className={typography.link}>

@@ -1,3 +1,4 @@
+import { BlurredBackdrop } from '#web/kit/ui/blurred-backdrop.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -9,11 +10,7 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
   const isUpright = cover !== null && cover.height >= cover.width
   return (
     <Plate ratio="free" className={classes(className, isUpright && css.portrait)}>
-      {cover && isUpright && (
-        <div className={css.background} aria-hidden="true">
-          <Picture picture={cover.key} alt="" sizes="10vw" />
-        </div>
-      )}
+      {cover && isUpright && <BlurredBackdrop picture={cover.key} className={css.background} />}
       {cover && (
         <Picture
           picture={cover.key}

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import group from '#web/kit/forms/field-group.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { CatalogueName } from '#wire/calls/newsletter.ts'
 import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-page.module.css'
@@ -97,7 +100,7 @@ export function JoinForm({
       <Button type="submit" size="lg" disabled={isReady && email.trim() === ''} busy={isSending}>
         {t('join')}
       </Button>
-      <p className={css.note}>{t('note')}</p>
+      <p className={classes(typography.small, typography.muted)}>{t('note')}</p>
     </Form>
   )
 }
@@ -108,8 +111,8 @@ function Catalogues({ chosen, error }: { chosen: readonly CatalogueName[]; error
   const isReady = useHydrated()
   const [wantsCigars, setWantsCigars] = useState(chosen.includes('cigar'))
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{t('catalogues')}</legend>
+    <fieldset className={group.group}>
+      <legend className={group.legend}>{t('catalogues')}</legend>
       <CheckboxField name="catalog" value="print" defaultChecked={chosen.includes('print')}>
         {t('print')}
       </CheckboxField>

@@ -4,6 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { ProductGrid } from '#web/shop/mall/product-grid.tsx'
@@ -49,7 +50,7 @@ function Section({
   const id = useId()
   return (
     <section className={css.section} aria-labelledby={id}>
-      <div className={css.head}>
+      <div className={classes(layout.spread, css.head)}>
         <h2 id={id} className={typography.t2}>
           {t(`section.${kind}`)}
         </h2>

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import headline from '#web/kit/forms/query-headline.module.css'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import css from './search.module.css'
 import type { SearchParams } from './search-params.ts'
 
@@ -13,7 +15,7 @@ export function SearchBox({ params, isBusy }: { params: SearchParams; isBusy: bo
     <Form action={paths.search} role="search" className={css.box}>
       <QueryInput
         key={params.q}
-        className={css.query}
+        className={classes(headline.query, css.query)}
         label={t('keyword')}
         defaultValue={params.q}
         required

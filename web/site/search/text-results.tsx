@@ -33,7 +33,7 @@ export function PageResults({ pages }: { pages: SearchResults['pages'] }) {
           <h3 className={classes(typography.t3, css.title)}>
             <Link to={`/${slug}`}>{title}</Link>
           </h3>
-          <p className={css.summary}>{summary}</p>
+          <p className={classes(typography.ui, typography.muted, css.summary)}>{summary}</p>
         </li>
       ))}
     </ul>

@@ -6,6 +6,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import sum from '#web/kit/ui/sum.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import type { staffDeliveryChoice } from '#wire/calls/staff-deliveries.ts'
@@ -88,13 +89,13 @@ function QuoteSummary({ quote }: { quote: StaffQuote }) {
       return <p className={css.fine}>{t('request.asking')}</p>
     case 'quoted':
       return (
-        <dl className={css.sum} aria-live="polite">
+        <dl className={sum.sum} aria-live="polite">
           <dt>{t('request.freight')}</dt>
           <dd>{exactMoney(quote.freight, quote.currency)}</dd>
           <dt>{t('request.insurance')}</dt>
           <dd>{exactMoney(quote.insurance, quote.currency)}</dd>
-          <dt className={css.total}>{t('request.subtotal')}</dt>
-          <dd className={css.total}>
+          <dt className={sum.total}>{t('request.subtotal')}</dt>
+          <dd className={sum.total}>
             {quote.isFree ? t('request.free') : exactMoney(quote.subtotal, quote.currency)}
           </dd>
         </dl>
