@@ -53,7 +53,7 @@ export function connectCatalogueWing({
   readonly wing: Wing
   readonly services: { readonly reminders: Reminders }
 } {
-  const drafts = openDrafts({ db, catalogue, cache: catalogue.cache, clock })
+  const drafts = openDrafts({ db, catalogue, cache: catalogue.cache, clock, publish: rooms.bus.publishDraft })
   const imports = openImports({ db, spool: uploads.intake.spool })
   closing.add(() => imports.close())
   const draftPictures = openDraftPictures({ db, clock, pictures, spool: uploads.pictureSpool })
@@ -69,9 +69,7 @@ export function connectCatalogueWing({
         ...incrementCalls({ db }),
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
-        ...drafts.calls,
-        ...imports.calls,
-        ...draftPictures.calls,
+        ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
       tasks: { ...drafts.tasks, ...draftPictures.tasks },

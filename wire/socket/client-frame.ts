@@ -6,6 +6,8 @@ const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
 
 const position = z.object({ auctionId, since: z.int().check(z.minimum(0)) })
 const some = z.minLength(1)
+/** A lot of a draft, or one of its fields; '' for none. */
+const place = z.string().check(z.maxLength(64))
 
 const frame = <T extends string, D extends z.ZodMiniType>(type: T, data: D) =>
   z.object({ type: z.literal(type), data })
@@ -33,6 +35,8 @@ export const clientFrame = z.discriminatedUnion('type', [
     z.object({ auctionId, behind: z.nullable(z.number().check(z.minimum(0), z.maximum(600_000))) }),
   ),
   frame('attend_desk', z.object({ auctionId })),
+  frame('attend_draft', z.object({ auctionId, lotId: place, field: place })),
+  z.object({ type: z.literal('leave_draft') }),
 ])
 
 /** Parses a client frame; undefined if it is invalid. */

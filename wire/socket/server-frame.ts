@@ -139,6 +139,22 @@ export const serverFrame = z.discriminatedUnion('type', [
   personal('limit_requests', z.strictObject({ auctionId: z.string() })),
   personal('stream', z.strictObject({ auctionId: z.string(), stream: saleStream })),
   personal(
+    'editing',
+    z.strictObject({
+      auctionId: z.string(),
+      colleagues: z.array(
+        z.strictObject({ id: z.string(), name: z.string(), lotId: z.string(), field: z.string() }),
+      ),
+    }),
+  ),
+  personal(
+    'draft',
+    z.strictObject({
+      auctionId: z.string(),
+      lots: z.nullable(z.array(z.tuple([z.string(), count]))),
+    }),
+  ),
+  personal(
     'presence',
     z.strictObject({
       auctionId: z.string(),

@@ -51,6 +51,8 @@ export function costOf(frame: ClientFrame): number {
     case 'unsubscribe':
     case 'unsubscribe_many':
     case 'watching':
+    case 'attend_draft':
+    case 'leave_draft':
       return 1
     default:
       return frame satisfies never

@@ -13,6 +13,9 @@ const clientFrames: readonly ClientFrame[] = [
   { type: 'ping', data: { t: 12.5 } },
   { type: 'ping', data: { t: 12.5, rtt: 48 } },
   { type: 'attend_desk', data: { auctionId: 'BH0145' } },
+  { type: 'attend_draft', data: { auctionId: 'a1', lotId: 'b2', field: 'title.en' } },
+  { type: 'attend_draft', data: { auctionId: 'a1', lotId: '', field: '' } },
+  { type: 'leave_draft' },
   { type: 'watching', data: { auctionId: 'BH0145', behind: 6_200 } },
   { type: 'watching', data: { auctionId: 'BH0145', behind: null } },
   { type: 'subscribe', data: { auctionId: 'BH0145', since: 0 } },
@@ -60,6 +63,12 @@ const serverFrames: readonly ServerFrame[] = [
       clerks: [{ name: 'Carol Lee', since: 1, rtt: null, own: true }],
     },
   },
+  {
+    type: 'editing',
+    data: { auctionId: 'a1', colleagues: [{ id: 'u2', name: 'Rachel Yip', lotId: 'b2', field: 'reserve' }] },
+  },
+  { type: 'draft', data: { auctionId: 'a1', lots: [['b2', 3]] } },
+  { type: 'draft', data: { auctionId: 'a1', lots: null } },
   { type: 'notice', data: { kind: 'order', orderId: 'o1' } },
 ]
 
@@ -84,6 +93,8 @@ test.each([
   '{"type":"subscribe","data":{"auctionId":"a","since":-1}}',
   '{"type":"subscribe","data":{"auctionId":"a","since":1.5}}',
   '{"type":"subscribe","data":{"auctionId":"a"}}',
+  '{"type":"attend_draft","data":{"auctionId":"","lotId":"","field":""}}',
+  `{"type":"attend_draft","data":{"auctionId":"a","lotId":"","field":"${'x'.repeat(65)}"}}`,
   '{"type":"unsubscribe","data":null}',
 ])('the server rejects %s', (text) => {
   expect(parseClientText(text)).toBeUndefined()

@@ -39,6 +39,31 @@ export type ClientFrame =
     }
   /** Staff: the console of this sale is open and receives `presence`, until `unsubscribe`. */
   | { readonly type: 'attend_desk'; readonly data: { readonly auctionId: string } }
+  /** Staff: the draft of a sale is open here, at a lot and field; '' for none. Repeated while the page is visible. */
+  | { readonly type: 'attend_draft'; readonly data: DraftPlace }
+  /** Staff: the draft is closed here. */
+  | { readonly type: 'leave_draft' }
+
+/** A place in the draft of a sale: a lot, and the path of its field; '' for none. */
+export type DraftPlace = { readonly auctionId: string; readonly lotId: string; readonly field: string }
+
+/** The colleagues who have a draft open, and where each was last, without the recipient. */
+export type Editing = {
+  readonly auctionId: string
+  /** `id` is the account's. Those who have not been there for long are omitted. */
+  readonly colleagues: readonly {
+    readonly id: string
+    readonly name: string
+    readonly lotId: string
+    readonly field: string
+  }[]
+}
+
+/** A change of a draft. `lots` are its changed lots with their revisions; null if lots were added, removed or moved. */
+export type DraftChange = {
+  readonly auctionId: string
+  readonly lots: readonly (readonly [lotId: string, rev: number])[] | null
+}
 
 /** A notice to one person, on all their devices. */
 export type Notice =
@@ -142,6 +167,10 @@ export type PersonalFrame =
       readonly type: 'stream'
       readonly data: { readonly auctionId: string; readonly stream: Auction['stream'] }
     }
+  /** To a page of a draft: who else is in it (K8). */
+  | { readonly type: 'editing'; readonly data: Editing }
+  /** To a page of a draft: it has changed. */
+  | { readonly type: 'draft'; readonly data: DraftChange }
   /** To staff: a conversation has news; '' in the first frame after `follow_inbox`. */
   | { readonly type: 'inbox'; readonly data: { readonly id: string } }
 
@@ -175,6 +204,8 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'presence',
   'limit_requests',
   'stream',
+  'editing',
+  'draft',
 ])
 
 const ofSale: ReadonlySet<string> = new Set<SaleFrame['type']>([

@@ -2,9 +2,11 @@ import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { DraftChange } from '#wire/socket/socket.ts'
 import { cellCalls } from './cell-calls.ts'
 import { changeCalls } from './change-calls.ts'
 import { draftData } from './change-log.ts'
+import { withChangeNotices } from './change-notices.ts'
 import { lotDraftCalls } from './lot-calls.ts'
 import type { PreviewDeps } from './preview.ts'
 import { previewCalls } from './preview-call.ts'
@@ -16,11 +18,17 @@ export type Drafts = {
   readonly calls: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
+  /** Calls that publish each change of a draft to the pages that have it open. */
+  withNotices(calls: readonly CallHandler[]): readonly CallHandler[]
 }
 
 /** Opens the module of drafts. */
 export const openDrafts = (
-  deps: PublicationDeps & PreviewDeps & { readonly cache: Pick<CatalogueCache, 'sale'> },
+  deps: PublicationDeps &
+    PreviewDeps & {
+      readonly cache: Pick<CatalogueCache, 'sale'>
+      readonly publish: (change: DraftChange) => void
+    },
 ): Drafts => ({
   calls: [
     ...saleDraftCalls(deps),
@@ -31,4 +39,5 @@ export const openDrafts = (
   ],
   tasks: publicationTasks(deps),
   personalData: draftData(deps.db),
+  withNotices: (calls) => withChangeNotices(deps.db, deps.publish, calls),
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { PersonalFrame } from '#wire/socket/socket.ts'
+import type { DraftChange, PersonalFrame } from '#wire/socket/socket.ts'
 
 /** A frame for one account, on all its sockets at any process. */
 export type PersonalMessage = { readonly userId: string; readonly frame: PersonalFrame }
@@ -26,6 +26,19 @@ export type Attendance = {
     readonly name: string
     readonly since: number
     readonly rtt: number | null
+  }[]
+}
+
+/** Who has a draft open at one process, as published to the others. */
+export type DraftAttendance = {
+  readonly auctionId: string
+  readonly editors: readonly {
+    readonly id: string
+    readonly name: string
+    readonly lotId: string
+    readonly field: string
+    /** Unix milliseconds when the place was last confirmed. */
+    readonly at: number
   }[]
 }
 
@@ -55,6 +68,13 @@ export type Bus = {
   publishAttendance(attendance: Attendance): void
   /** Subscribes to attendance from other processes; `from` identifies the process. */
   onAttendance(listener: (attendance: Attendance, from: string) => void): void
+  /** Publishes who has a draft open at this process to the others. */
+  publishDraftAttendance(attendance: DraftAttendance): void
+  /** Subscribes to attendance of drafts from other processes; `from` identifies the process. */
+  onDraftAttendance(listener: (attendance: DraftAttendance, from: string) => void): void
+  /** Publishes a change of a draft, at this and all other processes. */
+  publishDraft(change: DraftChange): void
+  onDraft(listener: (change: DraftChange) => void): void
   /** Resolves where messages from other processes arrive; rejects, or never settles, where they do not. */
   check(): Promise<unknown>
   close(): Promise<void>
@@ -76,6 +96,8 @@ type Message = {
   readonly chats?: readonly ChatChange[]
   readonly attendance?: Attendance
   readonly stream?: StreamChange
+  readonly draftAttendance?: DraftAttendance
+  readonly draft?: DraftChange
   /** The sales whose limit requests have changed. */
   readonly limitRequests?: readonly string[]
   /** Whether settings of the house have changed. */
@@ -107,11 +129,15 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   const onLimitRequests = listeners<[auctionId: string]>()
   const onSettings = listeners<[]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
+  const onDraftAttendance = listeners<[attendance: DraftAttendance, from: string]>()
+  const onDraft = listeners<[change: DraftChange]>()
   let heads = new Map<string, number>()
   let personal: PersonalMessage[] = []
   let chats = new Map<string, ChatChange>()
   let attendances = new Map<string, Attendance>()
   let streams = new Map<string, StreamChange>()
+  let draftAttendances = new Map<string, DraftAttendance>()
+  let drafts: DraftChange[] = []
   let limitRequests = new Set<string>()
   let areSettingsChanged = false
   let sending: Promise<void> | null = null
@@ -126,6 +152,12 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
     receiveSaleChanges(message)
     if (message.settings) onSettings.emit()
     if (message.attendance) onAttendance.emit(message.attendance, message.from)
+    receiveDraftChanges(message)
+  }
+
+  function receiveDraftChanges({ from, draftAttendance, draft }: Message): void {
+    if (draftAttendance) onDraftAttendance.emit(draftAttendance, from)
+    if (draft) onDraft.emit(draft)
   }
 
   function receiveSaleChanges({ stream, limitRequests: sales = [] }: Message): void {
@@ -141,6 +173,8 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       chats.size +
       attendances.size +
       streams.size +
+      draftAttendances.size +
+      drafts.length +
       limitRequests.size +
       Number(areSettingsChanged)
     while (queued() > 0) {
@@ -150,6 +184,11 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
         ...chunks([...chats.values()], maxChats).map((some): Message => ({ from: self, chats: some })),
         ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
         ...Array.from(streams.values(), (stream): Message => ({ from: self, stream })),
+        ...Array.from(
+          draftAttendances.values(),
+          (draftAttendance): Message => ({ from: self, draftAttendance }),
+        ),
+        ...drafts.map((draft): Message => ({ from: self, draft })),
         ...chunks([...limitRequests], maxHeads).map((some): Message => ({ from: self, limitRequests: some })),
         ...(areSettingsChanged ? [{ from: self, settings: true }] : []),
       ]
@@ -158,6 +197,8 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       chats = new Map()
       attendances = new Map()
       streams = new Map()
+      draftAttendances = new Map()
+      drafts = []
       limitRequests = new Set()
       areSettingsChanged = false
       for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onError)
@@ -219,6 +260,17 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       scheduleFlush()
     },
     onAttendance: onAttendance.add,
+    publishDraftAttendance(attendance) {
+      draftAttendances.set(attendance.auctionId, attendance)
+      scheduleFlush()
+    },
+    onDraftAttendance: onDraftAttendance.add,
+    publishDraft(change) {
+      onDraft.emit(change)
+      drafts.push(change)
+      scheduleFlush()
+    },
+    onDraft: onDraft.add,
     check: () => transport.check(),
     async close() {
       closed = true

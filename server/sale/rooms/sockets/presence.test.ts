@@ -1,65 +1,11 @@
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { expect, test } from 'vitest'
 import { codes } from '#wire/refusals/codes.ts'
 import { serverFrame } from '#wire/socket/server-frame.ts'
 import type { Presence, ServerFrame } from '#wire/socket/socket.ts'
-import type { Transport } from '../bus.ts'
-import type { OpenRooms } from '../open-rooms.ts'
-import { openSale, testRooms } from '../testing/house.ts'
-import { type SocketServer, serveSockets } from '../testing/socket-server.ts'
-import { is, type Watcher, watch } from '../testing/watcher.ts'
+import { twoProcesses } from '../testing/two-processes.ts'
+import { is, type Watcher } from '../testing/watcher.ts'
 
-let database: FreshDatabase
-let processes: readonly { readonly rooms: OpenRooms; readonly server: SocketServer }[]
-let watchers: Watcher[]
-
-/** Two ends of a line between processes: each hears what the other says. */
-function line(): readonly [Transport, Transport] {
-  const heard: [((text: string) => void)[], ((text: string) => void)[]] = [[], []]
-  const end = (own: 0 | 1): Transport => ({
-    publish: async (text) => {
-      for (const listener of heard[own === 0 ? 1 : 0]) listener(text)
-    },
-    onText: (listener) => void heard[own].push(listener),
-    check: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  })
-  return [end(0), end(1)]
-}
-
-beforeEach(async () => {
-  database = await freshDatabase(inject('postgresUrl'))
-  watchers = []
-  processes = await Promise.all(
-    line().map(async (transport) => {
-      const rooms = await testRooms(database.pool, { transport })
-      return { rooms, server: await serveSockets(rooms) }
-    }),
-  )
-  const [first] = processes
-  if (first) await openSale(first.rooms, 'sale', { bidders: ['anna', 'bert'] })
-})
-
-afterEach(async () => {
-  for (const { ws } of watchers) ws.terminate()
-  for (const { rooms, server } of processes) {
-    await server.close()
-    await rooms.close()
-  }
-  await database.close()
-})
-
-/** Somebody at one of the two processes. */
-async function at(place: 0 | 1, token: string, rtt?: number): Promise<Watcher> {
-  const watcher = await watch(processes[place]?.server.url ?? '', 'sale')
-  watchers.push(watcher)
-  watcher.say({ type: 'login', data: { token } })
-  await watcher.heard(is('login'))
-  if (rtt !== undefined) watcher.say({ type: 'ping', data: { t: 1, rtt } })
-  watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
-  await watcher.heard(is('subscribed'))
-  return watcher
-}
+const { at, process } = twoProcesses()
 
 const sit = (watcher: Watcher) => watcher.say({ type: 'attend_desk', data: { auctionId: 'sale' } })
 
@@ -129,7 +75,7 @@ test('W7 consoles hear at once, at every process, that the limit requests of the
     await desk.heard(is('presence'))
   }
   const bidder = await at(1, 'anna')
-  processes[0]?.rooms.bus.publishLimitRequests('sale')
+  process(0).rooms.bus.publishLimitRequests('sale')
   for (const desk of consoles)
     expect(await desk.heard(is('limit_requests'))).toMatchObject({ data: { auctionId: 'sale' } })
   expect(bidder.frames.some(is('limit_requests'))).toBe(false)

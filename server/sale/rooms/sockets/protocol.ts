@@ -3,7 +3,13 @@ import { hasRight, type Role } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { type CodeName, codes } from '#wire/refusals/codes.ts'
 import { parseClientText } from '#wire/socket/client-frame.ts'
-import { type ClientFrame, closeCodes, maxClientFrameLength, maxSubscriptions } from '#wire/socket/socket.ts'
+import {
+  type ClientFrame,
+  closeCodes,
+  type DraftPlace,
+  maxClientFrameLength,
+  maxSubscriptions,
+} from '#wire/socket/socket.ts'
 import { costOf, loginCost, spend, subscribeCost } from '#wire/socket/socket-credit.ts'
 import type { SocketParams } from '#wire/socket/socket-params.ts'
 import { refusalText } from '#wire/words/say.ts'
@@ -27,6 +33,8 @@ export type SocketActions = {
   followChat(client: Client, key: string, since: number): Promise<void>
   followInbox(client: Client): Promise<void>
   attendConsole(client: Client, auctionId: string): Promise<void>
+  attendDraft(client: Client, place: DraftPlace): Promise<void>
+  leaveDraft(client: Client): void
   /** The client's account or roles have changed. */
   changed(client: Client): Promise<void>
 }
@@ -105,6 +113,10 @@ function handleFrame(actions: SocketActions, client: Client, frame: ClientFrame)
       return enqueue(client, () => actions.followInbox(client))
     case 'attend_desk':
       return enqueue(client, () => actions.attendConsole(client, frame.data.auctionId))
+    case 'attend_draft':
+      return enqueue(client, () => actions.attendDraft(client, frame.data))
+    case 'leave_draft':
+      return enqueue(client, async () => actions.leaveDraft(client))
     default:
       return unreachable(frame)
   }

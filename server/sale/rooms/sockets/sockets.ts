@@ -12,6 +12,7 @@ import { createChannels } from './channels.ts'
 import { type ChatReader, createChats } from './chats.ts'
 import { type Client, createClient, write } from './client.ts'
 import { createClientsByUser } from './clients-by-user.ts'
+import { createEditing } from './editing.ts'
 import { frameOfOne } from './frame.ts'
 import { watchIdleClients } from './idle-clients.ts'
 import { createSocketMetrics } from './metrics.ts'
@@ -77,6 +78,7 @@ export function createSockets(options: {
     paddleCount: channels.paddleCount,
     nameOf,
   })
+  const editing = createEditing({ bus: rooms.bus, clock, nameOf })
   const idleWatch = watchIdleClients(clients)
   const recheck = setInterval(() => {
     const [now, instant] = [clock.now(), performance.now()]
@@ -100,10 +102,13 @@ export function createSockets(options: {
     followChat: chats.follow,
     followInbox: chats.followInbox,
     attendConsole: presence.attend,
+    attendDraft: editing.attend,
+    leaveDraft: editing.leave,
     changed(client: Client) {
       clientsByUser.set(client)
       chats.leave(client)
       presence.leave(client)
+      editing.recheck(client)
       return channels.refreshAll(client)
     },
   }
@@ -139,6 +144,7 @@ export function createSockets(options: {
       clientsByUser.remove(client)
       chats.leave(client)
       presence.leave(client)
+      editing.leave(client)
       channels.leaveAll(client)
     })
     handleOpening(actions, client, parseSocketParams(request.url ?? ''), tokenOf(request)).catch(onError)
@@ -181,6 +187,7 @@ export function createSockets(options: {
       idleWatch.stop()
       clearInterval(recheck)
       presence.close()
+      editing.close()
       channels.close()
       for (const { ws } of clients) ws.close(1001, 'the house closes')
       const until = performance.now() + closeTimeoutMs

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Registry } from 'prom-client'
+import type { Role } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
 import { socketPath } from '#wire/socket/socket.ts'
@@ -27,8 +28,10 @@ export type SocketServer = {
   close(): Promise<void>
 }
 
+const rolesByToken: { readonly [as: string]: readonly Role[] } = { staff: ['clerk'], manager: ['manager'] }
+
 /**
- * Sessions by test token: `anna` is Anna's, `staff:carol` is Carol's, a clerk. '', `bad` and ended tokens have none.
+ * Sessions by test token: `anna` is Anna's, `staff:carol` is Carol's, a clerk, `manager:ella` is Ella's. '', `bad` and ended tokens have none.
  */
 function sessionsWithout(
   ended: ReadonlySet<string>,
@@ -37,11 +40,15 @@ function sessionsWithout(
 ): Sessions {
   return {
     viewerOf(token, now) {
-      const [userId, isStaff] = token.startsWith('staff:') ? [token.slice(6), true] : [token, false]
+      const [, as = '', userId = ''] = /^(?:(staff|manager):)?(.*)$/.exec(token) ?? []
       const isNobody = userId === '' || userId === 'bad' || ended.has(token)
       const endsAt = ends.get(token) ?? Number.POSITIVE_INFINITY
       if (isNobody || endsAt <= now) return Promise.resolve(null)
-      return Promise.resolve({ userId, roles: isStaff && !withoutRoles.has(token) ? ['clerk'] : [], endsAt })
+      return Promise.resolve({
+        userId,
+        roles: withoutRoles.has(token) ? [] : (rolesByToken[as] ?? []),
+        endsAt,
+      })
     },
   }
 }
