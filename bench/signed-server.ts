@@ -7,6 +7,7 @@ import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { insertSale, publishedUnder, type SaleFixture } from '#server/catalogue/sales/testing.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { openPictures } from '#server/platform/files/files.ts'
@@ -98,11 +99,9 @@ export async function openSignedServer(
 
   const createSession = async (id: string): Promise<string> => {
     const now = clock.now()
-    const name = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
-    const contact = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
     await db
       .insertInto('users')
-      .values({ id, ...name, ...contact, country_code: '+852', lang: 'en', created_at: now })
+      .values({ ...userRow(id, now), phone: '+85291234567', country_code: '+852' })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
     return sessions.begin(id, { remember: true, agent: '', now, by: 'factor' })

@@ -1,21 +1,17 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
+import { openSockets } from '#server/open-sockets.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
-import { createChatUpdates } from '#server/people/chat/updates.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
-import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { readinessOf, syncCheck } from '#server/platform/process/readiness.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
-import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
@@ -43,17 +39,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
     const rooms = await openRooms({ pool: bids.pool, clock, log, metrics, transport, closing: false })
     closing.add(() => rooms.close())
     const sessions = createSessions(db, config.sessionDays)
-    const sockets = createSockets({
-      rooms,
-      sessions,
-      clock,
-      log,
-      metrics,
-      chats: createChatUpdates(db),
-      nameOf: createNameLookup(db),
-      tokenOf: createSocketTokenReader(config.publicUrl),
-      limits: socketLimits(config, clock),
-    })
+    const sockets = openSockets({ config, db, rooms, sessions, clock, log, metrics })
     closing.add(() => sockets.close())
     const checks = {
       required: { database: () => rooms.ledger.heads([]) },

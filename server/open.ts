@@ -3,8 +3,7 @@ import { filmFolder } from '#demo/stream/film.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { searchSession } from '#server/catalogue/search/search.ts'
-import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
-import { createChatUpdates } from '#server/people/chat/updates.ts'
+import { openSockets } from '#server/open-sockets.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
@@ -20,7 +19,6 @@ import { drain, listen } from '#server/platform/http/listen.ts'
 import { patternsOf } from '#server/platform/http/page-handlers.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
-import { createSocketTokenReader } from '#server/platform/http/viewer.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
@@ -32,8 +30,6 @@ import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { verifyStore } from '#server/platform/process/verify-store.ts'
 import { openSales } from '#server/sale/open-sales.ts'
 import { createRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
-import { socketLimits } from '#server/sale/rooms/sockets/limits-from-config.ts'
-import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { readFilm } from '#server/sale/streams/film.ts'
 import { filmAddress, filmRoute } from '#server/sale/streams/film-route.ts'
 import { initialize } from '#server/site/initialize.ts'
@@ -129,17 +125,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     app.addHook('onRequest', async (request) => {
       if (request.headers.accept?.includes('text/html')) rehearsals.recordVisit()
     })
-    const sockets = createSockets({
-      rooms,
-      sessions,
-      clock,
-      log,
-      metrics,
-      chats: createChatUpdates(db),
-      nameOf: createNameLookup(db),
-      tokenOf: createSocketTokenReader(config.publicUrl),
-      limits: socketLimits(config, clock),
-    })
+    const sockets = openSockets({ config, db, rooms, sessions, clock, log, metrics })
     closing.add(() => drain(app))
     closing.add(() => sockets.close())
     sockets.attach(app.server)

@@ -76,6 +76,9 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   offerRejected: false,
 }
 
+/** The type of every event. */
+export const eventTypes: readonly string[] = Object.keys(isPublic)
+
 const known: ReadonlySet<string> = new Set(
   Object.entries(isPublic).flatMap(([type, isRead]) => (isRead ? [type] : [])),
 )

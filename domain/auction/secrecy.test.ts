@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { canonical } from '#domain/ledger/canonical.ts'
 import { commitmentText } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
-import type { SaleEvent } from './events.ts'
 import { pushesOf } from './push.ts'
 import { publicRecord, secretsOf } from './record.ts'
+import { eventTypes } from './record-rules.ts'
 import { isSecret } from './secrecy.ts'
 import type { Paddle, SaleState } from './state.ts'
 import { type Move, movesFor, type Pricing, players } from './testing/moves.ts'
@@ -47,39 +47,6 @@ function played(kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[]
 
 const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[] =>
   play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap(({ turns }) => turns)
-
-/** Every kind of event; all of them come about in sales played at random. */
-const happenings: Readonly<Record<SaleEvent['type'], true>> = {
-  salePublished: true,
-  bidderAdmitted: true,
-  bidderSuspended: true,
-  preBidPlaced: true,
-  commissionPlaced: true,
-  endTimeMoved: true,
-  roomOpened: true,
-  roomClosed: true,
-  lotOpened: true,
-  biddingStarted: true,
-  bidAccepted: true,
-  offerMade: true,
-  offerRejected: true,
-  lastCallSet: true,
-  lastWarningSet: true,
-  lotSold: true,
-  lotPassed: true,
-  buyerNamed: true,
-  doingUndone: true,
-  doingRedone: true,
-  lotReopened: true,
-  lotWithdrawn: true,
-  lotSetAside: true,
-  saleDelayed: true,
-  saleEnded: true,
-  salePaused: true,
-  saleResumed: true,
-  roomTold: true,
-  acceptanceSet: true,
-}
 
 /** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is somebody without a paddle. */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
@@ -153,7 +120,7 @@ test('V1 V3 T5 W1 what concerns one bidder alone', () => {
   const always = [...seen].filter(([, all]) => all.has(true) && !all.has(false)).map(([type]) => type)
   expect(always.toSorted()).toEqual(secret)
   expect(seen.get('preBidPlaced')).toEqual(new Set([true, false]))
-  expect([...seen.keys()].toSorted()).toEqual(Object.keys(happenings).toSorted())
+  expect([...seen.keys()].toSorted()).toEqual(eventTypes.toSorted())
 })
 
 describe('the public record', () => {

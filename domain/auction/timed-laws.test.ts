@@ -2,20 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import type { SaleEvent } from './events.ts'
-import { replay } from './evolve.ts'
-import { exposure } from './exposure.ts'
 import { byPriority, leadingMaximum } from './leading-maximum.ts'
 import type { LotState } from './state.ts'
+import { expectReplayed, expectWithinLimit, turnsOf } from './testing/laws.ts'
 import { type Move, movesFor } from './testing/moves.ts'
-import { plain } from './testing/plain.ts'
 import { type Act, play, type Turn } from './testing/play.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 
 const terms = saleTerms()
 const ladder = terms.ladder
 const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3, { reserve: 10_000 })]
-
-const turnsOf = (acts: readonly Act[]): readonly Turn[] => acts.flatMap(({ turns }) => turns)
 
 /** Holds a law against every act of sales that are played at random. */
 function everySale(law: (acts: readonly Act[]) => void): void {
@@ -124,13 +120,11 @@ describe('a timed sale, whatever is tried in it', () => {
 
   test('T6 W3 what is refused changes nothing, and what is taken keeps within the limit', () => {
     everySale((acts) => {
-      for (const { command, decision, before, after } of acts) {
+      for (const act of acts) {
+        const { command, decision, before, after } = act
         if (decision.kind !== 'accepted') expect(after).toBe(before)
         if (decision.kind !== 'accepted' || command.type !== 'placePreBid') continue
-        const admission = before.admissions.get(command.bidder)
-        expect(admission?.suspended).toBe(false)
-        const owed = exposure(after, admission?.paddle ?? '', '')
-        expect(owed).toBeLessThanOrEqual(admission?.limit ?? Number.POSITIVE_INFINITY)
+        expectWithinLimit(act, command.bidder)
       }
     })
   })
@@ -141,9 +135,7 @@ describe('a timed sale, whatever is tried in it', () => {
       const entries = turns.map(({ entry }) => entry)
       expect(entries.map(({ seq }) => seq)).toEqual(entries.map((_, index) => index + 1))
       expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted((a, b) => a - b))
-      const half = Math.floor(turns.length / 2)
-      expect(plain(replay('sale', entries))).toEqual(plain(turns.at(-1)?.after))
-      expect(plain(replay('sale', entries.slice(0, half)))).toEqual(plain(turns[half]?.before))
+      expectReplayed(turns)
     })
   })
 })

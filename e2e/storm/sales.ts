@@ -4,6 +4,7 @@ import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { insertSale, publishedUnder } from '#server/catalogue/sales/testing.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { noTransport } from '#server/sale/rooms/bus.ts'
@@ -58,11 +59,9 @@ export const createBidders = (url: () => string, count: number): Promise<readonl
     for (let n = 1; n <= count; n++) {
       const id = `bidder-${n}`
       const now = Date.now()
-      const name = { passwd: '', first_name: 'Ann', last_name: 'Lee', prefix: 'Ms' }
-      const contact = { email: `${id}@example.com`, email_key: `${id}@example.com`, phone: '+85291234567' }
       await db
         .insertInto('users')
-        .values({ id, ...name, ...contact, country_code: '+852', lang: 'en', created_at: now })
+        .values({ ...userRow(id, now), phone: '+85291234567', country_code: '+852' })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       bidders.push({ id, token: await sessions.begin(id, { remember: true, agent: '', now, by: 'factor' }) })

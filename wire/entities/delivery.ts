@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
-import { lotEntry } from './lot.ts'
-import { picture } from './picture.ts'
+import { purchasedLot } from './purchased-lot.ts'
 
 /** Delivery methods: to an address, or collection from the house. */
 export const deliveryMethods = ['address', 'pickup'] as const
@@ -12,18 +11,7 @@ export const deliveryMethods = ['address', 'pickup'] as const
 export const deliveryPayments = ['nothing', 'card', 'points', 'transfer'] as const
 
 /** A lot in a delivery. */
-const deliveryLot = z.strictObject({
-  id: z.string(),
-  auctionId: z.string(),
-  lotNum: count,
-  title: z.string(),
-  accent: z.string(),
-  kind: lotEntry.shape.kind,
-  quantity: count,
-  format: z.string(),
-  /** null for none. */
-  picture: z.nullable(picture),
-})
+const deliveryLot = z.extend(purchasedLot, { quantity: count, format: z.string() })
 
 /** Who collects, and when. */
 const pickup = z.strictObject({

@@ -1,25 +1,16 @@
 import * as z from 'zod/mini'
 import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
-import { count, instant, whole } from '#wire/schema/values.ts'
+import { instant, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
-import { lotEntry } from './lot.ts'
-import { picture } from './picture.ts'
+import { purchasedLot } from './purchased-lot.ts'
 import { rates } from './rates.ts'
 
 /** An amount with two decimals: '12250.00'. */
 const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
 
 /** A purchased lot with its costs (O1). */
-const orderLot = z.strictObject({
-  id: z.string(),
-  auctionId: z.string(),
-  lotNum: count,
-  title: z.string(),
-  accent: z.string(),
-  kind: lotEntry.shape.kind,
-  /** null for none. */
-  picture: z.nullable(picture),
+const orderLot = z.extend(purchasedLot, {
   /** The hammer price in whole units. */
   winPrice: whole,
   hammer: money,

@@ -3,7 +3,6 @@ import { lotLabel } from '#domain/drafts/numbering.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
 import { mappingFault } from '#domain/imports/mapping.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
 import { stageRefusal, toJson, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
 import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
@@ -17,6 +16,7 @@ import {
   type ReceivedFile,
   type Spool,
 } from '#server/platform/http/calls.ts'
+import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   importApply,
   importCheck,
@@ -40,9 +40,6 @@ type Deps = {
   readonly reader: Pick<SpreadsheetReader, 'file'>
 }
 
-/** Seconds after which to retry when too many uploads are in progress. */
-const retryAfterSeconds = 60
-
 /** The calls of imports (K10, K11). */
 export const importCalls = (deps: Deps): readonly CallHandler[] => [
   uploadCallOf(deps),
@@ -56,21 +53,12 @@ const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
     const sale = await readSaleDraft(db, auctionId)
     const refused = refusedStage(sale)
     if (refused) return stageRefusal(refused)
-    switch (file.kind) {
-      case 'received':
-        return readFile(file, {
-          saleId: auctionId,
-          choice: readChoice(choice),
-          author: { by: viewer.userId, now },
-        })
-      case 'missing':
-      case 'tooLarge':
-        return refusal('uploadRefused', { reason: file.kind })
-      case 'busy':
-        return refusal('tooManyRequests', { retryAfter: retryAfterSeconds })
-      default:
-        return unreachable(file)
-    }
+    if (file.kind !== 'received') return uploadRefusal(file)
+    return readFile(file, {
+      saleId: auctionId,
+      choice: readChoice(choice),
+      author: { by: viewer.userId, now },
+    })
 
     async function readFile(
       { path, bytes, name }: ReceivedFile,

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import type { NotEditable } from '#server/catalogue/drafts/edit.ts'
 import { refusalOf, stageRefusal } from '#server/catalogue/drafts/refusals.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -12,6 +11,7 @@ import {
   type ReceivedFile,
   type Spool,
 } from '#server/platform/http/calls.ts'
+import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   pictureCover,
   pictureDiscard,
@@ -82,17 +82,8 @@ export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
 const uploadCallOf = (deps: Deps): CallHandler =>
   handleUpload(pictureUpload, deps.spool, async ({ viewer, now }, { auctionId }, file) => {
     if (!viewer) return refusal('notAllowed')
-    switch (file.kind) {
-      case 'received':
-        return store(file, auctionId, { by: viewer.userId, now })
-      case 'missing':
-      case 'tooLarge':
-        return refusal('uploadRefused', { reason: file.kind })
-      case 'busy':
-        return refusal('tooManyRequests', { retryAfter: retryAfterSeconds })
-      default:
-        return unreachable(file)
-    }
+    if (file.kind !== 'received') return uploadRefusal(file, retryAfterSeconds)
+    return store(file, auctionId, { by: viewer.userId, now })
 
     async function store(
       received: ReceivedFile,

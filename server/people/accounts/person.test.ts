@@ -2,27 +2,13 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { personOf } from './person.ts'
+import { userRow } from './testing/user-row.ts'
 
 let database: FreshDatabase
 
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await database.db
-    .insertInto('users')
-    .values({
-      id: 'ann',
-      email: 'ann@example.com',
-      email_key: 'ann@example.com',
-      passwd: '',
-      first_name: 'Ann',
-      last_name: 'Lee',
-      prefix: 'Ms',
-      phone: '',
-      country_code: '',
-      lang: 'en',
-      created_at: 0,
-    })
-    .execute()
+  await database.db.insertInto('users').values(userRow('ann', 0)).execute()
 })
 
 afterAll(() => database.close())

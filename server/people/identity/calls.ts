@@ -10,6 +10,7 @@ import {
   type ReceivedFile,
   type Spool,
 } from '#server/platform/http/calls.ts'
+import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import type { Refused } from '#server/platform/uploads/refused.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -18,9 +19,6 @@ import { latestSubmission, submit, verificationOf } from './applications.ts'
 import type { Images } from './images.ts'
 import type { Links } from './links.ts'
 import { imagesOf } from './sheets.ts'
-
-/** Seconds after which to retry when too many uploads are in progress. */
-const retryAfterSeconds = 60
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -39,24 +37,14 @@ export function identityCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
       if (!viewer) return refusal('notAllowed')
-      switch (file.kind) {
-        case 'received': {
-          const { emailVerified, state } = await verificationOf(db, viewer.userId)
-          if (!emailVerified) return refusal('emailNotVerified')
-          // Images that could not be submitted are not stored.
-          if (!canApply(state)) return refusal('wrongState', { status: state })
-          const key = await store(file, viewer.userId, now)
-          if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })
-          return { key, url: links.create(key, token, now) }
-        }
-        case 'missing':
-        case 'tooLarge':
-          return refusal('uploadRefused', { reason: file.kind })
-        case 'busy':
-          return refusal('tooManyRequests', { retryAfter: retryAfterSeconds })
-        default:
-          return unreachable(file)
-      }
+      if (file.kind !== 'received') return uploadRefusal(file)
+      const { emailVerified, state } = await verificationOf(db, viewer.userId)
+      if (!emailVerified) return refusal('emailNotVerified')
+      // Images that could not be submitted are not stored.
+      if (!canApply(state)) return refusal('wrongState', { status: state })
+      const key = await store(file, viewer.userId, now)
+      if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })
+      return { key, url: links.create(key, token, now) }
     }),
 
     handleMemberCall(userRealnameApply, async ({ viewer: { userId }, now }, { frontImg, backImg, ak }) => {

@@ -1,12 +1,9 @@
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { type CallHandler, handleUpload, type ReceivedFile, type Spool } from '#server/platform/http/calls.ts'
+import { uploadRefusal, uploadRetrySeconds } from '#server/platform/http/upload-refusal.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Refused } from './refused.ts'
 import type { UploadedFile } from './rows.ts'
-
-/** Seconds to retry after when the storage is full. */
-const later = 60
 
 type Deps = {
   readonly spool: Spool
@@ -17,20 +14,10 @@ type Deps = {
 /** The call for uploading files. */
 export const uploadCalls = ({ spool, store }: Deps): readonly CallHandler[] => [
   handleUpload(uploadFile, spool, async (_visit, _payload, file) => {
-    switch (file.kind) {
-      case 'received': {
-        const stored = await store(file)
-        if (stored === 'full') return refusal('tooManyRequests', { retryAfter: later })
-        if ('kind' in stored) return refusal('uploadRefused', { reason: stored.reason })
-        return { key: stored.key, name: stored.name, size: stored.size }
-      }
-      case 'missing':
-      case 'tooLarge':
-        return refusal('uploadRefused', { reason: file.kind })
-      case 'busy':
-        return refusal('tooManyRequests', { retryAfter: later })
-      default:
-        return unreachable(file)
-    }
+    if (file.kind !== 'received') return uploadRefusal(file)
+    const stored = await store(file)
+    if (stored === 'full') return refusal('tooManyRequests', { retryAfter: uploadRetrySeconds })
+    if ('kind' in stored) return refusal('uploadRefused', { reason: stored.reason })
+    return { key: stored.key, name: stored.name, size: stored.size }
   }),
 ]

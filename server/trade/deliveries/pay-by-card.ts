@@ -1,5 +1,5 @@
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { badInput } from '#server/platform/http/calls.ts'
+import { chargeRefusal } from '#server/trade/payments/charge-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 
@@ -25,15 +25,9 @@ export async function payByCard(deps: ApplyDeps, userId: string, id: string, car
       return { kind: 'asked', id } as const
     case 'closed':
       return refusal('conflict', null)
-    case 'needsAuthentication':
-      return refusal('cardNeedsAuthentication', { clientSecret: result.clientSecret })
-    case 'declined':
-      return refusal('cardDeclined', { reason: result.reason })
-    case 'notReady':
-      return refusal('cardProviderNotReady')
     case 'noCard':
       return badInput('cardId', { name: 'notListed' })
     default:
-      return unreachable(result)
+      return chargeRefusal(result)
   }
 }

@@ -31,17 +31,19 @@ const documentRoutes =
   ({ documents, viewerOf, languageOf }: Deps): FastifyPluginCallback =>
   (app, _options, done) => {
     const languageIn = (request: FastifyRequest) => parseAddress(request.url).lang ?? languageOf(request)
+    /** The viewer of a document that is neither cached nor indexed. */
+    const privateViewer = (request: FastifyRequest, reply: FastifyReply) => {
+      reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
+      return viewerOf(request)
+    }
     app.get<SaleParams>(
       '/house/desk/:auctionId/runList.pdf',
       { exposeHeadRoute: false },
       async (request, reply) => {
-        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-        const viewer = await viewerOf(request)
-        if (!viewer) return sendNotFound(reply)
+        const viewer = await privateViewer(request, reply)
         const { auctionId } = request.params
-        const pdf = await documents.runList(auctionId, viewer, languageIn(request))
-        if (!pdf) return sendNotFound(reply)
-        return sendPdf(reply, pdf, `${auctionId}-run-list.pdf`)
+        const pdf = viewer && (await documents.runList(auctionId, viewer, languageIn(request)))
+        return pdf ? sendPdf(reply, pdf, `${auctionId}-run-list.pdf`) : sendNotFound(reply)
       },
     )
     app.get<SaleParams>('/auction/:auctionId/certificate.pdf', async (request, reply) => {
@@ -55,11 +57,9 @@ const documentRoutes =
       '/profile/orders/auction/:orderId/invoice.pdf',
       { exposeHeadRoute: false },
       async (request, reply) => {
-        reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-        const viewer = await viewerOf(request)
-        if (!viewer) return sendNotFound(reply)
+        const viewer = await privateViewer(request, reply)
         const { orderId } = request.params
-        const pdf = await documents.invoice(orderId, viewer, languageIn(request))
+        const pdf = viewer && (await documents.invoice(orderId, viewer, languageIn(request)))
         return pdf ? sendPdf(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
       },
     )

@@ -14,7 +14,8 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
 
-type Deps = {
+/** What letters about orders need. */
+export type LetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
@@ -35,7 +36,7 @@ type RefundCents = z.output<typeof letterJob>['back']
  * Out-of-date letters are skipped. Lots are named by number only (C2).
  */
 export const orderLetter =
-  ({ db, accounts, catalogue, mail, config }: Deps): Task =>
+  ({ db, accounts, catalogue, mail, config }: LetterDeps): Task =>
   async (payload) => {
     const { orderId, kind, back } = letterJob.parse(payload)
     const stored = await readOrder(db, orderId)

@@ -1,6 +1,6 @@
 import { lotView } from '#domain/auction/testing/lot-view.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import type { Page } from '#web/kit/page/page.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -16,51 +16,24 @@ export const chinesePage: Page = {
 const picture = { key: 'k1', width: 100, height: 100, alt: '' }
 
 /** For tests: a live sale that takes pre-bids at 500. */
-export const sale = (changes: Partial<Auction> = {}): Auction => ({
-  id: 'BH1',
-  no: 'BH1',
-  type: 'live',
-  title: '冬季',
-  accent: '',
-  summary: '十二件',
-  description: '',
-  place: '上环',
-  cover: picture,
-  registerStartTime: 100,
-  bidStartTime: 200,
-  startTime: 1_000,
-  endTime: 0,
-  firstEnd: 0,
-  lastEnd: 0,
-  isEnd: false,
-  liveStatus: 'closed',
-  currentLotId: null,
-  lotInterval: 30_000,
-  paused: false,
-  pauseReason: '',
-  message: null,
-  bidAcceptance: 'auto',
-  config: { priceLevel: {}, currencyRate: {}, cate: [{ id: 'wine', name: '葡萄酒' }], meeting: [] },
-  currency: 'HKD',
-  depositType: 'none',
-  rates: legacyRates,
-  conditionsVersion: '',
-  depositVal: 0,
-  depositDefault: 0,
-  depositDesc: '',
-  identityNeeded: false,
-  admission: 'automatic',
-  relatedAuction: [],
-  stream: null,
-  lotCount: 12,
-  isTobacco: false,
-  isRehearsal: false,
-  estimate: { low: 0, high: 0 },
-  totals: null,
-  seq: 1,
-  serverTime: 500,
-  ...changes,
-})
+export const sale = (changes: Partial<Auction> = {}): Auction =>
+  auctionWith({
+    id: 'BH1',
+    no: 'BH1',
+    title: '冬季',
+    summary: '十二件',
+    place: '上环',
+    cover: picture,
+    registerStartTime: 100,
+    bidStartTime: 200,
+    startTime: 1_000,
+    lotInterval: 30_000,
+    config: { priceLevel: {}, currencyRate: {}, cate: [{ id: 'wine', name: '葡萄酒' }], meeting: [] },
+    lotCount: 12,
+    seq: 1,
+    serverTime: 500,
+    ...changes,
+  })
 
 const { lotId: _, desk: _desk, ...lotState } = lotView()
 

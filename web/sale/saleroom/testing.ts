@@ -1,57 +1,25 @@
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { legacyRates } from '#domain/money/rates.ts'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
 
 /** For tests: a live sale with a lot and a registration. */
 
-export const auction: Auction = {
+export const auction: Auction = auctionWith({
   id: 'evening',
   no: 'BH0142',
-  type: 'live',
   title: 'The Cellar of a Peak Collector',
   accent: 'Peak Collector',
-  summary: '',
-  description: '',
-  place: '',
-  cover: null,
-  registerStartTime: 0,
-  bidStartTime: 0,
-  startTime: 0,
-  endTime: 0,
-  firstEnd: 0,
-  lastEnd: 0,
-  isEnd: false,
   liveStatus: 'open',
   currentLotId: 'l47',
-  lotInterval: 0,
   bidAcceptance: 'clerk',
-  paused: false,
-  pauseReason: '',
-  message: null,
   config: { priceLevel: { ...toPriceLevel(hongKongIncrements) }, currencyRate: {}, cate: [], meeting: [] },
-  currency: 'HKD',
-  depositType: 'none',
-  rates: legacyRates,
-  conditionsVersion: '',
-  depositVal: 0,
-  depositDefault: 0,
-  depositDesc: '',
-  identityNeeded: false,
-  admission: 'automatic',
-  relatedAuction: [],
-  stream: null,
   lotCount: 2,
-  isTobacco: false,
-  isRehearsal: false,
-  estimate: { low: 0, high: 0 },
-  totals: null,
   seq: 9,
-  serverTime: 0,
-}
+})
 
 export const lot: RoomLot = {
   id: 'l47',

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { stockProduct } from '../testing.ts'
 import { placeOrder } from './place.ts'
 import { stockOf } from './testing.ts'
 
-const emptyUser = {
-  prefix: '',
-  phone: '',
-  country_code: '',
-  email_verified_at: null,
-  newsletter_at: null,
-  identity_status: null,
-  erased_at: null,
-  door_ak: null,
-}
 const emptyAddress = {
   state_id: '',
   city_id: '',
@@ -41,18 +32,10 @@ async function people(count: number): Promise<readonly string[]> {
     .insertInto('users')
     .values(
       ids.map((id) => ({
-        ...emptyUser,
-        id,
-        email: `${id}@example.com`,
-        email_key: `${id}@example.com`,
-        passwd: '',
-        first_name: 'Ann',
-        last_name: 'Lee',
-        lang: 'en',
+        ...userRow(id, 0),
         adult_at: 0,
         terms_version: '1',
         terms_at: 0,
-        created_at: 0,
       })),
     )
     .execute()

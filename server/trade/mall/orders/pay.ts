@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { unreachable } from '#domain/lib/unreachable.ts'
+import { chargeRefusal } from '#server/trade/payments/charge-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { OrderDeps } from './deps.ts'
 import { feesOf, goodsIn, totalBy } from './money.ts'
@@ -39,16 +39,10 @@ export async function payOrder({ db, charges }: Pick<OrderDeps, 'db' | 'charges'
     case 'paid':
     case 'closed':
       return paidOrRefused(await orderOf(db, orderId, userId))
-    case 'needsAuthentication':
-      return refusal('cardNeedsAuthentication', { clientSecret: result.clientSecret })
-    case 'declined':
-      return refusal('cardDeclined', { reason: result.reason })
-    case 'notReady':
-      return refusal('cardProviderNotReady')
     case 'noCard':
       return refusal('notFound')
     default:
-      return unreachable(result)
+      return chargeRefusal(result)
   }
 }
 

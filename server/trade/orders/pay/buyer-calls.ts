@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
@@ -9,6 +8,7 @@ import {
   handleUpload,
   type Language,
 } from '#server/platform/http/calls.ts'
+import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
@@ -59,22 +59,9 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
       const stored = viewer && (await ownOrder(readOrder, orderId, viewer.userId))
       const refused = stored === null ? refusal('notFound') : await proofRefusal(db, stored)
       if (refused !== null) return refused
-      switch (file.kind) {
-        case 'received':
-          return saveProof(
-            deps,
-            { orderId, id: ak ?? randomUUID(), userId: stored?.row.user_id ?? '' },
-            file,
-            now,
-          )
-        case 'missing':
-        case 'tooLarge':
-          return refusal('uploadRefused', { reason: file.kind })
-        case 'busy':
-          return refusal('tooManyRequests', { retryAfter: 60 })
-        default:
-          return unreachable(file)
-      }
+      if (file.kind !== 'received') return uploadRefusal(file)
+      const proof = { orderId, id: ak ?? randomUUID(), userId: stored?.row.user_id ?? '' }
+      return saveProof(deps, proof, file, now)
     }),
   ]
 }

@@ -1,21 +1,8 @@
-import type { Kysely } from 'kysely'
 import { invoiceOf } from '#domain/orders/order.ts'
-import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Accounts } from '#server/people/accounts/accounts.ts'
-import type { Config } from '#server/platform/config/config.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
+import type { LetterDeps } from '../letter.ts'
 import { readOrder } from '../rows.ts'
 import { type DueLetterKind, texts } from './texts.ts'
-
-export type LetterDeps = {
-  readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
-  readonly mail: Pick<Mail, 'send'>
-  readonly config: Pick<Config, 'publicUrl' | 'house'>
-}
 
 /** Writes to the buyer of an unpaid invoice; skipped if it is paid by now. Lots are not named (C2). */
 export async function sendDueLetter(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { cardPayment } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { invoiceOf, type Order } from '#domain/orders/order.ts'
 import { badInput } from '#server/platform/http/calls.ts'
+import { chargeRefusal } from '#server/trade/payments/charge-refusal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { orderPay } from '#wire/calls/order-paying.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -47,16 +47,10 @@ export async function payByCard(deps: Deps, stored: StoredOrder, params: Params)
       return 'paid'
     case 'closed':
       return closed((await deps.readOrder(order.id))?.order.status)
-    case 'needsAuthentication':
-      return refusal('cardNeedsAuthentication', { clientSecret: result.clientSecret })
-    case 'declined':
-      return refusal('cardDeclined', { reason: result.reason })
-    case 'notReady':
-      return refusal('cardProviderNotReady')
     case 'noCard':
       return noCard()
     default:
-      return unreachable(result)
+      return chargeRefusal(result)
   }
 }
 

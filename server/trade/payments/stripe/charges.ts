@@ -3,6 +3,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { CardProvider, ChargeState, ListedRefund, NotReady, RefundState } from '../provider.ts'
 import { fromStripe, toStripe } from './amount.ts'
 import { callStripe, type StripeFailure } from './call-stripe.ts'
+import { cardIntent } from './card-intent.ts'
 import { declineReason } from './decline-reason.ts'
 import { chargeState, refundState } from './states.ts'
 
@@ -35,11 +36,7 @@ export function createStripeCharges(stripe: Stripe, log: Pick<Log, 'warn' | 'err
           chargeState(
             await stripe.paymentIntents.create(
               {
-                amount: toStripe(request.amountCents, request.currency),
-                currency: request.currency.toLowerCase(),
-                customer: request.customerId,
-                payment_method: request.methodId,
-                allowed_payment_method_types: ['card'],
+                ...cardIntent(request),
                 capture_method: 'automatic',
                 metadata: { charge: request.chargeId },
               },

@@ -3,6 +3,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { CardProvider, HoldState, NotReady } from '../provider.ts'
 import { toStripe } from './amount.ts'
 import { callStripe, type StripeFailure } from './call-stripe.ts'
+import { cardIntent } from './card-intent.ts'
 import { declineReason } from './decline-reason.ts'
 import { holdState } from './states.ts'
 
@@ -30,11 +31,7 @@ export function createStripeHolds(stripe: Stripe, log: Pick<Log, 'warn' | 'error
           holdState(
             await stripe.paymentIntents.create(
               {
-                amount: toStripe(request.amountCents, request.currency),
-                currency: request.currency.toLowerCase(),
-                customer: request.customerId,
-                payment_method: request.methodId,
-                allowed_payment_method_types: ['card'],
+                ...cardIntent(request),
                 capture_method: 'manual',
                 confirm: true,
                 ...(request.isPresent ? {} : { off_session: true }),

@@ -3,6 +3,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import type { DepositSale } from '#domain/cards/deposit.ts'
 import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
@@ -119,19 +120,7 @@ async function openServer(postgresUrl: string, openProvider: OpenProvider): Prom
     async holder(card) {
       userCount += 1
       const userId = `person-${userCount}`
-      const names = { first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '', country_code: '' }
-      await db
-        .insertInto('users')
-        .values({
-          id: userId,
-          email: userId,
-          email_key: userId,
-          passwd: '',
-          lang: 'en',
-          created_at: 0,
-          ...names,
-        })
-        .execute()
+      await db.insertInto('users').values(userRow(userId, 0)).execute()
       return { userId, cardId: await server.addCard(userId, card) }
     },
     async addCard(userId, card) {

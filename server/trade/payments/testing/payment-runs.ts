@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { feesIn, legacyRates } from '#domain/money/rates.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
@@ -55,7 +56,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
   let runCount = 0
 
   async function buyer(userId: string): Promise<void> {
-    await db.insertInto('users').values(personOf(userId, clock.now())).execute()
+    await db.insertInto('users').values(userRow(userId, clock.now())).execute()
     await insertSandboxCards(
       db,
       cards.map((behaviour) => ({
@@ -177,18 +178,3 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
     }
   }
 }
-
-/** A user’s row, without a password. */
-export const personOf = (id: string, now: number) => ({
-  id,
-  email: `${id}@example.com`,
-  email_key: `${id}@example.com`,
-  passwd: '',
-  first_name: 'Ann',
-  last_name: 'Lee',
-  prefix: 'Ms',
-  phone: '',
-  country_code: '',
-  lang: 'en',
-  created_at: now,
-})

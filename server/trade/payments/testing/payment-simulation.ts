@@ -1,5 +1,6 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Role } from '#domain/staff/rights.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
@@ -14,7 +15,7 @@ import { createCardProvider } from '../create-provider.ts'
 import type { CardProvider } from '../provider.ts'
 import { confirmChargeByHolder } from '../sandbox/charges.ts'
 import { findProblems } from './find-problems.ts'
-import { type ApiRequest, createRuns, itemKinds, type PaymentRun, personOf } from './payment-runs.ts'
+import { type ApiRequest, createRuns, itemKinds, type PaymentRun } from './payment-runs.ts'
 import { createUnreliableProvider } from './unreliable-provider.ts'
 
 const minute = 60_000
@@ -44,7 +45,7 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
   const first = openProcess(api, unreliable.provider, closing)
   const processes = [first, openProcess(api, unreliable.provider, closing)]
   await stockProduct(db, { id: 'claret', stock: 1_000_000 })
-  await db.insertInto('users').values(personOf('staff', clock.now())).execute()
+  await db.insertInto('users').values(userRow('staff', clock.now())).execute()
   const begin = createRuns(api, first.payments.hold)
   const outcomes = new Map<string, number>()
 

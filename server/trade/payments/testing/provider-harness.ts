@@ -1,4 +1,5 @@
 import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
 import type { CardProvider } from '../provider.ts'
@@ -36,11 +37,7 @@ export async function openSandboxHarness(postgresUrl: string): Promise<ProviderH
     async createUser() {
       people += 1
       const id = `person-${people}`
-      const names = { first_name: 'Ann', last_name: 'Lee', prefix: 'Ms', phone: '', country_code: '' }
-      await db
-        .insertInto('users')
-        .values({ id, email: id, email_key: id, passwd: '', lang: 'en', created_at: 0, ...names })
-        .execute()
+      await db.insertInto('users').values(userRow(id, 0)).execute()
       return id
     },
     submitCard: async (userId, clientSecret, testCard) => {

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { replay } from '../evolve.ts'
+import { exposure } from '../exposure.ts'
+import { plain } from './plain.ts'
+import type { Act, Turn } from './play.ts'
+
+export const turnsOf = (acts: readonly Act[]): readonly Turn[] => acts.flatMap(({ turns }) => turns)
+
+/** W3: the bidder is admitted, and with their bid owes no more than their limit. */
+export function expectWithinLimit({ before, after }: Act, bidder: string): void {
+  const admission = before.admissions.get(bidder)
+  expect(admission?.suspended).toBe(false)
+  const owed = exposure(after, admission?.paddle ?? '', '')
+  expect(owed).toBeLessThanOrEqual(admission?.limit ?? Number.POSITIVE_INFINITY)
+}
+
+/** The entries alone give the state after all and after half of them; earlier states are unchanged. */
+export function expectReplayed(turns: readonly Turn[]): void {
+  const entries = turns.map(({ entry }) => entry)
+  const half = Math.floor(turns.length / 2)
+  expect(plain(replay('sale', entries))).toEqual(plain(turns.at(-1)?.after))
+  expect(plain(replay('sale', entries.slice(0, half)))).toEqual(plain(turns[half]?.before))
+}
