@@ -30,7 +30,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
   await room.getByText('Above your bidding limit').waitFor()
   expect(await room.locator('[data-key="bid"]').count()).toBe(0)
   await expectAccessible(room)
-  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await room.getByRole('button', { name: /^Request limit of HKD/ }).click()
   await room.getByText(/^You have requested a limit of/).waitFor()
 
   const toDecide = desk.getByRole('region', { name: 'Pending decisions' })
@@ -41,7 +41,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
   await room.getByText('You have the highest bid').waitFor()
 
   await apiClerk.floorBid(50_000)
-  await room.getByRole('button', { name: /^Request HKD/ }).click()
+  await room.getByRole('button', { name: /^Request limit of HKD/ }).click()
   await toDecide.getByRole('button', { name: 'Decline' }).click()
   await room.getByText(/was declined/).waitFor()
 })
@@ -61,7 +61,7 @@ test('W3 W7 shows the remaining limit beside a lot, and a request instead of a b
     signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`),
   )
   const box = page.getByRole('region', { name: 'Bidding', exact: true })
-  await box.getByRole('button', { name: /^Request HKD/ }).click()
+  await box.getByRole('button', { name: /^Request limit of HKD/ }).click()
   await box.getByText(/^You have requested a limit of/).waitFor()
   await expectAccessible(page)
   const bid = box.getByRole('button', { name: /^Place bid of/ })

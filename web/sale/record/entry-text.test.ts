@@ -97,7 +97,7 @@ test.each<[EntryContent, string, string]>([
   [{ type: 'doingUndone', lotId, leading: null }, 'Last action reversed; no bids', '上一步已撤销；现无出价'],
   [
     { type: 'doingRedone', lotId, leading: lead },
-    `The last action was reinstated. Paddle 118 leads at ${HKD('5,000')}`,
+    `Last action reinstated. Paddle 118 leads at ${HKD('5,000')}`,
     `已恢复上一步；现由 118 号牌以 ${HKD('5,000')} 领先`,
   ],
   [

@@ -93,7 +93,7 @@ test('shows a related sale’s deposit, and its categories once selected', async
   const step = await renderText(<StepBody step="sales" {...body} />)
   expect(step).toContain('Further deposit hold of HKD 20,000')
   expect(step).not.toContain('Port')
-  expect(step).toContain('BH0145, under way, closes 2030-01-05 20:30')
+  expect(step).toContain('BH0145, in progress, closes 2030-01-05 20:30')
   expect(step).not.toContain('1970')
   const chosen = { ...draft, related: ['winter'], cates: ['port'] }
   const open = await renderWithApi(<StepBody step="sales" {...body} draft={chosen} />)
@@ -106,7 +106,7 @@ test('asks for attendees and arrival only when attending; one paddle seats two',
   const attending = { ...draft, meetingId: 'room' }
   const step = await renderText(<StepBody step="attendance" {...body} draft={attending} gap="attendees" />)
   expect(step).toContain('One paddle number allows up to 2 guests')
-  expect(step).toContain('Only me One guest and me Three or more')
+  expect(step).toContain('Only me Me and one guest Three or more')
   expect(step).toContain('Please choose the number of attendees')
 })
 
@@ -114,7 +114,7 @@ test('W4 shows each deposit’s limit, the hold on the card and its release', as
   const step = await renderText(<StepBody step="deposit" {...body} gap="signature" />)
   expect(step).toContain('HKD 50,000 (bidding limit HKD 500,000)')
   expect(step).toContain('Held on Visa ending 4242; not charged.')
-  expect(step).toContain('within seven days at the latest')
+  expect(step).toContain('otherwise within seven days')
   expect(step).toContain('Please sign first')
   expect(step).toContain('Type your name instead')
   const both = { ...draft, related: ['winter'] }

@@ -72,11 +72,11 @@ const states: readonly (readonly [string, Panel, string])[] = [
   ['lost', { button: { kind: 'lost', price: 320_000 } }, 'Sold Paddle 340 Next: lot 48'],
   ['passed', { button: { kind: 'passed' } }, 'Passed Next: lot 48'],
   ['withdrawn', { button: { kind: 'withdrawn' } }, 'Withdrawn All bids on this lot are void Next: lot 48'],
-  ['a visitor', { button: { kind: 'signIn' } }, 'You are viewing the sale Lot 47 of 2 Log in to bid'],
+  ['a visitor', { button: { kind: 'signIn' } }, 'You are watching the sale Lot 47 of 2 Log in to bid'],
   [
     'not registered',
     { button: { kind: 'register' } },
-    'You are viewing the sale Lot 47 of 2 Register to bid',
+    'You are watching the sale Lot 47 of 2 Register to bid',
   ],
   [
     'registration pending',
@@ -86,7 +86,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
   [
     'not admitted',
     { button: { kind: 'notAdmitted' } },
-    'You are viewing the sale Lot 47 of 2 You cannot bid in this sale Please call us on +852 3700 0142',
+    'You are watching the sale Lot 47 of 2 You cannot bid in this sale Please call us on +852 3700 0142',
   ],
   [
     'suspended',
