@@ -15,7 +15,7 @@ test('asks for an address first', async () => {
 test('O4 distinguishes a quote that failed to load from a missing fee', async () => {
   const failed = await renderText({ kind: 'failed', retry: () => undefined, isLoading: false })
   expect(failed).toContain('could not be loaded')
-  expect(failed).not.toContain('Delivery fee failed')
-  expect(await renderText({ kind: 'deliveryFeeFailed' })).toContain('Delivery fee failed')
-  expect(await renderText({ kind: 'deliveryNotSupported' })).toContain('not supported for this address')
+  expect(failed).not.toContain('could not be calculated')
+  expect(await renderText({ kind: 'deliveryFeeFailed' })).toContain('could not be calculated')
+  expect(await renderText({ kind: 'deliveryNotSupported' })).toContain('cannot deliver to this address')
 })
