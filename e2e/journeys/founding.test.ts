@@ -88,7 +88,7 @@ test('R10 R11 an owner sets up a new house by its checklist', { timeout: 240_000
   await page.getByText(t('setup.written')).waitFor()
   const mailbox = openMailbox(house.config.dataDir, 'owner@house.example')
   let letter = await mailbox.next()
-  while (letter.subject !== 'Test letter from Bowen House') letter = await mailbox.next()
+  while (letter.subject !== 'Test email from Bowen House') letter = await mailbox.next()
   expect(letter.text).toContain('/house/setup')
 
   await page.getByRole('link', { name: t('setup.go.names') }).click()

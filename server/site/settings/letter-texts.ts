@@ -5,10 +5,10 @@ type LetterTexts = { readonly subject: string; readonly paragraphs: readonly str
 /** The test letter of the set-up. @param house the house's name in the language */
 export const testLetterTexts: { readonly [lang in Language]: (house: string) => LetterTexts } = {
   en: (house) => ({
-    subject: `Test letter from ${house}`,
+    subject: `Test email from ${house}`,
     paragraphs: [
-      `This letter confirms that ${house} can send email.`,
-      'Please check its sender, and that it has not arrived among spam.',
+      `This message confirms that ${house} can send email.`,
+      'Please check the sender, and that this message did not arrive in your spam folder.',
     ],
     link: 'Continue set-up',
   }),

@@ -66,7 +66,7 @@ test('R11 the test letter goes to the person who asks for it, in their language'
   const last = (await readdir(outbox)).toSorted().at(-1) ?? ''
   const letter = await PostalMime.parse(await readFile(path.join(outbox, last)))
   expect(letter).toMatchObject({
-    subject: expect.stringContaining('Test letter'),
+    subject: expect.stringContaining('Test email'),
     to: [{ address: 'founder@house.example' }],
   })
   expect((await setupOf(client)).trial).toContain('letter')

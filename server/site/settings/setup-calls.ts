@@ -54,7 +54,7 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
       try {
         await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
       } catch (error) {
-        log?.warn({ err: error }, 'The mail server did not accept a test letter')
+        log?.warn({ err: error }, 'The mail server did not accept a test email')
         return refusal('wrongState', { status: 'mail' })
       }
       const about = { kind: 'person', id: viewer.userId }
