@@ -130,7 +130,7 @@ test('each kind can be switched off per channel, for one user only', async () =>
   }
   expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
   expect((await list(ben)).total).toBe(2)
-  expect(await mailsTo(ann)).toEqual(['You may bid: The sale sale (sale)'])
+  expect(await mailsTo(ann)).toEqual(['Registration approved: The sale sale (sale)'])
 })
 
 test('a user cannot list another’s notices or mark them as read', async () => {

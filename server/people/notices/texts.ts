@@ -41,27 +41,27 @@ const en: NoticeTexts = {
   }),
   offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
-      ? { title: `Now offered: ${lot}`, text: `Follow and bid live in ${sale}.` }
+      ? { title: `Now offered: ${lot}`, text: `Watch and bid live in ${sale}.` }
       : {
           title: `Coming up: ${lot}`,
           text:
             lotsBefore === 1 ? `It is the next lot in ${sale}.` : `It is ${lotsBefore} lots away in ${sale}.`,
         },
   approved: (sale) => ({
-    title: `You may bid: ${sale}`,
-    text: 'Your registration has been approved. Your paddle number is on the sale page.',
+    title: `Registration approved: ${sale}`,
+    text: 'You can bid as soon as bidding is open. Your paddle number is on the sale page.',
   }),
   notAdmitted: (sale) => ({
     title: `Registration declined: ${sale}`,
-    text: 'We are unable to approve your registration. The reason is on the sale page.',
+    text: 'We are unable to approve your registration. Please see the sale page for details.',
   }),
   depositLost: (sale) => ({
     title: `Your paddle is suspended: ${sale}`,
-    text: 'Your deposit is no longer held. Authorise it again to continue bidding.',
+    text: 'Your deposit hold has lapsed. Please re-authorise it to continue bidding.',
   }),
   depositAsked: (sale) => ({
     title: `Deposit requested: ${sale}`,
-    text: 'Your registration has been approved, subject to a deposit. You can bid once it is held on your card.',
+    text: 'Your registration has been approved, subject to a deposit. You can bid once the deposit is held on your card.',
   }),
   passed: {
     title: 'Your identity has been verified',
@@ -69,7 +69,7 @@ const en: NoticeTexts = {
   },
   rejected: {
     title: 'Please submit your ID document again',
-    text: 'We could not accept your ID document. The reason is on the page.',
+    text: 'We could not accept your ID document. The reason is shown under Identity verification.',
   },
   link: 'View details',
 }

@@ -51,7 +51,7 @@ test('repeated and concurrent registrations give one paddle and one letter', asy
   const again = await client.call(auctionRegister, { auctionId: 'open' })
   expect(paddles).toContain(again.ok && again.data.paddle)
   const mails = await api.mails()
-  expect(mails.map(({ subject }) => subject)).toEqual(['You may bid: The open sale (open)'])
+  expect(mails.map(({ subject }) => subject)).toEqual(['Registration approved: The open sale (open)'])
   expect(mails[0]?.text).toContain([...paddles][0])
 })
 

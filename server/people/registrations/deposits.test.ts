@@ -365,7 +365,9 @@ describe('W2 approving a declined registration', () => {
     const reason = 'A client of twenty years'
     const waived = await decide('same', ann, { approve: true, deposit: 'waive', reason })
     expect(waived).toMatchObject({ data: { status: 2, reason: '', wanting: null } })
-    expect((await api.mails()).map(({ subject }) => subject)).toEqual(['You may bid: The same sale (same)'])
+    expect((await api.mails()).map(({ subject }) => subject)).toEqual([
+      'Registration approved: The same sale (same)',
+    ])
     expect(await bid(ann, 'same', 6_000)).toMatchObject({ ok: true })
     const listed = await manager.client.call(staffRegistrationList, { auctionId: 'same', size: 60 })
     expect(listed.ok && listed.data.list.find(({ userId }) => userId === ann.id)).toMatchObject({

@@ -40,7 +40,9 @@ test('W1 an approved client gets a paddle, a letter and a notice, and can bid', 
   expect(approved).toMatchObject({ data: { status: 2, paddle: expect.stringMatching(/^\d+$/), limit: null } })
   const notice = { kind: 'registration', auctionId: 'staff', status: 2 }
   expect(messages).toContainEqual({ userId: ann.id, frame: { type: 'notice', data: notice } })
-  expect((await api.mails()).map(({ subject }) => subject)).toEqual(['You may bid: The staff sale (staff)'])
+  expect((await api.mails()).map(({ subject }) => subject)).toEqual([
+    'Registration approved: The staff sale (staff)',
+  ])
   expect(await bid(ann, 5_000)).toMatchObject({ ok: true })
   await decide(ann.id, true)
   expect(await api.mails()).toEqual([])

@@ -21,8 +21,8 @@ const withEnding = (sentence: string, stop: string): string =>
 export const texts: { readonly [lang in Language]: RegistrationTexts } = {
   en: {
     approved: (sale, paddle) => ({
-      subject: `You may bid: ${sale}`,
-      paragraph: `Your registration for ${sale} has been approved. Your paddle number is ${paddle}.`,
+      subject: `Registration approved: ${sale}`,
+      paragraph: `Your registration for ${sale} has been approved. Your paddle number is ${paddle}. You can bid as soon as bidding is open.`,
       link: 'View sale',
     }),
     holdLost: (sale, paddle) => ({
@@ -32,12 +32,12 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
     }),
     depositAsked: (sale, paddle) => ({
       subject: `Deposit requested: ${sale}`,
-      paragraph: `Your registration for ${sale} has been approved, subject to a deposit. Nothing is charged unless an invoice remains unpaid. Once the deposit is held on your card, you can bid${paddle === '' ? '' : ` with paddle ${paddle}`}.`,
+      paragraph: `Your registration for ${sale} has been approved, subject to a deposit. The deposit is held on your card, and nothing is charged unless an invoice remains unpaid. Once it is held, you can bid${paddle === '' ? '' : ` with paddle ${paddle}`}.`,
       link: 'Authorise deposit',
     }),
     refused: (sale, reason) => ({
       subject: `Registration declined: ${sale}`,
-      paragraph: `We are unable to approve your registration for ${sale}.${reason === '' ? '' : ` Reason: ${withEnding(reason, '.')}`} Any deposit has been released. If you have any questions, please email or call us.`,
+      paragraph: `We are unable to approve your registration for ${sale}.${reason === '' ? '' : ` Reason: ${withEnding(reason, '.')}`} Any deposit has been released. If you have any questions, please reply to this email or call us.`,
       link: 'View sale',
     }),
   },

@@ -24,6 +24,9 @@ export type LotLetterTexts = {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** The name of a lot within a sentence: a title after its number is set off by a second comma. */
+const within = (lot: string): string => (lot.includes(', ') ? `${lot},` : lot)
+
 const moreInEnglish = (others: number): readonly string[] =>
   others === 0
     ? []
@@ -38,7 +41,7 @@ const en: LotLetterTexts = {
   outbid: ({ lot, sale, price }) => ({
     subject: `You have been outbid: ${lot}`,
     paragraphs: [
-      `You have been outbid on ${lot}, in ${sale}. The current bid is ${price}.`,
+      `You have been outbid on ${within(lot)} in ${sale}. The current bid is ${price}.`,
       'You can bid again until the lot closes.',
     ],
     link: 'View lot',
@@ -46,7 +49,7 @@ const en: LotLetterTexts = {
   won: ({ lot, sale, price }) => ({
     subject: `You have won: ${lot}`,
     paragraphs: [
-      `Congratulations. You have won ${lot}, in ${sale}. The hammer price is ${price}, plus buyer’s premium.`,
+      `Congratulations. You have won ${within(lot)} in ${sale}. The hammer price is ${price}, plus buyer’s premium.`,
       'Your invoice will follow after the sale.',
     ],
     link: 'View lot',
@@ -54,7 +57,7 @@ const en: LotLetterTexts = {
   unsold: ({ lot, sale }) => ({
     subject: `Bidding reopened: ${lot}`,
     paragraphs: [
-      `The auctioneer has reopened bidding on ${lot}, in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
+      `The auctioneer has reopened bidding on ${within(lot)} in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
       'You can bid again while the lot is open.',
     ],
     link: 'View lot',
@@ -62,14 +65,14 @@ const en: LotLetterTexts = {
   closing: ({ lot, sale, time, others }) => ({
     subject: `Closing soon: ${lot}`,
     paragraphs: [
-      `${capital(lot)}, in ${sale}, closes at ${time} HKT. Late bids may extend the closing time.`,
+      `Bidding on ${within(lot)} in ${sale} closes at ${time} HKT. Late bids may extend the closing time.`,
       ...moreInEnglish(others),
     ],
     link: 'View lot',
   }),
   called: ({ lot, sale, others }) => ({
     subject: `Coming up in the saleroom: ${lot}`,
-    paragraphs: [`${capital(lot)}, will be offered shortly in ${sale}.`, ...moreInEnglish(others)],
+    paragraphs: [`${within(capital(lot))} will be offered shortly in ${sale}.`, ...moreInEnglish(others)],
     link: 'View lot',
   }),
 }

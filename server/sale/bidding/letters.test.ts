@@ -92,6 +92,6 @@ test('C2 names neither tobacco lots nor their sale in a letter', () =>
     await bid(ben, 6_000)
     const [mail] = await mailed(api)
     expect(mail?.subject).toBe('You have been outbid: lot 1')
-    expect(mail?.text).toContain('on lot 1, in sale.')
+    expect(mail?.text).toContain('on lot 1 in sale.')
     expect(mail?.text).not.toContain('Belmont')
   }))

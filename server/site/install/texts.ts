@@ -21,7 +21,7 @@ export const installTexts: { readonly [lang in Language]: InstallTexts } = {
     myBids: 'My bids',
     offline: {
       title: 'No connection',
-      text: 'We cannot connect to our server. Please check your connection and try again.',
+      text: 'This page could not be loaded. Please check your connection and try again.',
       note: 'Prices, bids and closing times are shown only while you are connected, so they are always current.',
       retry: 'Try again',
       phone: 'To place an urgent bid, please call us:',

@@ -28,7 +28,7 @@ export type Step = (typeof letterSteps)[number]
 type LetterTexts = { readonly [step in Step]: (facts: LetterFacts) => LetterText } & { readonly link: string }
 
 const lotsEn = (count: number) => (count === 1 ? 'one lot' : `${count} lots`)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const yourLotsEn = (count: number) => (count === 1 ? 'Your lot' : `Your ${count} lots`)
 const nonEmpty = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 
 const en: LetterTexts = {
@@ -41,7 +41,7 @@ const en: LetterTexts = {
       paidBy === 'card' ? `The delivery fee of ${paid} has been paid by card.` : '',
       paidBy === 'points' ? 'The delivery fee has been paid with 30,000 points.' : '',
       isPickup
-        ? 'We will confirm within one working day. You can cancel at any time before the lots are ready.'
+        ? 'We will confirm within one working day. You can cancel at any time until collection is ready.'
         : 'We will confirm within one working day. You can cancel at any time before dispatch.',
     ),
   }),
@@ -49,8 +49,8 @@ const en: LetterTexts = {
     subject: isPickup ? `Collection confirmed: ${number}` : `Delivery confirmed: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `Your collection of ${lotsEn(lots)} from order ${order} has been confirmed. We are preparing the lots and will email you when they are ready.`
-        : `Your delivery of ${lotsEn(lots)} from order ${order} has been confirmed. We are packing the lots and will email you when they are dispatched.`,
+        ? `Your collection of ${lotsEn(lots)} from order ${order} has been confirmed. We will email you when ${lots === 1 ? 'the lot is' : 'the lots are'} ready to collect.`
+        : `Your delivery of ${lotsEn(lots)} from order ${order} has been confirmed. We will email you when ${lots === 1 ? 'the lot is' : 'the lots are'} dispatched.`,
       note,
     ),
   }),
@@ -58,28 +58,28 @@ const en: LetterTexts = {
     subject: isPickup ? `Ready to collect: ${number}` : `Delivery dispatched: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `${capital(lotsEn(lots))} from order ${order} will be ready to collect on ${date}, at ${place}. Please bring the ID document entered in your request.`
-        : `${capital(lotsEn(lots))} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
+        ? `${yourLotsEn(lots)} from order ${order} will be ready to collect on ${date}, at ${place}. Please bring the ID document entered in your request.`
+        : `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
       note,
     ),
   }),
   complete: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `Collected: ${number}` : `Delivered: ${number}`,
     paragraphs: nonEmpty(
-      `${capital(lotsEn(lots))} from order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
+      `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
       note,
-      'If there is a problem, please reply to this email.',
+      'If anything is not as expected, please reply to this email.',
     ),
   }),
-  cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
+  cancel: ({ number, order, lots, isPickup, paidBy, paid, note }) => ({
     subject: isPickup ? `Collection cancelled: ${number}` : `Delivery cancelled: ${number}`,
     paragraphs: nonEmpty(
-      `${isPickup ? 'Collection' : 'Delivery'} ${number} for order ${order} has been cancelled. The lots remain in our care.`,
+      `${isPickup ? 'Collection' : 'Delivery'} ${number} for order ${order} has been cancelled. ${lots === 1 ? 'The lot remains' : 'The lots remain'} in our care.`,
       note,
       paidBy === 'card'
         ? `${paid} will be refunded to your card. Please allow a few days for the refund to appear on your statement.`
         : '',
-      paidBy === 'points' ? 'Your 30,000 points have been returned.' : '',
+      paidBy === 'points' ? 'Your 30,000 points have been refunded.' : '',
       'You can make a new request on the order page.',
     ),
   }),

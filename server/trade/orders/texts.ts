@@ -81,9 +81,9 @@ const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
   ...(toCard === ''
     ? []
     : [
-        `The ${toCard} already paid will be refunded to the same card. Please allow a few days for it to appear on your statement.`,
+        `Your payment of ${toCard} will be refunded to the card you used. Please allow a few days for the refund to appear on your statement.`,
       ]),
-  ...(byTransfer === '' ? [] : [`We will return ${byTransfer} to you by bank transfer.`]),
+  ...(byTransfer === '' ? [] : [`We will refund ${byTransfer} to you by bank transfer.`]),
 ]
 
 const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [

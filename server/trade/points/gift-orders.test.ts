@@ -82,7 +82,7 @@ test('P2 redeems a gift for its points and delivery, confirms by letter and adds
       earned: 200_000,
       redeemed: 126_000,
       list: [
-        { kind: 'gift', reason: 'Gift decanter, 2 pieces', points: -126_000, balance: 74_000 },
+        { kind: 'gift', reason: 'Gift decanter × 2', points: -126_000, balance: 74_000 },
         { kind: 'order', reason: 'Auction order 20260115-0001', points: 200_000, balance: 200_000 },
       ],
     },

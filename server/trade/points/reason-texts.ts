@@ -23,7 +23,7 @@ const en: ReasonTexts = {
   orderReversed: (number) => `Auction order ${number} cancelled`,
   mallReversed: (number) => `Mall order ${number} refunded`,
   owed: 'Outstanding from a cancelled order',
-  gift: (title, quantity) => (quantity === 1 ? title : `${title}, ${quantity} pieces`),
+  gift: (title, quantity) => (quantity === 1 ? title : `${title} × ${quantity}`),
   giftCancelled: (title) => `${title}: redemption cancelled`,
   delivery: (number) => `Delivery of order ${number}`,
   deliveryCancelled: (number) => `Delivery of order ${number} cancelled`,

@@ -35,24 +35,24 @@ const en: GiftTexts = {
   placed: (gift) => ({
     subject: `Redeemed: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `You have redeemed ${formatPoints(gift.points)} points for ${pieces(gift)}, order ${gift.number}${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
+      `You have redeemed ${formatPoints(gift.points)} points for ${pieces(gift)} (order ${gift.number})${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
       isShipped(gift.kind)
-        ? 'We will pack it within two working days and email you when it is dispatched. If you cancel before then, your points will be returned.'
-        : 'A specialist will contact you to agree a date. If you cancel before it takes place, your points will be returned.',
+        ? 'We will dispatch your gift within two working days and email you. If you cancel before then, your points will be refunded.'
+        : 'A specialist will contact you to arrange a date. If you cancel before the event, your points will be refunded.',
     ],
   }),
   shipped: (gift) => ({
     subject: `Dispatched: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `Your order ${gift.number}, ${pieces(gift)}, has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
+      `Your gift, ${pieces(gift)} (order ${gift.number}), has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
       ...(gift.kind === 'drink' ? ['The recipient must be 18 or over.'] : []),
     ],
   }),
   cancelled: (gift) => ({
     subject: `Cancelled: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `We are sorry that we have had to cancel your order ${gift.number}, ${pieces(gift)}. Reason: ${gift.reason}`,
-      `We have returned ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points.`,
+      `We are sorry, but we have had to cancel your gift, ${pieces(gift)} (order ${gift.number}). Reason: ${gift.reason}`,
+      `We have refunded ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points.`,
     ],
   }),
   link: 'View points and gifts',

@@ -35,7 +35,7 @@ const en: OrderTexts = {
   paid: (number, points) => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [
-      'Thank you for your order. We have received your payment.',
+      `Thank you for your order ${number}. We have received your payment.`,
       `You have earned ${points} points.`,
       'Orders are processed within 1–2 business days. We will email you when yours is dispatched.',
     ],
@@ -44,15 +44,15 @@ const en: OrderTexts = {
     subject: `Your order ${number} has been dispatched`,
     paragraphs: [
       tracking === ''
-        ? `Your order has been dispatched with ${company}.`
-        : `Your order has been dispatched with ${company}, tracking number ${tracking}.`,
+        ? `Your order ${number} has been dispatched with ${company}.`
+        : `Your order ${number} has been dispatched with ${company}, tracking number ${tracking}.`,
       'The recipient must be 18 or over and may be asked for identification.',
     ],
   }),
   delivered: (number) => ({
     subject: `Your order ${number} has been delivered`,
     paragraphs: [
-      `Your order ${number} has been delivered. If there is a problem with it, please reply to this email.`,
+      `Your order ${number} has been delivered. If anything is not as expected, please reply to this email.`,
     ],
   }),
   cancelled: (number, reason, paid) => ({
@@ -66,7 +66,7 @@ const en: OrderTexts = {
       ...(paid === ''
         ? []
         : [
-            `Your payment of ${paid} will be refunded to your card. Please allow a few days for the refund to appear on your statement.`,
+            `Your payment of ${paid} ${reason === 'lapsed' ? 'arrived later and ' : ''}will be refunded to your card. Please allow a few days for the refund to appear on your statement.`,
           ]),
     ],
   }),

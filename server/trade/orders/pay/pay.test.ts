@@ -336,7 +336,7 @@ describe('refunds', () => {
     )
     expect(refundLetters).toHaveLength(1)
     expect(refundLetters[0]?.text).toContain(
-      'The HKD 12,615.05 already paid will be refunded to the same card',
+      'Your payment of HKD 12,615.05 will be refunded to the card you used',
     )
     expect(double.refunds().at(-1)).toMatchObject({ amount: 1_261_505, status: 'succeeded' })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
@@ -384,7 +384,7 @@ describe('refunds', () => {
     await manager.client.call(house.staffOrderPaid, { orderId, reason: 'Paid at the desk' })
     await manager.client.call(house.staffOrderRefund, { orderId, reason: 'Withdrawn' })
     const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Cancelled and refunded'))
-    expect(letter?.text).toContain('We will return HKD 12,250.00 to you by bank transfer')
+    expect(letter?.text).toContain('We will refund HKD 12,250.00 to you by bank transfer')
     expect(letter?.text).not.toContain('to the card')
     const list = await manager.client.call(house.staffOrderList, { show: 'returns' })
     expect(list).toMatchObject({ data: { list: [{ id: orderId, toReturn: '12250.00' }] } })
@@ -447,7 +447,7 @@ describe('W2 the deposit', () => {
     await payer.client.call(orderPay, { orderId, useDeposit: true })
     await manager.client.call(house.staffOrderVoid, { orderId, reason: 'The sale was cancelled' })
     const letter = (await letters()).find(({ subject = '' }) => /^Order cancelled: \d+$/.test(subject))
-    expect(letter?.text).toContain('The HKD 5,000.00 already paid will be refunded to the same card')
+    expect(letter?.text).toContain('Your payment of HKD 5,000.00 will be refunded to the card you used')
     expect(double.refunds().at(-1)).toMatchObject({ amount: 500_000, status: 'succeeded' })
     expect(Object.values(await balance(orderId)).every((cents) => cents === 0)).toBe(true)
   })
