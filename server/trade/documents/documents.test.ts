@@ -164,7 +164,7 @@ describe('the closing certificate', () => {
       end?.signature,
       api.subjects.receipts.keys[0],
       'Passed',
-      '2, of which 0 sold',
+      '0 of 2 sold',
     ])
       expect(text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
     expect(readPdf((await requestDocument(address, null, 'zh-Hans')).rawPayload).title).toBe(
