@@ -20,7 +20,7 @@ export function createSmtpTransport(url: string, log: Log): MailTransport {
   return {
     async deliver(envelope, letter) {
       const { messageId } = await transport.sendMail({ ...envelope, ...letter })
-      log.info({ messageId, subject: letter.subject }, 'A mail was sent')
+      log.info({ messageId, subject: letter.subject }, 'An email was sent')
     },
     close: () => transport.close(),
   }
@@ -36,7 +36,7 @@ export function createFileTransport(folder: string, log: Log): MailTransport {
       const file = path.join(folder, `${fileStamp()}.eml`)
       await writeFile(`${file}.part`, message, { mode: 0o600 })
       await rename(`${file}.part`, file)
-      log.info({ file, subject: letter.subject }, 'A mail was written')
+      log.info({ file, subject: letter.subject }, 'An email was written to a file')
     },
     close: () => transport.close(),
   }

@@ -14,7 +14,7 @@ export function watchSettings(
   const reload = () => {
     if (closed) return
     houseSettings.reload().catch((error) => {
-      if (!closed) log.warn({ err: error }, 'The settings of the house could not be read; trying again later')
+      if (!closed) log.warn({ err: error }, 'The house settings could not be read; trying again later')
     })
   }
   bus.onSettings(reload)
