@@ -27,7 +27,7 @@ type OrderTexts = {
 
 const en: OrderTexts = {
   placed: (number, until) => ({
-    subject: `Your order ${number} is reserved until ${until}`,
+    subject: `Your order ${number} is reserved until ${until} HKT`,
     paragraphs: [
       `The items in your order ${number} are reserved for you until ${until} HKT. Please pay by then; unpaid items will be released.`,
     ],
