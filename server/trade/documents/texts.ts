@@ -245,7 +245,7 @@ const zh: DocumentTexts = {
   runList: {
     title: '拍品次序',
     confidential: '机密',
-    sale: '专场',
+    sale: '专场编号',
     starts: '开拍时间（香港时间）',
     place: '地点',
     printed: '打印时间（香港时间）',
@@ -281,7 +281,7 @@ const zh: DocumentTexts = {
   },
   certificate: {
     title: '拍卖结束证明书',
-    sale: '专场',
+    sale: '专场编号',
     ended: '结束时间（香港时间）',
     lots: '拍品',
     counts: (all, sold) => `共 ${all} 件，成交 ${sold} 件`,
@@ -293,7 +293,7 @@ const zh: DocumentTexts = {
     key: '本行公钥',
     verify: '核对方法',
     inBrowser: (address) =>
-      `以浏览器打开 ${address}，即可下载全部纪录并逐项重新计算指纹，其中须包括上述条目及其指纹。`,
+      `以浏览器打开 ${address}，即可下载全部纪录并逐项重新计算指纹，其中须包括上述一项及其指纹。`,
     byCommand: (command) => `使用核对工具：${command}`,
     bySignature: '签署所涵盖的文本（UTF-8）',
     results: '拍卖结果',
@@ -306,9 +306,9 @@ const zh: DocumentTexts = {
   invoice: {
     invoice: '发票',
     receipt: '收据',
-    number: '编号',
-    sale: '专场',
-    issued: '发出日期',
+    number: '发票编号',
+    sale: '专场编号',
+    issued: '发票日期',
     due: '付款期限',
     paidOn: '付款日期',
     buyer: '买家',
