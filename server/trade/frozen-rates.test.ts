@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { refunded } from '#domain/journal/entries.ts'
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
@@ -11,7 +10,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
-import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { mallOrderCancel, mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
@@ -19,7 +18,7 @@ import { orderGet } from '#wire/calls/orders.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import { staffOrderPaid, staffOrderRefund } from '#wire/calls/staff-orders.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { addAddress, orderOf } from './mall/orders/testing.ts'
+import { addAddress, orderOf, refundPart } from './mall/orders/testing.ts'
 import { stockProduct } from './mall/testing.ts'
 
 /** 25% up to 1,000,000 and 20% above. */
@@ -251,22 +250,8 @@ describe('O8 changed rates do not affect existing orders', () => {
 
   test('O8 refunds the rest after a partial refund', async () => {
     const { db } = api.database
-    const charge = await db
-      .selectFrom('payment_charges')
-      .select(['id', 'amount'])
-      .where('about_id', '=', orders.mallPart)
-      .where('status', '=', 'paid')
-      .executeTakeFirstOrThrow()
-    const at = api.clock.now()
-    const part = { id: 'part', charge_id: charge.id, amount: 10_000 }
-    await db
-      .insertInto('payment_refunds')
-      .values({ ...part, status: 'refunded', is_outside: true, created_at: at, changed_at: at })
-      .execute()
-    await post(
-      db,
-      refunded({ about: { kind: 'mall', id: orders.mallPart }, at, key: 'part' }, 'card', 10_000),
-    )
+    const part = { orderId: orders.mallPart, cents: () => 10_000, at: api.clock.now() }
+    const charge = await refundPart(db, part)
     await read(ann.client.call(mallOrderCancel, { orderId: orders.mallPart }))
     await api.mails()
     await api.mails()

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { sellLot } from '#server/platform/http/testing/sell-lot.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
-import * as house from '#wire/calls/staff-sale.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -21,20 +21,8 @@ afterAll(() => api.close())
 
 test('V3 a bid that arrives after the hammer is rejected and listed once for the auctioneer', async () => {
   const paddle = await registerBidder(ann, 'late')
-  const own = async () => ({
-    auctionId: 'late',
-    ak: randomUUID(),
-    seq: (await api.rooms.state('late')).seq,
-    lotId: 'late-1',
-  })
   const { client } = clerk
-  await client.call(house.staffRoom, { ...(await own()), open: true })
-  await client.call(house.staffLotOpen, await own())
-  await client.call(house.staffLotStart, await own())
-  await client.call(house.staffFloorBid, { ...(await own()), bidPrice: 4_000, paddle: '' })
-  await client.call(house.staffLastCall, { ...(await own()), on: true })
-  api.clock.set(api.clock.now() + 3_000)
-  await client.call(house.staffSell, { ...(await own()), belowReserve: true })
+  await sellLot(api, clerk, { auctionId: 'late', lotId: 'late-1', price: 4_000 })
   const offer = (bidPrice: number) =>
     ann.client.call(bidOffer, { auctionId: 'late', lotId: 'late-1', bidPrice, ak: randomUUID() })
   for (const price of [4_200, 4_200, 3_000])

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { lotCommand, sellLot } from '#server/platform/http/testing/sell-lot.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
@@ -248,20 +249,9 @@ test('V3 with clerk acceptance an offer stays pending until the clerk accepts or
 test('V14 names the buyer of a lot sold in the saleroom, who gets the order line', async () => {
   await createSale(api, { id: 'named', kind: 'live', lots: 1 })
   const number = await registerBidder(ann, 'named')
-  const own = async () => ({
-    auctionId: 'named',
-    ak: randomUUID(),
-    seq: await seqOf('named'),
-    lotId: 'named-1',
-  })
+  const own = () => lotCommand(api, 'named', 'named-1')
   const { client } = clerk
-  await client.call(house.staffRoom, { ...(await own()), open: true })
-  await client.call(house.staffLotOpen, await own())
-  await client.call(house.staffLotStart, await own())
-  await client.call(house.staffFloorBid, { ...(await own()), bidPrice: 3_000, paddle: '' })
-  await client.call(house.staffLastCall, { ...(await own()), on: true })
-  api.clock.set(api.clock.now() + 3_000)
-  await client.call(house.staffSell, { ...(await own()), belowReserve: true })
+  await sellLot(api, clerk, { auctionId: 'named', lotId: 'named-1', price: 3_000 })
   expect(await client.call(house.staffBuyerName, { ...(await own()), paddle: '999' })).toMatchObject({
     error: { code: 1200 },
   })

@@ -50,6 +50,14 @@ const opening = (endTime: number, bidders: readonly string[] = []) => ({
 const happened = async (rooms: OpenRooms, type: string) =>
   (await rooms.ledger.readSince('sale', 0, 1_000)).filter(({ entry }) => entry.event.type === type).length
 
+/** Connects to the database through a proxy that can be frozen. */
+async function connectByProxy() {
+  const line = await openFaultyProxy(database.url)
+  const { pool, close } = connect(line.url, bidPool(silent))
+  closes.push(() => line.close(), close)
+  return { line, pool }
+}
+
 test('T7 a bid after the end by the database’s clock is too late, whatever the server’s own clock says', async () => {
   const rooms = await server(wrongBy(-10_000))
   await openSale(rooms, 'sale', opening(Date.now() - 2_000, ['anna']))
@@ -61,14 +69,9 @@ test('T7 a bid after the end by the database’s clock is too late, whatever the
 })
 
 test('a bid whose validity ends while its append waits for the database is refused and not placed', async () => {
-  const line = await openFaultyProxy(database.url)
-  const frail = connect(line.url, bidPool(silent))
-  closes.push(
-    () => line.close(),
-    () => frail.close(),
-  )
+  const { line, pool } = await connectByProxy()
   const clock = await databaseClock()
-  const rooms = await testRooms(frail.pool, { clock })
+  const rooms = await testRooms(pool, { clock })
   closes.push(() => rooms.close())
   await openSale(rooms, 'sale', opening(clock.now() + 60_000, ['anna']))
   line.freeze()
@@ -166,18 +169,13 @@ test('T9 a server whose event loop was blocked has not been away: the lot closes
 })
 
 test('T9 a server whose first heartbeat is too late starts with the next', async () => {
-  const line = await openFaultyProxy(database.url)
-  const frail = connect(line.url, bidPool(silent))
-  closes.push(
-    () => line.close(),
-    () => frail.close(),
-  )
+  const { line, pool } = await connectByProxy()
   const failed = Promise.withResolvers<void>()
   const log = Object.assign(Object.create(silent), { warn: () => failed.resolve() })
   const onHeartbeat = vi.fn(async () => undefined)
   line.freeze()
   const clock = await databaseClock()
-  const starting = startHeartbeat({ pool: frail.pool, clock, log, onHeartbeat })
+  const starting = startHeartbeat({ pool, clock, log, onHeartbeat })
   await failed.promise
   expect(onHeartbeat).not.toHaveBeenCalled()
   line.thaw()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { isInUse } from './cards.ts'
 import { type DepositServer, openSandboxServer, openStripeServer } from './testing/deposit-server.ts'
@@ -16,13 +15,6 @@ describe.each([
   })
   afterAll(() => server.close())
 
-  /** A sale of the test’s own. */
-  async function sale(): Promise<string> {
-    const id = `sale-${randomUUID().slice(0, 8)}`
-    await server.openSale(id)
-    return id
-  }
-
   const rowsOf = (userId: string) =>
     server.database.db
       .selectFrom('payment_holds')
@@ -31,10 +23,8 @@ describe.each([
       .orderBy('turn')
       .execute()
 
-  const later = (ms: number) => server.clock.set(server.clock.now() + ms)
-
   test('W2 holds a deposit once for repeated and concurrent requests', async () => {
-    const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+    const [auctionId, ann] = [await server.newSale(), await server.holder('hongKong')]
     const placed = await Promise.all([1, 2, 3].map(() => server.place(ann, auctionId)))
     placed.push(await server.place(ann, auctionId))
     expect(placed[0]).toEqual({ kind: 'held', holdId: expect.any(String) })
@@ -48,11 +38,13 @@ describe.each([
       cardId: ann.cardId,
     })
     expect(deposit.expiresAt).toBeGreaterThan(server.clock.now() + 6 * day)
-    expect(await server.payments.hold.of(ann.userId, await sale())).toMatchObject({ status: 'none' })
+    expect(await server.payments.hold.of(ann.userId, await server.newSale())).toMatchObject({
+      status: 'none',
+    })
   })
 
   test('W2 finds a hold again once its cardholder has authenticated', async () => {
-    const [auctionId, ben] = [await sale(), await server.holder('authenticatesAlways')]
+    const [auctionId, ben] = [await server.newSale(), await server.holder('authenticatesAlways')]
     const pending = await server.place(ben, auctionId)
     if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
     expect(await server.payments.hold.of(ben.userId, auctionId)).toMatchObject({ status: 'authenticating' })
@@ -63,7 +55,7 @@ describe.each([
   })
 
   test('W2 reports a refused authentication, and allows another try', async () => {
-    const [auctionId, cy] = [await sale(), await server.holder('authenticatesAlways')]
+    const [auctionId, cy] = [await server.newSale(), await server.holder('authenticatesAlways')]
     const pending = await server.place(cy, auctionId)
     if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
     await server.answer(cy.userId, pending.clientSecret, 'refuse')
@@ -77,7 +69,7 @@ describe.each([
   })
 
   test('W2 holds nothing on a declined card, and accepts another', async () => {
-    const [auctionId, di] = [await sale(), await server.holder('declinesHolds')]
+    const [auctionId, di] = [await server.newSale(), await server.holder('declinesHolds')]
     expect(await server.place(di, auctionId)).toEqual({ kind: 'declined', reason: 'declined' })
     expect(await server.place(di, auctionId)).toEqual({ kind: 'declined', reason: 'declined' })
     const cardId = await server.addCard(di.userId, 'mastercard')
@@ -87,17 +79,17 @@ describe.each([
   })
 
   test('stops asking after ten declines in an hour', async () => {
-    const [auctionId, di] = [await sale(), await server.holder('declinesHolds')]
+    const [auctionId, di] = [await server.newSale(), await server.holder('declinesHolds')]
     const declined = { kind: 'declined', reason: 'declined' }
     for (let time = 0; time < 12; time += 1) expect(await server.place(di, auctionId)).toEqual(declined)
     expect(await rowsOf(di.userId)).toHaveLength(10)
-    later(hour)
+    server.advance(hour)
     expect(await server.place(di, auctionId)).toEqual(declined)
     expect(await rowsOf(di.userId)).toHaveLength(11)
   })
 
   test('W2 releases the first hold when the card changes during authentication', async () => {
-    const [auctionId, ed] = [await sale(), await server.holder('authenticatesAlways')]
+    const [auctionId, ed] = [await server.newSale(), await server.holder('authenticatesAlways')]
     const pending = await server.place(ed, auctionId)
     const cardId = await server.addCard(ed.userId, 'hongKong')
     expect(await server.place({ ...ed, cardId }, auctionId)).toMatchObject({ kind: 'held' })
@@ -112,7 +104,7 @@ describe.each([
   })
 
   test('W2 replaces a smaller deposit with a larger one and releases the smaller', async () => {
-    const [auctionId, flo] = [await sale(), await server.holder('hongKong')]
+    const [auctionId, flo] = [await server.newSale(), await server.holder('hongKong')]
     await server.place(flo, auctionId, 1_000_000)
     const more = await server.place(flo, auctionId, 2_000_000)
     expect(more).toMatchObject({ kind: 'held' })
@@ -125,13 +117,13 @@ describe.each([
   })
 
   test('W2 gives up an authentication after half an hour', async () => {
-    const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
+    const [auctionId, gus] = [await server.newSale(), await server.holder('authenticatesAlways')]
     const pending = await server.place(gus, auctionId)
     if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
-    later(29 * 60_000)
+    server.advance(29 * 60_000)
     await server.settle()
     expect(await rowsOf(gus.userId)).toEqual([{ status: 'authenticating', reason: '' }])
-    later(60_000)
+    server.advance(60_000)
     await server.settle()
     expect(await rowsOf(gus.userId)).toEqual([{ status: 'released', reason: 'abandoned' }])
     await server.answer(gus.userId, pending.clientSecret, 'confirm')
@@ -140,7 +132,7 @@ describe.each([
   })
 
   test('W2 the sale’s end releases unused deposits and keeps those of buyers', async () => {
-    const auctionId = await sale()
+    const auctionId = await server.newSale()
     const [ann, ben] = [await server.holder('hongKong'), await server.holder('foreign')]
     await server.place(ann, auctionId)
     const bought = await server.place(ben, auctionId)
@@ -163,11 +155,11 @@ describe.each([
   })
 
   test('W2 a buyer’s hold expires after seven days without a notice', async () => {
-    const [auctionId, cy] = [await sale(), await server.holder('hongKong')]
+    const [auctionId, cy] = [await server.newSale(), await server.holder('hongKong')]
     const placed = await server.place(cy, auctionId)
-    later(hour)
+    server.advance(hour)
     await server.endSale(auctionId, [cy.userId])
-    later(7 * day)
+    server.advance(7 * day)
     await server.settle()
     const { status } = await server.payments.hold.of(cy.userId, auctionId)
     expect(['released', 'lapsed']).toContain(status)
@@ -178,10 +170,10 @@ describe.each([
   })
 
   test('W2 renews a deposit before it expires, as often as needed', async () => {
-    const [auctionId, di] = [await sale(), await server.holder('hongKong')]
+    const [auctionId, di] = [await server.newSale(), await server.holder('hongKong')]
     await server.place(di, auctionId)
     for (let week = 0; week < 3; week += 1) {
-      later(6.5 * day)
+      server.advance(6.5 * day)
       await server.settle()
       await server.settle()
       const deposit = await server.payments.hold.of(di.userId, auctionId)
@@ -194,21 +186,21 @@ describe.each([
   })
 
   test('W2 warns once of a refused renewal, and reports the deposit lost once it expires', async () => {
-    const [auctionId, ed] = [await sale(), await server.holder('authenticatesAlways')]
+    const [auctionId, ed] = [await server.newSale(), await server.holder('authenticatesAlways')]
     const pending = await server.place(ed, auctionId)
     if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
     await server.answer(ed.userId, pending.clientSecret, 'confirm')
     await server.place(ed, auctionId)
     const notices = () => server.events.filter((one) => one.endsWith(` ${ed.userId}`))
 
-    later(6.2 * day)
+    server.advance(6.2 * day)
     await server.settle()
     expect(notices()).toEqual([`endangered ${ed.userId}`])
     expect(await server.payments.hold.of(ed.userId, auctionId)).toMatchObject({ status: 'held' })
-    later(7 * hour)
+    server.advance(7 * hour)
     await server.settle()
     expect(notices()).toEqual([`endangered ${ed.userId}`])
-    later(day)
+    server.advance(day)
     await server.settle()
     await server.settle()
     expect(notices()).toEqual([`endangered ${ed.userId}`, `lost ${ed.userId}`])
@@ -219,9 +211,9 @@ describe.each([
   })
 
   test('W2 treats an expired hold as not held, and accepts a new one', async () => {
-    const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+    const [auctionId, ann] = [await server.newSale(), await server.holder('hongKong')]
     await server.place(ann, auctionId)
-    later(7 * day)
+    server.advance(7 * day)
     expect(await server.payments.hold.of(ann.userId, auctionId)).toMatchObject({
       status: 'lapsed',
       expiresAt: null,
@@ -233,7 +225,7 @@ describe.each([
   })
 
   test('W2 releases a deposit manually once, and allows a new one', async () => {
-    const [auctionId, flo] = [await sale(), await server.holder('hongKong')]
+    const [auctionId, flo] = [await server.newSale(), await server.holder('hongKong')]
     await server.place(flo, auctionId)
     const { hold } = server.payments
     await Promise.all([
@@ -246,7 +238,7 @@ describe.each([
   })
 
   test('W2 refuses another user’s card and an unknown card', async () => {
-    const auctionId = await sale()
+    const auctionId = await server.newSale()
     const [ann, eve] = [await server.holder('hongKong'), await server.holder('hongKong')]
     expect(await server.place({ userId: eve.userId, cardId: ann.cardId }, auctionId)).toMatchObject({
       kind: 'declined',

@@ -43,8 +43,6 @@ const failedCancelledPaid: [EventName, EventName][] = [
   ['payOther', 'webhooks'],
 ]
 
-const later = (ms: number) => server.clock.set(server.clock.now() + ms)
-
 /** One order, three cards, and every event while it is paid. */
 async function openScenario() {
   const about = { kind: 'order', id: randomUUID() } as const
@@ -66,12 +64,6 @@ async function openScenario() {
   const params = randomUUID()
   const pay = (chargeId: string, cardId: string) =>
     charges.take({ chargeId, userId: holder.userId, about, cardId, amountCents: 500_000, currency: 'HKD' })
-  const deliverEvents = async () => {
-    for (const event of server.double.events().toReversed()) {
-      await server.deliverEvent(event)
-      await server.deliverEvent(event)
-    }
-  }
   const actions: { readonly [happening in EventName]: () => unknown } = {
     pay: () => pay(params, holder.cardId),
     payAgain: () => pay(randomUUID(), holder.cardId),
@@ -80,9 +72,9 @@ async function openScenario() {
     confirm: () => answer('confirm'),
     refuse: () => answer('refuse'),
     work: server.settle,
-    webhooks: deliverEvents,
-    minutes: () => later(3 * minute),
-    hour: () => later(61 * minute),
+    webhooks: server.deliverAll,
+    minutes: () => server.advance(3 * minute),
+    hour: () => server.advance(61 * minute),
     dropBefore: () => server.double.failNext('dropBefore', 'dropBefore'),
     dropAfter: () => server.double.failNext('dropAfter', 'dropAfter'),
     close: () => server.recorded.closed.add(about.id),
@@ -92,7 +84,7 @@ async function openScenario() {
         await charges.refund({ chargeId: charge.id, refundId: `r-${charge.id}`, amountCents: 200_000 })
     },
   }
-  return { about, actions, deliverEvents, ownCharges, intents }
+  return { about, actions, ownCharges, intents }
 }
 
 test('credits an order once and refunds any excess, whatever happens in any order', async () => {
@@ -100,12 +92,12 @@ test('credits an order once and refunds any excess, whatever happens in any orde
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(runs, async (run) => {
-      const { about, actions, deliverEvents, ownCharges, intents } = await openScenario()
+      const { about, actions, ownCharges, intents } = await openScenario()
       for (const [one, two] of run) await Promise.all([actions[one](), actions[two]()])
       server.double.clearFailures()
       for (let round = 0; round < 3; round += 1) {
-        later(3 * minute)
-        await deliverEvents()
+        server.advance(3 * minute)
+        await server.deliverAll()
         await server.settle()
       }
       const rows = await ownCharges()

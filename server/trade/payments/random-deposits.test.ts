@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openStripeServer, type StripeServer } from './testing/deposit-server.ts'
@@ -62,12 +61,9 @@ const examples: [[EventName, EventName][]][] = [
   ],
 ]
 
-const later = (ms: number) => server.clock.set(server.clock.now() + ms)
-
 /** One user, one sale, and everything they can do with the deposit. */
 async function openScenario() {
-  const auctionId = `sale-${randomUUID().slice(0, 8)}`
-  await server.openSale(auctionId)
+  const auctionId = await server.newSale()
   const holder = await server.holder('hongKong')
   const other = { ...holder, cardId: await server.addCard(holder.userId, 'authenticatesAlways') }
   const { hold } = server.payments
@@ -77,12 +73,6 @@ async function openScenario() {
     for (const { secret, status } of intents())
       if (status === 'requires_action') server.double.authenticate(secret, answerToBank)
   }
-  const deliverEvents = async () => {
-    for (const event of server.double.events().toReversed()) {
-      await server.deliverEvent(event)
-      await server.deliverEvent(event)
-    }
-  }
   const actions: { readonly [happening in EventName]: () => unknown } = {
     place: () => server.place(holder, auctionId),
     placeOther: () => server.place(other, auctionId, 6_000_000),
@@ -91,10 +81,10 @@ async function openScenario() {
     release: () => hold.release(holder.userId, auctionId, 'refused'),
     capture: async () => hold.capture((await hold.of(holder.userId, auctionId)).holdId || 'none', 1_000_000),
     work: server.settle,
-    webhooks: deliverEvents,
-    minutes: () => later(3 * minute),
-    days: () => later(5.5 * day),
-    week: () => later(7 * day),
+    webhooks: server.deliverAll,
+    minutes: () => server.advance(3 * minute),
+    days: () => server.advance(5.5 * day),
+    week: () => server.advance(7 * day),
     dropBefore: () => server.double.failNext('dropBefore', 'dropBefore'),
     dropAfter: () => server.double.failNext('dropAfter', 'dropAfter'),
     cancelAtStripe: () => server.double.dashboard.cancel(intents()[0]?.id ?? ''),
@@ -110,15 +100,15 @@ async function openScenario() {
       .select(['intent_id', 'status', 'captured'])
       .where('auction_id', '=', auctionId)
       .execute()
-  return { actions, intents, rows, deliverEvents }
+  return { actions, intents, rows }
 }
 
 /** Runs until nothing is pending. */
-async function drain({ deliverEvents }: Awaited<ReturnType<typeof openScenario>>): Promise<void> {
+async function drain(): Promise<void> {
   server.double.clearFailures()
   for (let round = 0; round < 3; round += 1) {
-    later(3 * minute)
-    await deliverEvents()
+    server.advance(3 * minute)
+    await server.deliverAll()
     await server.settle()
   }
 }
@@ -130,7 +120,7 @@ test('W2 Stripe holds exactly what the server has recorded, whatever happens in 
     fc.asyncProperty(runs, async (run) => {
       const scenario = await openScenario()
       for (const [one, two] of run) await Promise.all([scenario.actions[one](), scenario.actions[two]()])
-      await drain(scenario)
+      await drain()
       const [rows, intents] = [await scenario.rows(), scenario.intents()]
       for (const { status } of rows) seen.add(status)
       const named = (...statuses: readonly string[]) =>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { holdsOf } from './hold-rows.ts'
@@ -15,12 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function sale(): Promise<string> {
-  const id = `sale-${randomUUID().slice(0, 8)}`
-  await server.openSale(id)
-  return id
-}
-
 const statusOf = async (userId: string, auctionId: string) =>
   (await server.payments.hold.of(userId, auctionId)).status
 
@@ -28,13 +21,11 @@ const statusOf = async (userId: string, auctionId: string) =>
 const intentsOf = (auctionId: string) =>
   server.double.intents().filter(({ metadata }) => metadata.auction === auctionId)
 
-const later = (ms: number) => server.clock.set(server.clock.now() + ms)
-
 /** Loses both attempts of the next request. */
 const loseNext = (failure: 'dropBefore' | 'dropAfter') => server.double.failNext(failure, failure)
 
 test('W2 after a crash between provider and database, finds the hold again and holds nothing twice', async () => {
-  const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ann] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropAfter')
   expect(await server.place(ann, auctionId)).toEqual({ kind: 'notReady' })
   expect(await statusOf(ann.userId, auctionId)).toBe('authenticating')
@@ -43,21 +34,21 @@ test('W2 after a crash between provider and database, finds the hold again and h
 })
 
 test('W2 the sweep finds a hold whose requester never returned', async () => {
-  const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ben] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropAfter')
   await server.place(ben, auctionId)
   await server.settle()
   expect(await statusOf(ben.userId, auctionId)).toBe('authenticating')
-  later(3 * 60_000)
+  server.advance(3 * 60_000)
   await server.settle()
   expect(await statusOf(ben.userId, auctionId)).toBe('held')
 })
 
 test('W2 gives up a request that never reached Stripe, and holds on a retry', async () => {
-  const [auctionId, cy] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, cy] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropBefore')
   expect(await server.place(cy, auctionId)).toEqual({ kind: 'notReady' })
-  later(3 * 60_000)
+  server.advance(3 * 60_000)
   await server.settle()
   expect(await statusOf(cy.userId, auctionId)).toBe('failed')
   expect(await server.place(cy, auctionId)).toMatchObject({ kind: 'held' })
@@ -65,10 +56,10 @@ test('W2 gives up a request that never reached Stripe, and holds on a retry', as
 })
 
 test('distinguishes a lost connection, an error and rate limiting from a decline', async () => {
-  const [auctionId, di] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, di] = [await server.newSale(), await server.holder('hongKong')]
   server.double.failNext('dropAfter')
   expect(await server.place(di, auctionId)).toMatchObject({ kind: 'held' })
-  const second = await sale()
+  const second = await server.newSale()
   server.double.failNext('rateLimit')
   expect(await server.place(di, second)).toEqual({ kind: 'notReady' })
   expect(await server.place(di, second)).toMatchObject({ kind: 'held' })
@@ -79,14 +70,14 @@ test('distinguishes a lost connection, an error and rate limiting from a decline
 })
 
 test('W2 releases a hold once Stripe is back', async () => {
-  const [auctionId, ed] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ed] = [await server.newSale(), await server.holder('hongKong')]
   await server.place(ed, auctionId)
   server.double.setDown(true)
   await server.payments.hold.release(ed.userId, auctionId, 'refused')
   expect(await statusOf(ed.userId, auctionId)).toBe('released')
   server.double.setDown(false)
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['requires_capture'])
-  later(3 * 60_000)
+  server.advance(3 * 60_000)
   await server.settle()
   expect(intentsOf(auctionId).map(({ status }) => status)).toEqual(['canceled'])
 })
@@ -117,10 +108,10 @@ test('W2 makes an unanswered renewal once, and keeps the older hold until then',
 })
 
 test('W2 expires a deposit by the clock while Stripe is down', async () => {
-  const [auctionId, ida] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ida] = [await server.newSale(), await server.holder('hongKong')]
   await server.place(ida, auctionId)
   server.double.setDown(true)
-  later(8 * 24 * hour)
+  server.advance(8 * 24 * hour)
   await server.settle()
   await server.settle()
   server.double.setDown(false)
@@ -129,13 +120,13 @@ test('W2 expires a deposit by the clock while Stripe is down', async () => {
 })
 
 test('W2 makes an unanswered capture once', async () => {
-  const [auctionId, jo] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, jo] = [await server.newSale(), await server.holder('hongKong')]
   const placed = await server.place(jo, auctionId)
   const holdId = placed.kind === 'held' ? placed.holdId : ''
   server.double.setDown(true)
   expect(await server.payments.hold.capture(holdId, 1_225_000)).toEqual({ kind: 'notReady' })
   server.double.setDown(false)
-  later(3 * 60_000)
+  server.advance(3 * 60_000)
   await server.settle()
   expect(await statusOf(jo.userId, auctionId)).toBe('captured')
   expect(await server.payments.hold.capture(holdId, 1_225_000)).toEqual({
@@ -146,7 +137,7 @@ test('W2 makes an unanswered capture once', async () => {
 })
 
 test('W2 completes a hold by webhook when the page is closed', async () => {
-  const [auctionId, flo] = [await sale(), await server.holder('authenticatesAlways')]
+  const [auctionId, flo] = [await server.newSale(), await server.holder('authenticatesAlways')]
   const pending = await server.place(flo, auctionId)
   if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
   server.double.events()
@@ -157,7 +148,7 @@ test('W2 completes a hold by webhook when the page is closed', async () => {
 })
 
 test('W2 concurrent page and webhook make one hold', async () => {
-  const [auctionId, gus] = [await sale(), await server.holder('authenticatesAlways')]
+  const [auctionId, gus] = [await server.newSale(), await server.holder('authenticatesAlways')]
   const pending = await server.place(gus, auctionId)
   if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
   server.double.events()
@@ -177,7 +168,7 @@ test('W2 concurrent page and webhook make one hold', async () => {
 const endings = ['held', 'lapsed', 'captured', 'failed'] as const
 
 async function reachEnding(ending: (typeof endings)[number]) {
-  const [auctionId, { userId, cardId }] = [await sale(), await server.holder('authenticatesAlways')]
+  const [auctionId, { userId, cardId }] = [await server.newSale(), await server.holder('authenticatesAlways')]
   server.double.events()
   const pending = await server.place({ userId, cardId }, auctionId)
   if (pending.kind !== 'needsAuthentication') throw new Error(pending.kind)
@@ -205,7 +196,7 @@ test('W2 a hold ends in Stripe’s state, whatever the order and number of webho
 })
 
 test('handles repeated and concurrent webhooks once', async () => {
-  const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ann] = [await server.newSale(), await server.holder('hongKong')]
   server.double.events()
   await server.place(ann, auctionId)
   await server.settle()
@@ -221,7 +212,7 @@ test('handles repeated and concurrent webhooks once', async () => {
 })
 
 test('rejects webhooks with an invalid or old signature', async () => {
-  const [auctionId, ann] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ann] = [await server.newSale(), await server.holder('hongKong')]
   server.double.events()
   await server.place(ann, auctionId)
   const [event] = server.double.events()
@@ -231,14 +222,14 @@ test('rejects webhooks with an invalid or old signature', async () => {
   const altered = { ...genuine, body: genuine.body.replace(event.id, 'evt_altered') }
   for (const one of [forged, altered, { ...genuine, signature: '' }, { body: '{', signature: 't=1' }])
     expect(await server.deliverEvent(event, one)).toBe(400)
-  later(6 * 60_000)
+  server.advance(6 * 60_000)
   expect(await server.deliverEvent(event, genuine)).toBe(400)
   const { rowCount } = await server.database.pool.query('select from payment_news where id = $1', [event.id])
   expect(rowCount).toBe(0)
 })
 
 test('W2 releases a hold that completes after it was given up', async () => {
-  const [auctionId, ben] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, ben] = [await server.newSale(), await server.holder('hongKong')]
   server.double.events()
   loseNext('dropAfter')
   await server.place(ben, auctionId)
@@ -252,7 +243,7 @@ test('W2 releases a hold that completes after it was given up', async () => {
 })
 
 test('W2 a late response does not revive a hold that was given up', async () => {
-  const [auctionId, kim] = [await sale(), await server.holder('hongKong')]
+  const [auctionId, kim] = [await server.newSale(), await server.holder('hongKong')]
   loseNext('dropAfter')
   await server.place(kim, auctionId)
   const { db } = server.database
@@ -271,7 +262,7 @@ test('W2 a late response does not revive a hold that was given up', async () => 
 
 test('W2 loses the deposit when the bank releases it, with or without a webhook', async () => {
   const [notified, unnotified] = [await server.holder('authenticatesAlways'), await server.holder('hongKong')]
-  const [first, second] = [await sale(), await sale()]
+  const [first, second] = [await server.newSale(), await server.newSale()]
   const pending = await server.place(notified, first)
   if (pending.kind === 'needsAuthentication')
     await server.answer(notified.userId, pending.clientSecret, 'confirm')
@@ -280,7 +271,7 @@ test('W2 loses the deposit when the bank releases it, with or without a webhook'
   const [intent] = intentsOf(second)
   server.double.dashboard.cancel(intent?.id ?? '')
   server.double.events()
-  later(7 * 24 * hour)
+  server.advance(7 * 24 * hour)
   for (const event of server.double.events()) await server.deliverEvent(event)
   await server.settle()
   await server.settle()

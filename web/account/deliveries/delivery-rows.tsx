@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
+import pictureRow from '#web/kit/ui/picture-row.module.css'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Delivery } from '#wire/entities/delivery.ts'
@@ -26,8 +27,8 @@ function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | '
   const { id, number, lots, askedAt, orderNumber } = delivery
   const picture = lots.find((lot) => lot.picture)?.picture
   return (
-    <li className={css.row}>
-      <Plate className={css.picture}>
+    <li className={classes(pictureRow.row, css.row)}>
+      <Plate className={classes(pictureRow.picture, css.picture)}>
         {picture && <Picture picture={picture.key} alt="" sizes="64px" />}
       </Plate>
       <div>

@@ -9,6 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import pictureRow from '#web/kit/ui/picture-row.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { noticeList } from '#wire/calls/notices.ts'
 import type { NoticeKind, StoredNotice } from '#wire/entities/notice.ts'
@@ -59,7 +60,10 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
   const t = useTranslations('notices.page')
   const { id, kind, title, text, path, at, isRead } = notice
   return (
-    <li className={classes(css.notice, css[kind], isNew && css.fresh)} data-unread={isRead ? undefined : id}>
+    <li
+      className={classes(css.notice, css[kind], isNew && pictureRow.bar)}
+      data-unread={isRead ? undefined : id}
+    >
       <Icon name={icons[kind]} className={css.icon} />
       <div>
         <h2 className={typography.t4}>

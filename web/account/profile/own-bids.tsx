@@ -11,6 +11,7 @@ import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
+import pictureRow from '#web/kit/ui/picture-row.module.css'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -94,8 +95,8 @@ function OwnBid({
   const isOutbid = !isSold && lotBadge(view) === 'lost'
   const price = isSold ? view.finalPrice : view.winPrice
   return (
-    <li className={classes(css.row, isOutbid && css.outbid)}>
-      <Plate className={css.picture}>
+    <li className={classes(pictureRow.row, css.row, isOutbid && classes(pictureRow.bar, css.outbid))}>
+      <Plate className={classes(pictureRow.picture, css.picture)}>
         {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
       </Plate>
       <div className={css.lot}>

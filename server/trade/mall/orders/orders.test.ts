@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { refunded } from '#domain/journal/entries.ts'
 import { reservationMs } from '#domain/mall/order.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import {
@@ -20,7 +19,7 @@ import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { stockProduct } from '../testing.ts'
 import { letterJobKey } from './steps.ts'
-import { addAddress, orderOf, stockOf } from './testing.ts'
+import { addAddress, orderOf, refundPart, stockOf } from './testing.ts'
 
 let api: TestApi
 let ann: TestPerson
@@ -344,18 +343,11 @@ test('G2 after a partial refund in the provider’s dashboard, refunds only the 
   for (const share of [0.25, 1]) {
     const order = await orderOf(ann, home, 'malt:1')
     await pay(order.id)
-    const charge = await db
-      .selectFrom('payment_charges')
-      .select(['id', 'amount'])
-      .where('about_id', '=', order.id)
-      .executeTakeFirstOrThrow()
-    const at = api.clock.now()
-    const part = { id: `re_${order.id}`, charge_id: charge.id, amount: Math.floor(charge.amount * share) }
-    await db
-      .insertInto('payment_refunds')
-      .values({ ...part, status: 'refunded', is_outside: true, created_at: at, changed_at: at })
-      .execute()
-    await post(db, refunded({ about: { kind: 'mall', id: order.id }, at, key: part.id }, 'card', part.amount))
+    await refundPart(db, {
+      orderId: order.id,
+      cents: (charged) => Math.floor(charged * share),
+      at: api.clock.now(),
+    })
     await ann.client.call(mallOrderCancel, { orderId: order.id })
     await api.mails()
     await api.mails()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import { Logger, runOnce } from 'graphile-worker'
 import type { DepositSale } from '#domain/cards/deposit.ts'
@@ -43,6 +44,10 @@ export type DepositServer = {
   answer(userId: string, clientSecret: string, answer: 'confirm' | 'refuse'): Promise<void>
   /** Creates a sale that has not ended. */
   openSale(auctionId: string): Promise<void>
+  /** Creates a sale with a random id. @returns the id */
+  newSale(): Promise<string>
+  /** Moves the clock forward by milliseconds. */
+  advance(ms: number): void
   /** Ends a sale now; these users have bought in it. */
   endSale(auctionId: string, buyers?: readonly string[]): Promise<void>
   /** Sweeps all deposits until nothing is pending. */
@@ -62,6 +67,8 @@ export type StripeServer = DepositServer & {
     event: StripeEvent,
     signed?: { readonly body: string; readonly signature: string },
   ): Promise<number>
+  /** Delivers every event twice, the latest first. */
+  deliverAll(): Promise<void>
 }
 
 type Browser = {
@@ -138,6 +145,12 @@ async function openServer(postgresUrl: string, openProvider: OpenProvider): Prom
       payments.hold.place({ userId, auctionId, cardId, amountCents, currency: 'HKD' }),
     answer: browser.answer,
     openSale: (auctionId) => insertSale(db, { id: auctionId, now: clock.now() }),
+    async newSale() {
+      const auctionId = `sale-${randomUUID().slice(0, 8)}`
+      await server.openSale(auctionId)
+      return auctionId
+    },
+    advance: (ms) => clock.set(clock.now() + ms),
     async endSale(auctionId, buyers = []) {
       ended.set(auctionId, { endedAt: clock.now(), buyers })
       const saleRow = { auction_id: auctionId, seq: 1, kind: 'timed', live_status: 0, is_end: true }
@@ -200,9 +213,15 @@ export async function openStripeServer(postgresUrl: string): Promise<StripeServe
   })
   const app = fastify()
   await app.register(server.payments.route)
-  return {
+  const stripeServer: StripeServer = {
     ...server,
     double,
+    async deliverAll() {
+      for (const event of double.events().toReversed()) {
+        await stripeServer.deliverEvent(event)
+        await stripeServer.deliverEvent(event)
+      }
+    },
     async deliverEvent(event, { body, signature } = double.signed(event)) {
       const { statusCode } = await app.inject({
         method: 'POST',
@@ -218,4 +237,5 @@ export async function openStripeServer(postgresUrl: string): Promise<StripeServe
       await double.close()
     },
   }
+  return stripeServer
 }
