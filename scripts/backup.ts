@@ -5,14 +5,14 @@ import { backUp } from '#server/platform/database/embedded/backup.ts'
 /** Backs up DATA_DIR into a folder, also while the server runs: `npm run backup -- /var/backups/house-1`. */
 const [to] = process.argv.slice(2)
 const reading = readConfig(process.env)
-if (reading.kind === 'mistaken') giveUp(reading.mistakes.join(' '))
+if (reading.kind === 'mistaken') fail(reading.mistakes.join(' '))
 const { dataDir, databaseUrl } = reading.config
-if (databaseUrl !== null) giveUp('DATABASE_URL is set: back that database up with its own pg_dump.')
-if (!to) giveUp('Say where to: npm run backup -- /var/backups/house-1')
+if (databaseUrl !== null) fail('DATABASE_URL is set: back that database up with its own pg_dump.')
+if (!to) fail('Say where to: npm run backup -- /var/backups/house-1')
 await backUp(dataDir, path.resolve(to))
 console.log(`${dataDir} is copied to ${path.resolve(to)}, a data folder of its own.`)
 
-function giveUp(sentence: string): never {
+function fail(sentence: string): never {
   console.error(sentence)
   process.exit(1)
 }

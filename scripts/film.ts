@@ -34,9 +34,9 @@ function joined(): string {
 }
 
 /** The sound of a quiet room, with a gavel every second shot. */
-const knock = `mod(t\\,${sceneSeconds * 2})-${sceneSeconds - 0.9}`
+const strike = `mod(t\\,${sceneSeconds * 2})-${sceneSeconds - 0.9}`
 const sound =
-  `aevalsrc='0.35*gte(${knock}\\,0)*exp(-42*max(0\\,${knock}))*(sin(2*PI*190*t)+0.5*sin(2*PI*410*t)+0.3*sin(2*PI*980*t))':d=${seconds}:s=48000[gavel];` +
+  `aevalsrc='0.35*gte(${strike}\\,0)*exp(-42*max(0\\,${strike}))*(sin(2*PI*190*t)+0.5*sin(2*PI*410*t)+0.3*sin(2*PI*980*t))':d=${seconds}:s=48000[gavel];` +
   `anoisesrc=color=brown:amplitude=0.03:seed=7:d=${seconds}:r=48000[room];[gavel][room]amix=inputs=2:normalize=0,alimiter=limit=0.8[sound]`
 
 const inputs = scenes.flatMap(({ picture }) => [

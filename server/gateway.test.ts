@@ -13,7 +13,7 @@ import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { testConfig } from '#server/testing.ts'
 import { createHolder } from '#server/trade/points/testing.ts'
 
-test('who follows a sale at a gateway is told what happens at the house', async () => {
+test('publishes a server’s events to the watchers at a gateway', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const rooms = await testRooms(database.pool, {
     transport: await openPostgresTransport(database.pool, silent),
@@ -34,7 +34,7 @@ test('who follows a sale at a gateway is told what happens at the house', async 
   await database.close()
 })
 
-test('who is signed in at the house is known at a gateway by the cookie, from pages of the house alone', async () => {
+test('recognises the cookie of a session at a gateway, from the server’s own pages only', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const rooms = await testRooms(database.pool, {
     transport: await openPostgresTransport(database.pool, silent),

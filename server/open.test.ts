@@ -57,7 +57,7 @@ test('a page asked for by another spelling of its address is moved there for goo
   expect(await moved('/Search', 'POST')).toEqual([308, '/search'])
 })
 
-test('what needs a login returns to its page, in the language of the address', async () => {
+test('returns to the page after a login, in the language of the address', async () => {
   const place = async (path: string) => (await get(path)).headers.get('location')
   expect(await place('/profile/myBids?state=lost')).toBe('/login?back=%2Fprofile%2FmyBids%3Fstate%3Dlost')
   expect(await place('/zh-Hans/profile')).toBe('/zh-Hans/login?back=%2Fprofile')

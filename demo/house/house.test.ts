@@ -152,8 +152,8 @@ describe('the lots', () => {
 
   test('within a sale, title and facts are unique except for further cases of one purchase', () => {
     for (const sale of sales) {
-      const told = sale.lots.map(({ title, facts }) => `${title.en} ${facts.en}`)
-      expect(twice(told).length).toBeLessThanOrEqual(1)
+      const descriptions = sale.lots.map(({ title, facts }) => `${title.en} ${facts.en}`)
+      expect(twice(descriptions).length).toBeLessThanOrEqual(1)
     }
   })
 

@@ -68,7 +68,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button(leading)).toEqual({ kind: 'leading', price: 3_000, reserveMet: false, call: 'none' })
   })
 
-  test('V9 somebody in the room without a paddle is not the viewer', () => {
+  test('V9 a floor bidder without a paddle is not the viewer', () => {
     expect(button({ leader: '' }, { paddle: '' })).toMatchObject({ kind: 'open' })
   })
 
@@ -77,7 +77,7 @@ describe('V9 the bid button, state by state', () => {
     expect(button({ lotStatus: 'lotOpen' })).toEqual({ kind: 'lotOpen' })
   })
 
-  test('V9 W1 who cannot bid sees what is missing', () => {
+  test('V9 W1 shows what is missing to bidders who cannot bid', () => {
     const shown = admittances.map((admittance) => button({}, { admittance, paddle: '' }).kind)
     expect(shown).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended', 'open'])
   })

@@ -36,7 +36,7 @@ export function bidderStatusOf(
   }
 }
 
-/** What somebody who may not bid is shown instead of a way to bid; null for who may. */
+/** Shown in place of the bid button to those who may not bid; null for those who may. */
 export type Ineligibility = 'signIn' | 'register' | 'underReview' | 'notAdmitted' | 'suspended'
 
 export function ineligibilityOf(admittance: BidderStatus): Ineligibility | null {

@@ -55,7 +55,7 @@ function pushFor(viewer: Viewer, { everybody, own, staff }: Pushes): SalePush {
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 describe('what a viewer sees', () => {
-  test('whoever folds their pushes sees what the house would show them, after every one', () => {
+  test('a client that applies its pushes matches the server after each one', () => {
     everySale((turns, { viewer }) => {
       let view: SaleView | undefined
       for (const turn of turns) {
@@ -78,7 +78,7 @@ describe('what a viewer sees', () => {
     }, 150)
   })
 
-  test('V8 who folds nothing reads in the room’s own push whether it is open', () => {
+  test('V8 the saleroom’s own push says whether it is open', () => {
     everySale((turns) => {
       for (const turn of turns) {
         for (const push of [pushesIn(turn).everybody, pushesIn(turn).staff]) {

@@ -10,7 +10,7 @@ test('L4 an amount between increments becomes the bid below, and the next bid is
   expect(tryAmount([{ from: 100, step: 10 }], 50)).toEqual({ bid: 0, next: 100, isOnIncrement: false })
 })
 
-test('L4 what an amount becomes is a bid at most as high, and the next is higher', () => {
+test('L4 an amount is rounded down to a valid bid, and the next is higher', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2_000_000 }), (amount) => {
       const { bid, next } = tryAmount(hongKongIncrements, amount)

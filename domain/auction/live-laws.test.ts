@@ -159,7 +159,7 @@ describe('a live sale, whatever is tried in it', () => {
     expect(seen.restored).toBeGreaterThan(500)
   })
 
-  test('V6 what was taken back is forgotten once anything else moves on the lot', () => {
+  test('V6 undone steps cannot be redone after another change of the lot', () => {
     everyLot((lot, was, { entry }) => {
       const { type } = entry.event
       const isOwn = 'lotId' in entry.event && entry.event.lotId === lot.lotId
@@ -198,7 +198,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V3 what is refused changes nothing', () => {
+  test('V3 refused commands change nothing', () => {
     everySale((acts) => {
       for (const { decision, before, after } of acts) {
         if (decision.kind !== 'accepted') expect(after).toBe(before)
@@ -206,7 +206,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V7 no command is taken that was given in view of an older room', () => {
+  test('V7 no command is accepted from an older view of the saleroom', () => {
     everySale((acts) => {
       const taken = acts.filter(({ decision }) => decision.kind === 'accepted')
       for (const { command, before } of taken) {
@@ -215,7 +215,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('W1 W3 nobody bids who may not, or beyond their limit', () => {
+  test('W1 W3 only admitted bidders bid, and within their limit', () => {
     everySale((acts) => {
       for (const act of acts) {
         const { command, decision } = act

@@ -12,7 +12,7 @@ export function openingBid(lot: LotTerms, { ladder: table, kind }: SaleTerms): W
 /** The current price; 0 without a bid. */
 export const currentBid = ({ leading }: LotState): Whole => leading?.price ?? 0
 
-/** The least that somebody who does not lead may bid now (T6). */
+/** The minimum bid of a bidder who does not lead (T6). */
 export const minimumBid = (lot: LotState, table: IncrementTable): Whole =>
   lot.leading ? nextIncrement(table, lot.leading.price) : lot.openingBid
 

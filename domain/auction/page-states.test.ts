@@ -137,7 +137,7 @@ describe('the bid box', () => {
     expect(box({}, 'approved', 1_500)).toEqual({ kind: 'notYet', opensAt: 2_000 })
   })
 
-  test('W1 who cannot bid sees what is missing', () => {
+  test('W1 shows what is missing to bidders who cannot bid', () => {
     const all: readonly BidderStatus[] = [
       'visitor',
       'unregistered',

@@ -130,7 +130,7 @@ describe('V3 first come, first served', () => {
     expect([...seen].toSorted()).toEqual([...rulesReasons].toSorted())
   })
 
-  test('V13 what ends the bidding names every offer that waits, and passes over a higher one by a second press', () => {
+  test('V13 a command that ends the bidding names every pending offer; a higher one needs a second press', () => {
     everyAct(({ command, decision, before }) => {
       if (decision.kind !== 'accepted' || !('lotId' in command)) return
       const { type } = command

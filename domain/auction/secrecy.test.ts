@@ -107,7 +107,7 @@ const namedAfterwards: readonly Move[] = [
   { what: 'nameBuyer', who: 0, lot: 0, amount: 1, wait: 0 },
 ]
 
-test('V1 V3 T5 W1 what concerns one bidder alone', () => {
+test('V1 V3 T5 W1 facts about a single bidder', () => {
   const seen = new Map<string, Set<boolean>>()
   for (const kind of ['timed', 'live'] as const) {
     const sales = [...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }), namedAfterwards]
@@ -126,7 +126,7 @@ test('V1 V3 T5 W1 what concerns one bidder alone', () => {
 describe('the public record', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-  test('what is sealed in it is what others get as a bare number', () => {
+  test('others receive a sealed entry as its number alone', () => {
     everySale((turns) => {
       for (const { entry } of turns) {
         const { type, data } = publicRecord(entry.event)
@@ -136,7 +136,7 @@ describe('the public record', () => {
     }, 60)
   })
 
-  test('where it leaves nothing out, it is the event', () => {
+  test('an entry without secrets is the event itself', () => {
     everySale((turns) => {
       const events = turns.map(({ entry }) => entry.event)
       for (const event of events.filter((each) => Object.keys(secretsOf(each)).length === 0)) {
@@ -146,7 +146,7 @@ describe('the public record', () => {
     }, 60)
   })
 
-  test('what it leaves out it commits to: all of a sealed event, the maximum of an open one', () => {
+  test('commits to what it omits: all of a sealed event, the maximum of a public one', () => {
     const placed = {
       type: 'preBidPlaced',
       lotId: 'lot1',

@@ -118,7 +118,7 @@ describe('a timed sale, whatever is tried in it', () => {
     })
   })
 
-  test('T6 W3 what is refused changes nothing, and what is taken keeps within the limit', () => {
+  test('T6 W3 refused commands change nothing, and accepted ones stay within the limit', () => {
     everySale((acts) => {
       for (const act of acts) {
         const { command, decision, before, after } = act

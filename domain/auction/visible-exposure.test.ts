@@ -12,7 +12,7 @@ const lots = [lotTerms(1), lotTerms(2, { reserve: 6_100 }), lotTerms(3)]
 const kinds = fc.constantFrom('timed' as const, 'live' as const)
 const sales = kinds.chain((kind) => fc.record({ kind: fc.constant(kind), moves: movesFor(kind, 80) }))
 
-test('W3 what a bidder sees left of their limit is what the sale weighs their next bid against', () => {
+test('W3 shows a bidder the remaining limit that the sale applies to their next bid', () => {
   fc.assert(
     fc.property(sales, ({ kind, moves }) => {
       const terms = saleTerms({ kind, bidAcceptance: 'clerk', ...(kind === 'live' && { endTime: 0 }) })

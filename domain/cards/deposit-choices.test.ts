@@ -22,7 +22,7 @@ test('W4 a sale without a deposit offers nothing to choose, one of the first typ
   expect(chosenDeposit(same, 10)).toBeNull()
 })
 
-test('W4 where the deposit sets the limit, one may bid up to ten times what is held', () => {
+test('W4 if the deposit sets the limit, it is ten times the amount held', () => {
   expect(depositChoices(graded)).toEqual([
     { amount: 20_000, limit: 200_000 },
     { amount: 40_000, limit: 400_000 },
@@ -54,7 +54,7 @@ test('W4 the choices ascend, the usual one is among them, and a larger deposit n
   )
 })
 
-test('W4 what is not offered is not taken', () => {
+test('W4 rejects a choice that is not offered', () => {
   fc.assert(
     fc.property(terms, fc.integer({ min: 1, max: 20_000_000 }), (sale, amount) => {
       const isOffered = depositChoices(sale).some((choice) => choice.amount === amount)

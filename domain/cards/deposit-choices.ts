@@ -45,7 +45,7 @@ export const depositLimit = (
 ): Whole | null => (depositType === 'graduated' ? amount * limitPerDeposit : null)
 
 /**
- * The choice that somebody has made (W4).
+ * A bidder’s choice (W4).
  * @param amount whole units; 0 for the usual one
  * @returns null where the sale does not offer it
  */

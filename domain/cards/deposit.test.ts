@@ -28,7 +28,7 @@ test('W2 a renewal that was refused is tried again six hours later, until the ho
   expect(depositStep(refused, running, held.expiresAt)).toBe('lapse')
 })
 
-test('W2 who has bought nothing gets it back when the sale ends; who has bought, seven days after at the latest', () => {
+test('W2 releases a deposit at the end of the sale; a buyer’s, at most seven days later', () => {
   const endedAt = placed + 30 * hour
   expect(depositStep(held, { endedAt, hasBought: false }, endedAt)).toBe('release')
   const bought = { endedAt, hasBought: true }

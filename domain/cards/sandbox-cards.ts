@@ -16,7 +16,7 @@ export type SandboxCardBehaviour =
 export type SandboxCard = {
   /** The token for its number on the wire: no card number crosses it, not even one of these. */
   readonly name: SandboxCardName
-  /** What somebody types, without spaces. Stripe documents the same numbers for its test mode. */
+  /** The number as entered, without spaces. Stripe documents the same numbers for its test mode. */
   readonly number: string
   readonly brand: 'visa' | 'mastercard'
   readonly last4: string
@@ -65,6 +65,6 @@ const byNumber: ReadonlyMap<string, SandboxCard> = new Map(sandboxCards.map((one
 /** The practice card of a name; null where there is none. */
 export const findSandboxCard = (name: string): SandboxCard | null => byName.get(name) ?? null
 
-/** The practice card whose number somebody typed, with or without spaces; null where it is none of them. */
+/** The practice card with an entered number, with or without spaces; null where it is none of them. */
 export const sandboxCardByNumber = (typed: string): SandboxCard | null =>
   byNumber.get(typed.replace(/[\s-]/g, '')) ?? null

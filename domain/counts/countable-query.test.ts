@@ -8,12 +8,12 @@ test('C4 searches that differ in case, accents and spaces are counted as one', (
   expect(countableQuery('圣奥雷利安 1996')).toBe('圣奥雷利安 1996')
 })
 
-test('C4 what may be about a person is not counted', () => {
+test('C4 queries that may be about a person are not counted', () => {
   for (const query of ['ann@example.com', '+852 9123 4567', '4242 4242 4242 4242', 'https://a.example', ' '])
     expect(countableQuery(query)).toBeNull()
 })
 
-test('C4 what is counted is bounded, holds no control characters and counts as itself', () => {
+test('C4 a counted query is bounded, has no control characters and counts as itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
       const words = countableQuery(query)

@@ -44,14 +44,14 @@ test('O4 a state that differs from its country has its own tariff, a country wit
   expect(ask({ countryId: 'US' })).toEqual({ kind: 'notSupported' })
 })
 
-test('O4 where a state differs from its country, an address without its state has no price, not the country’s', () => {
+test('O4 an address without its state has no price if a state of its country is priced separately', () => {
   expect(ask({ countryId: 'CN' })).toEqual({ kind: 'needsState' })
   expect(countriesWithStateTariffs(tariffs)).toEqual(['CN'])
   expect(lacksState(['CN'], { countryId: 'CN', stateId: '' })).toBe(true)
   expect(lacksState(['CN'], { countryId: 'HK', stateId: '' })).toBe(false)
 })
 
-test('O4 what is too heavy, of unknown weight or in another currency has no price', () => {
+test('O4 lots that are too heavy, of unknown weight or in another currency have no price', () => {
   expect(ask({ grams: 30_001 })).toEqual({ kind: 'failed' })
   expect(ask({ grams: 0 })).toEqual({ kind: 'failed' })
   expect(ask({ currency: 'EUR' })).toEqual({ kind: 'failed' })

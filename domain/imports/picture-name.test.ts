@@ -125,7 +125,7 @@ test('K12 pictures become the shots of their names, unless another picture is th
   ])
 })
 
-test('K12 what was ordered by hand keeps its order when pictures are added', () => {
+test('K12 keeps a manual order when pictures are added', () => {
   const named = (name: string) => ({ name })
   const held = ['27-3.jpg', 'lid.jpg', '27.jpg'].map(named)
   expect(withPictures(held, [named('27-4.jpg')])).toEqual([...held, named('27-4.jpg')])

@@ -65,7 +65,7 @@ test('O1 an invoice that is paid leaves nothing owed, and the fee with the house
   })
 })
 
-test('O3 what is voided, or paid and taken back, leaves no account touched', () => {
+test('O3 voided and refunded orders leave every account at zero', () => {
   fc.assert(
     fc.property(whole, amounts, means, (what, fee, by) => {
       const total = soldTotal(what)

@@ -14,7 +14,7 @@ export type Goods = {
   readonly subtotal: Cents
 }
 
-/** What somebody pays for a mall order. */
+/** The amounts of a mall order. */
 export type MallTotal = Goods & { readonly fee: Cents; readonly total: Cents }
 
 /** What the pieces of an order cost together. */

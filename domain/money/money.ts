@@ -16,7 +16,7 @@ export type BasisPoints = number
 /** The highest price that can be bid or estimated (M1). */
 export const highestPrice: Whole = 1_000_000_000
 
-/** Whether a number can be a price that somebody bids (M1). */
+/** Whether a number can be a bid (M1). */
 export const isBiddable = (price: number): price is Whole =>
   Number.isSafeInteger(price) && price > 0 && price <= highestPrice
 

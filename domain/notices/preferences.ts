@@ -9,7 +9,7 @@ export type NoticePreferences = {
 
 const allChannels = { page: true, mail: true, push: true }
 
-/** What counts for whoever has chosen nothing. A push goes only to browsers whose owner has let the house send it. */
+/** The defaults of people who have chosen nothing. A push goes only to browsers whose owner has let the house send it. */
 export const defaultPreferences: NoticePreferences = {
   outbid: allChannels,
   closing: allChannels,

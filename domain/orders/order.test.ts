@@ -80,7 +80,7 @@ test('W2 a deposit lowers what is owed, never below nothing, and the fee with it
   expect(captureDeposit(withLots(10_000), 100, 'h1', 2).kind).toBe('refused')
 })
 
-test('W2 what a deposit paid of a lot that is taken back, or of an invoice that is voided, is to go back', () => {
+test('W2 a deposit’s share of a reopened lot or a voided invoice is to be refunded', () => {
   const order = after(captureDeposit(issued(1_000, 2_000), 300_000, 'h1', 2))
   const smaller = removeLine(order, 2, 3)
   expect(after(smaller)).toMatchObject({ credited: 122_500 })

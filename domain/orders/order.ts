@@ -18,7 +18,7 @@ import { moved, type OrderMove, type OrderStatus } from './state.ts'
 /** A lot on an order. `seq` is the place in the sale's ledger of the hammer that sold it. */
 export type OrderLot = { readonly seq: number; readonly hammer: Whole }
 
-/** What somebody bought in a sale, and how far that has come (O1, O3). */
+/** A buyer’s purchases in a sale, and their state (O1, O3). */
 export type Order = {
   readonly id: string
   /** O8: copied from the sale when the order was made; every figure of the order follows them. */

@@ -37,7 +37,7 @@ test('O3 the first three states show as unpaid', () => {
   ])
 })
 
-test('O4 what was paid for shows how far its delivery has come; what is not known says so', () => {
+test('O4 a paid order shows the state of its delivery, or that it is unknown', () => {
   expect(orderMark('PAID', 'underWay')).toBe('paid')
   expect(orderMark('PAID', 'shipped')).toBe('shipped')
   expect(orderMark('PAID', 'completed')).toBe('completed')

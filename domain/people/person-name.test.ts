@@ -7,7 +7,7 @@ test('a name follows the order of its script', () => {
   expect(personName('Evelyn', '曾')).toBe('Evelyn 曾')
 })
 
-test('what is not known of it is left out', () => {
+test('omits the parts that are missing', () => {
   expect(personName('Evelyn', null)).toBe('Evelyn')
   expect(personName('', '陈')).toBe('陈')
   expect(personName(null, null)).toBe('')

@@ -6,7 +6,7 @@ test('P2 a gift costs its pieces and one address; an evening is not sent', () =>
   expect(giftCost(120_000, 1, 'evening')).toEqual({ goods: 120_000, delivery: 0, total: 120_000 })
 })
 
-test('P2 what is sent goes from placed to shipped to delivered, and is cancelled only before it is sent', () => {
+test('P2 a sent gift is placed, shipped and delivered; only before shipping can it be cancelled', () => {
   const moves = giftOrderStatuses.flatMap((status) =>
     (['ship', 'deliver', 'cancel'] as const).flatMap((happening) => {
       const to = giftOrderMoved(status, happening, 'table')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { credited, emptyAccount, type PointsAccount, redeemed, reversed } from './points-account.ts'
 
-test('P3 what a reversal finds is taken, the rest is owed and taken from the next points', () => {
+test('P3 a reversal deducts the points available; the rest is deducted from the next points', () => {
   const earned = credited(emptyAccount, 12_250)
   const spent = redeemed(earned.account, 10_000)
   expect(spent).toEqual({ account: { balance: 2_250, owed: 0 }, entries: [-10_000] })

@@ -1,9 +1,9 @@
 import type { Points } from './points.ts'
 
-/** What somebody has in points, and what a reversal could not take from them (P3). Neither is below zero. */
+/** A balance of points, and the points that a reversal could not deduct (P3). Neither is below zero. */
 export type PointsAccount = { readonly balance: Points; readonly owed: Points }
 
-/** An account of somebody who has never earned any. */
+/** An account without points. */
 export const emptyAccount: PointsAccount = { balance: 0, owed: 0 }
 
 /** An account after an event, and the entries of that event in order. */

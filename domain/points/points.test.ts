@@ -22,7 +22,7 @@ test('P1 points are whole, and a credit card never earns more', () => {
   )
 })
 
-test('P1 what was paid before February 2025 in Hong Kong earns nothing', () => {
+test('P1 payments before February 2025 in Hong Kong earn no points', () => {
   expect(earnsPoints(Date.parse('2025-01-31T23:59:59.999+08:00'))).toBe(false)
   expect(earnsPoints(Date.parse('2025-02-01T00:00:00+08:00'))).toBe(true)
 })

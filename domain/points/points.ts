@@ -30,5 +30,5 @@ export const earnsPoints = (paidAt: Instant): boolean => paidAt >= accrualStart
 export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>
   each * quantity + addressPoints * addresses
 
-/** How many points somebody lacks for something; 0 where they have enough (P2). */
+/** The number of points missing for a purchase; 0 if there are enough (P2). */
 export const pointsMissing = (needed: Points, available: Points): Points => Math.max(0, needed - available)

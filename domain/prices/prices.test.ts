@@ -116,7 +116,7 @@ describe('H2 prices are compared by the usual bottle of their kind', () => {
     expect(contentOf({ kind: 'spirits', format: '瓶', quantity: 1 })?.amount).toBe(700)
   })
 
-  test('what cannot be read, and what is neither drink nor cigar, has no content', () => {
+  test('formats that cannot be parsed, and other goods than drinks and cigars, have no content', () => {
     expect(contentOf({ kind: 'wine', format: 'mixed', quantity: 12 })).toBeNull()
     expect(contentOf({ kind: 'wine', format: 'Box of 25', quantity: 1 })).toBeNull()
     expect(contentOf({ kind: 'other', format: '750 ml', quantity: 1 })).toBeNull()

@@ -15,7 +15,7 @@ const moves: { readonly [from in IdentityState]: readonly IdentityState[] } = {
 /** Whether an identity check may go from one state to another. */
 export const canBecome = (from: IdentityState, to: IdentityState): boolean => moves[from].includes(to)
 
-/** Whether somebody may send in documents: at first, and again after a rejection. */
+/** Whether a client may submit documents: at first, and again after a rejection. */
 export const canApply = (state: IdentityState): boolean => canBecome(state, 'awaiting')
 
 const day = 24 * 3_600_000

@@ -26,7 +26,7 @@ export function registrationSteps(sale: Sale, related: readonly string[]): reado
   return steps.filter(([, applies]) => applies).map(([step]) => step)
 }
 
-/** What somebody has said so far. */
+/** The answers so far. */
 export type RegistrationDraft = {
   readonly cardId: string
   readonly agreed: boolean

@@ -21,7 +21,7 @@ export const everyKind = 0
 /** Both ends included; 0 is open. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** What somebody narrows a search to; empty sets and open ranges narrow nothing. */
+/** The filters of a search; empty sets and open ranges filter nothing. */
 export type SearchFilter = {
   /** `everyKind`, or the kind's number. */
   readonly kind: number

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { connect } from '#server/platform/database/connect.ts'
-import { givePoints } from '#server/trade/points/testing.ts'
+import { creditPoints } from '#server/trade/points/testing.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { userAppSession } from '#wire/calls/sessions.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -24,7 +24,7 @@ async function openAppUser(): Promise<string> {
   const url = server.config.databaseUrl ?? ''
   const database = connect(url, { max: 1, log: pino({ level: 'silent' }) })
   await setUpAccount({ ...database, url }, session.userID, 'bidder')
-  await givePoints(database.db, session.userID, 100_000)
+  await creditPoints(database.db, session.userID, 100_000)
   await database.close()
   const home = {
     phone: '+85291234567',

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { givePoints } from '#server/trade/points/testing.ts'
+import { creditPoints } from '#server/trade/points/testing.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { giftOrderCreate } from '#wire/calls/points.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -22,7 +22,7 @@ const browser = await closeAfterAll(openBrowser())
 /** Creates a user with this many points. */
 async function createHolder(email: string, points: number) {
   const session = await signUp(server, email)
-  await withDatabase((db) => givePoints(db, session.userID, points))
+  await withDatabase((db) => creditPoints(db, session.userID, points))
   return session
 }
 

@@ -125,7 +125,7 @@ const startedDuring =
     windows.some((window) => from >= window.from && from < window.to + afterEffectMs)
 
 /**
- * The gaps between acknowledged bids that overlap faults, limited to times in which somebody was trying to bid.
+ * The gaps between acknowledged bids that overlap faults, limited to times with attempts to bid.
  */
 function gapsDuring(history: History, windows: readonly FaultWindow[]): readonly Span[] {
   const demandSpans = demandSpansOf(history)

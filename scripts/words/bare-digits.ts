@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Names of properties and variables that hold a state; `HTTP` status codes are told apart by their size. */
+/** Names of properties and variables that hold a state; `HTTP` status codes are distinguished by their size. */
 const heldState = /(?:status|state|kind|type|win)$/i
 
 /** States are small numbers; above are HTTP's codes. */

@@ -23,14 +23,27 @@ export const ruledOut: readonly RuledOut[] = [
     instead: 'Server for the process: a house is the company',
   },
   {
-    word: /\b(?:const|let|readonly) [[{]?\s?(?:told|kept|keeper|shelf)\b/,
-    below: 'web/',
+    word: /\b(?:const|let) [[{]?\s?(?:told|keeper|shelf|knock|anew)\b/,
     instead: 'what it is: response, message, notices; cache, store, saved',
   },
   {
-    word: /\b(?:const|let|readonly) [[{]?\s?(?:told|kept|keeper|shelf)\b/,
+    word: /\b(?:const|let|readonly) [[{]?\s?kept\b/,
+    below: 'web/',
+    instead: 'what it is: cache, store, saved',
+  },
+  {
+    word: /\b(?:const|let|readonly) [[{]?\s?kept\b/,
     below: 'e2e/',
-    instead: 'what it is: response, message, notices; cache, store, saved',
+    instead: 'what it is: cache, store, saved',
+  },
+  { word: /\banew\b/i, instead: 'again, or nothing: to recalculate is to calculate again' },
+  {
+    word: /\btest\((?:['"`])(?:[A-Z]\d+ )*who(?:ever)?\b/,
+    instead: 'the subject of a title by name: a bidder, a watcher, a server; or what the code does',
+  },
+  {
+    word: /\b(?:givePoints|houseFound|[wW]hileUnpaid|comingUp|giveUpCharge)\b(?!')/,
+    instead: 'creditPoints, foundingComplete, ifUnpaid, upcoming, abandonCharge',
   },
   {
     word: /\b(?:knocking|stillWorld|fakeWorld|tellHere|useHand|standsNow|wentBack|inTheWay|meantLots|openKeeper)\b/,

@@ -73,7 +73,7 @@ export function connectSaleWing({
       ...receipts.answers,
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
       ...lateBids.calls,
-      ...consoleCalls({ rooms, catalogue, whileUnpaid: orders.whileUnpaid }),
+      ...consoleCalls({ rooms, catalogue, ifUnpaid: orders.ifUnpaid }),
       ...streams.answers,
       ...practising.answers,
     ],

@@ -23,7 +23,7 @@ const head = {
   publishAt: instant,
   lots: count,
   changedAt: instant,
-  /** The name of whoever changed it last. */
+  /** The name of the person who changed it last. */
   changedBy: z.string(),
 }
 

@@ -16,7 +16,7 @@ export const foundingGet = call('ANY', 'house/founding/get', {
   refusals: ['notFound'],
 })
 
-export const houseFound = call('POST', 'house/found', {
+export const foundingComplete = call('POST', 'house/found', {
   about:
     'Creates the account of the first owner by the one-time link in the log of a house without one, and signs in (R1).',
   who: 'anyone',

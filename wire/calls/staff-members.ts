@@ -13,7 +13,7 @@ export const staffMemberList = call('GET', 'house/staff/list', {
   payload: {},
   data: wholeListOf(
     z.strictObject({
-      /** The account, or of somebody invited the invitation. */
+      /** The account, or the invitation of an invited person. */
       userId: z.string(),
       state: z.enum(memberStates),
       name: z.string(),

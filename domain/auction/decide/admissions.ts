@@ -29,7 +29,7 @@ function freePaddle({ paddles }: SaleState): string {
   return String(number)
 }
 
-/** W7: a limit only rises, and only for somebody who may bid. Without a limit there is nothing to raise. */
+/** W7: a limit only rises, and only for an admitted bidder. Without a limit there is nothing to raise. */
 export function raiseLimit(state: SaleState, { bidder, limit }: RaiseLimit): Decision<SaleEvent> {
   const known = state.admissions.get(bidder)
   if (!known) return refused({ kind: 'notRegistered', nowPrice: 0 })

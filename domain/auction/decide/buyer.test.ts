@@ -52,7 +52,7 @@ test('V14 W1 W2 W3 only of a lot that was sold to nobody in particular, and only
   expect(refusalOf(sale.clerk(name('A')))).toEqual(wrong('hasBuyer'))
 })
 
-test('V14 V6 whoever was named is so no longer once the hammer is taken back', () => {
+test('V14 V6 reopening a lot removes its named buyer', () => {
   const sale = soldToTheFloor()
   sale.clerk(name('A'))
   sale.clerk({ type: 'undo', lotId })

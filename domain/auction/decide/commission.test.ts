@@ -101,7 +101,7 @@ describe('V2 the book bids', () => {
     expect(sale.seenBy('A')).toMatchObject({ win: 'lost', myPrice: 5_000 })
   })
 
-  test('V2 where the room reaches exactly a book maximum, the book’s earlier claim holds', () => {
+  test('V2 a commission bid has priority over an equal bid in the saleroom', () => {
     const sale = inTheRoom({}, undefined, book(['A', 5_000]))
     sale.clerk({ ...floor, price: 5_000 })
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 5_000, channel: 'commission' })

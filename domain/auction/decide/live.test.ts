@@ -35,7 +35,7 @@ describe('V2 the room and the block', () => {
     expect([sale.lot('lot1').lotStatus, sale.lot('lot2').lotStatus]).toEqual(['waiting', 'lotOpen'])
   })
 
-  test('V2 a lot that somebody is bidding for does not lose the block to another', () => {
+  test('V2 a lot with bidding is not replaced by another', () => {
     const sale = inTheRoom({}, two)
     sale.offer('A', 3_000)
     expect(refusalOf(sale.clerk({ type: 'openLot', lotId: 'lot2' }))).toEqual(wrong('biddingOpen'))
@@ -85,7 +85,7 @@ describe('V3 online bids', () => {
     expect(refusalOf(sale.offer('B', 3_600.5))).toMatchObject({ kind: 'offLadder' })
   })
 
-  test('V3 who leads cannot bid against themselves, over any channel', () => {
+  test('V3 the highest bidder cannot bid against themselves, over any channel', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     const leading = { kind: 'alreadyLeading', nowPrice: 3_000 }
@@ -229,7 +229,7 @@ describe('V4 floor bids', () => {
     expect(sale.seenBy('A')).toMatchObject({ leader: 'A', leaderChannel: 'telephone', win: 'winning' })
   })
 
-  test('V4 somebody without a paddle may outbid somebody without a paddle', () => {
+  test('V4 a floor bid without a paddle may outbid another without a paddle', () => {
     const sale = inTheRoom()
     sale.clerk({ ...floor, price: 3_000 })
     expect(sale.clerk({ ...floor, price: 3_200 }).kind).toBe('accepted')
@@ -425,7 +425,7 @@ describe('V7 what the clerk saw', () => {
     expect(sale.clerk({ ...floor, price: 3_200, seen: seq }).kind).toBe('accepted')
   })
 
-  test('V7 what moves neither the lot nor the block makes nothing stale', () => {
+  test('V7 events that change neither the lot nor the current lot make no command stale', () => {
     const sale = inTheRoom({ bidAcceptance: 'clerk' }, two)
     const seen = sale.state().seq
     sale.offer('A', 3_000)

@@ -35,7 +35,7 @@ describe('V10 the pause', () => {
     expect(refusalOf(sale.clerk({ type: 'sell', lotId, belowReserve: false }))).toEqual(wrong('noLastCall'))
   })
 
-  test('V10 what went wrong before it can be put right, and the house can speak', () => {
+  test('V10 earlier mistakes can be corrected, and messages sent, during a pause', () => {
     const sale = inTheRoom()
     sale.offer('A', 3_000)
     sale.clerk({ type: 'pauseSale', reason: '' })

@@ -73,7 +73,7 @@ describe('V3 the clerk’s reasons', () => {
   const reject = (sale: Rehearsal, reason: 'floorFirst' | 'auctioneer' | 'onRequest' | 'overLimit') =>
     sale.clerk({ type: 'rejectOffer', lotId, offerId: idOf(sale, 'A'), reason })
 
-  test('V3 where the saleroom was first its bid is taken at that price, and later offers read so', () => {
+  test('V3 if the saleroom was first, accepts its bid at that price and says so to later offers', () => {
     const sale = byClerk()
     sale.offer('A', 3_000)
     sale.offer('B', 3_000)

@@ -5,7 +5,7 @@ import { currentBid } from '../minimum-bid.ts'
 import type { Refusal } from '../refusal.ts'
 import type { LotState, Offer, Paddle } from '../state.ts'
 
-/** A bid that somebody makes now, or made as an offer at a place in the ledger. */
+/** A bid made now, or made as an offer at a place in the ledger. */
 type LaterBid = { readonly paddle: Paddle; readonly price: Whole; readonly seq?: number | undefined }
 
 /**

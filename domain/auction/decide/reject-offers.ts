@@ -3,7 +3,7 @@ import type { OfferReason } from '../offer-reason.ts'
 import type { LotState, Offer } from '../state.ts'
 import { append, type EventBatch } from './event-batch.ts'
 
-/** Word to somebody that their offer was not taken (V3). */
+/** Notifies a bidder that their offer was rejected (V3). */
 export const offerRejected = (
   lotId: string,
   { id, paddle, price }: Offer,

@@ -110,7 +110,7 @@ describe('T5 one’s own maximum', () => {
     expect(history(sale)).toEqual(['A 3000', 'A 6000'])
   })
 
-  test('T5 what is raised ranks from when it was raised', () => {
+  test('T5 a raised maximum has the priority of its latest time', () => {
     const sale = rehearse()
     sale.preBid('A', 5_000)
     sale.preBid('B', 10_000)

@@ -55,7 +55,7 @@ function undoLatest(batch: EventBatch, sale: PublishedSale, lot: LotState): Deci
   return accepted(...withOutbidOffersRejected(rebid, sale, lotId).events)
 }
 
-/** V6: whoever made the newest of the bids that remain leads at its price. */
+/** V6: the bidder of the latest remaining bid leads at its price. */
 function leadingWithout(lot: LotState, deleted: readonly string[]): Leading | null {
   const bid = newestBid(lot, deleted)
   return bid ? leadingBy(bid, lot) : null

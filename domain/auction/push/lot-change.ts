@@ -11,7 +11,7 @@ import { changedBids, changedOffers } from './changed-bids.ts'
 import { changedFields, sameFields } from './changed-fields.ts'
 import { staffChange } from './staff-change.ts'
 
-/** What somebody sees an entry do to a lot. */
+/** The change of a lot by an entry, as a viewer sees it. */
 export type VisibleChange = { readonly lot: LotPatch | undefined; readonly bids: readonly BidView[] }
 
 /** What an entry did to one lot, for each audience. */

@@ -40,8 +40,8 @@ const draftOf = (lots = 2) => createDraft(manager, { number, now: api.clock.now(
 const publish = (auctionId: string, rev: number, at = 0) =>
   manager.client.call(salePublish, { auctionId, rev, at })
 const stageOf = async (auctionId: string) => {
-  const told = await manager.client.call(saleDraftGet, { auctionId })
-  return told.ok && { stage: told.data.stage, publishAt: told.data.publishAt }
+  const response = await manager.client.call(saleDraftGet, { auctionId })
+  return response.ok && { stage: response.data.stage, publishAt: response.data.publishAt }
 }
 const actsOn = (id: string) => auditedActs(api.database.db, id)
 
@@ -71,8 +71,8 @@ test('K3 a text in only one language is shown in both', async () => {
   const lot = { description: { zh: '' } }
   await manager.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
   await publish(id, rev)
-  const told = await api.client('', 'cn').call(lotGet, { id: lotId })
-  expect(told).toMatchObject({ data: { description: 'A single sherry butt.' } })
+  const response = await api.client('', 'cn').call(lotGet, { id: lotId })
+  expect(response).toMatchObject({ data: { description: 'A single sherry butt.' } })
 })
 
 test('K3 published twice at once, a draft is published once', async () => {

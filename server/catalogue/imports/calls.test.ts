@@ -53,9 +53,9 @@ async function ok<T>(
     | { readonly ok: false; readonly error: { readonly message: string } }
   >,
 ): Promise<T> {
-  const told = await answer
-  if (!told.ok) throw new Error(told.error.message)
-  return told.data
+  const response = await answer
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
 }
 
 const upload = (content: string | Buffer, name = 'lots.csv', choice = {}) =>

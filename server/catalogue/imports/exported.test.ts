@@ -10,7 +10,7 @@ test('R9 an exported workbook has formulas as text only', async () => {
   expect(book).not.toContain('<f>')
 })
 
-test('R9 what was exported is imported as it was', async () => {
+test('R9 an exported catalogue is imported unchanged', async () => {
   const rows = [
     ['Lot', 'Title', 'Note'],
     ['1', '=HYPERLINK("https://evil.example")', 'Château “Montclar” & <Fils>\n木箱\u0007'],

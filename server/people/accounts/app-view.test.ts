@@ -165,7 +165,7 @@ test('a signed-in view rejects the code of another account, and the code is used
 })
 
 test('entering a view again ends its previous session, but not an ordinary one', async () => {
-  const person = await createPerson(api, 'anew@example.com')
+  const person = await createPerson(api, 'again@example.com')
   const first = dataOf(await enter((await codeFor(person)).code))
   const second = dataOf(await enter((await codeFor(person)).code, first.token))
   expect(await answers(first.token)).toBe(false)

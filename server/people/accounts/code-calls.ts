@@ -115,7 +115,7 @@ export function codeCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** Removes what somebody set up who registered with this address and never proved that it is theirs. */
+/** Removes the access of a person who registered this address without verifying it. */
 async function deleteAccess(trx: Kysely<Rows>, userId: string): Promise<void> {
   await deleteFactors(trx, userId)
   await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()

@@ -9,7 +9,7 @@ import {
 import { userFactorBegin, userFactorConfirm } from '#wire/calls/factor.ts'
 import { userErase } from '#wire/calls/own-data.ts'
 import { userPasskeyBegin } from '#wire/calls/passkeys.ts'
-import { houseFound, staffInvitationAccept } from '#wire/calls/staff-entry.ts'
+import { foundingComplete, staffInvitationAccept } from '#wire/calls/staff-entry.ts'
 import { tooManyRequests } from './attempts.ts'
 
 /** The calls that hash a password or a code, which takes a core for about 50 ms. */
@@ -24,7 +24,7 @@ const hashingCalls: ReadonlySet<string> = new Set(
     userPasskeyBegin,
     userFactorBegin,
     userFactorConfirm,
-    houseFound,
+    foundingComplete,
     staffInvitationAccept,
   ].map(({ path }) => path),
 )

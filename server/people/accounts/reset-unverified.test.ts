@@ -57,7 +57,7 @@ async function loginByPasskey(device: ReturnType<typeof testAuthenticator>) {
 const browsersOf = (userId: string) =>
   api.database.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute()
 
-test('R5 resetting the password of an address that was never verified removes the access of whoever registered it', async () => {
+test('R5 resetting the password of an unverified address removes the access of the person who registered it', async () => {
   const email = 'colleague@example.com'
   const stranger = await createPerson(api, email, { emailVerified: false, roles: ['manager'] })
   const device = await addEverything(stranger)

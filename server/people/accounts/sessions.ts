@@ -168,7 +168,7 @@ async function findSessions(
       )
       .map(({ user_id }) => user_id),
   )
-  /** Roles are withheld from somebody suspended (R4), and until a second factor is confirmed (R5). */
+  /** Roles are withheld from suspended staff (R4), and until a second factor is confirmed (R5). */
   const withheld = (row: (typeof rows)[number], accountRoles: readonly Role[]): Partial<Viewer> => {
     if (row.suspended_at !== null) return { roles: [], accountRoles }
     if (!lacksFactor(row.has_factor, accountRoles)) return {}

@@ -110,7 +110,7 @@ const alphabet = 'ACDEFHJKLMNPRTUVWXY34679'
 const newReference = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Marks an enquiry as handled by somebody, or as open. @returns whether there is such an enquiry */
+/** Marks an enquiry as handled, or as open. @returns whether there is such an enquiry */
 export async function markHandled(
   db: Kysely<Rows>,
   id: string,

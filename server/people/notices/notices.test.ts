@@ -47,7 +47,7 @@ const notify = (person: TestPerson, notice: StoredNotice, key?: string) =>
   api.subjects.notices.notify(person.id, notice, key)
 
 let people = 0
-const somebody = () => createPerson(api, `reader${++people}@example.com`)
+const newReader = () => createPerson(api, `reader${++people}@example.com`)
 
 const list = async (person: TestPerson, lang: 'en' | 'cn' = 'en') => {
   const response = await api.client(person.token, lang).call(noticeList, {})
@@ -67,7 +67,7 @@ async function mailsTo({ id }: TestPerson): Promise<readonly (string | undefined
 }
 
 test('a notice appears in the list and is sent by email, in either language', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await notify(ann, closing())
   expect(await list(ann)).toMatchObject({
     total: 1,
@@ -86,7 +86,7 @@ test('a notice appears in the list and is sent by email, in either language', as
 })
 
 test('a notice is sent once per key, but a repeated outbid notice is updated and unread again', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await notify(ann, closing(), 'closing:sale-1')
   await notify(ann, closing(), 'closing:sale-1')
   expect((await list(ann)).total).toBe(1)
@@ -105,7 +105,7 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
 })
 
 test('each kind can be switched off per channel, for one user only', async () => {
-  const [ann, ben] = [await somebody(), await somebody()]
+  const [ann, ben] = [await newReader(), await newReader()]
   const set = (kind: 'closing' | 'registration', way: 'page' | 'mail' | 'push', on = false) =>
     ann.client.call(noticeSettingsSet, { kind, way, on })
   await set('closing', 'mail')
@@ -134,7 +134,7 @@ test('each kind can be switched off per channel, for one user only', async () =>
 })
 
 test('a user cannot list another’s notices or mark them as read', async () => {
-  const [ann, ben] = [await somebody(), await somebody()]
+  const [ann, ben] = [await newReader(), await newReader()]
   await notify(ann, closing())
   const [own] = (await list(ann)).list
   expect(await list(ben)).toMatchObject({ list: [], total: 0, unread: 0 })
@@ -145,13 +145,13 @@ test('a user cannot list another’s notices or mark them as read', async () => 
 })
 
 test('a notice about a sale that can no longer be shown does not stay unread', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await notify(ann, { ...approved, auctionId: 'withdrawn' })
   expect(await list(ann)).toMatchObject({ list: [], unread: 0 })
 })
 
 test('W2 a lost deposit is listed with a link to place it again', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await notify(ann, { kind: 'registration', auctionId: 'sale', status: 'refused', depositLost: true })
   expect((await list(ann)).list[0]).toMatchObject({
     title: 'Your paddle is suspended: The sale sale (sale)',
@@ -161,7 +161,7 @@ test('W2 a lost deposit is listed with a link to place it again', async () => {
 })
 
 test('notices are deleted after half a year', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await notify(ann, approved)
   const { db } = api.database
   const old = api.clock.now() - 181 * 24 * 60 * minute
@@ -181,7 +181,7 @@ test('a visitor has no notices and cannot subscribe to push messages', async () 
 })
 
 test('a subscribed browser gets push messages, encrypted for it and signed with our key', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   const key = await ann.client.call(pushKey, {})
   await ann.client.call(pushSubscribe, push.subscription)
   await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', ann.id).execute()
@@ -202,7 +202,7 @@ test('a subscribed browser gets push messages, encrypted for it and signed with 
 })
 
 test('push messages about one lot share a topic, so that a newer one replaces an older one', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await ann.client.call(pushSubscribe, push.subscription)
   await notify(ann, closing(3))
   await notify(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as StoredNotice)
@@ -212,7 +212,7 @@ test('push messages about one lot share a topic, so that a newer one replaces an
 })
 
 test('an expired subscription is deleted, and a temporary failure is retried', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   await ann.client.call(pushSubscribe, push.subscription)
   const browsers = () => api.database.db.selectFrom('push_subscriptions').select('id').execute()
   const before = push.received.length
@@ -234,7 +234,7 @@ test('an expired subscription is deleted, and a temporary failure is retried', a
 })
 
 test('a browser gets the push messages of its latest subscriber, and none after unsubscribing', async () => {
-  const [ann, ben] = [await somebody(), await somebody()]
+  const [ann, ben] = [await newReader(), await newReader()]
   await ann.client.call(pushSubscribe, push.subscription)
   await ben.client.call(pushSubscribe, push.subscription)
   const before = push.received.length
@@ -252,7 +252,7 @@ test('a browser gets the push messages of its latest subscriber, and none after 
 })
 
 test('the endpoint alone does not suffice to take over another’s subscription', async () => {
-  const [ann, eve] = [await somebody(), await somebody()]
+  const [ann, eve] = [await newReader(), await newReader()]
   const other = await openPushService()
   const endpoint = 'http://127.0.0.1:9/send/anns'
   await ann.client.call(pushSubscribe, { ...push.subscription, endpoint })
@@ -270,7 +270,7 @@ test('the endpoint alone does not suffice to take over another’s subscription'
 })
 
 test('rejects a subscription with invalid keys', async () => {
-  const ann = await somebody()
+  const ann = await newReader()
   const bad = async (change: Partial<PushService['subscription']>) => {
     const response = await ann.client.call(pushSubscribe, { ...push.subscription, ...change })
     return !response.ok && response.error.name
@@ -281,7 +281,7 @@ test('rejects a subscription with invalid keys', async () => {
 })
 
 test('a renewed subscription replaces the old one, authenticated by the old secrets', async () => {
-  const [ann, ben] = [await somebody(), await somebody()]
+  const [ann, ben] = [await newReader(), await newReader()]
   const other = await openPushService()
   const { subscription: was } = push
   const { subscription: is } = other

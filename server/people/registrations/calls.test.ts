@@ -84,7 +84,7 @@ test('requires a card of the client’s own that has not expired', async () => {
   expect(await ann.client.call(auctionRegisterCheck, { auctionId: 'open' })).toMatchObject({ data: none })
 })
 
-test('W1 where staff decide, a registration is pending and does not permit bidding', async () => {
+test('W1 if staff decide, a registration is pending and does not permit bidding', async () => {
   const { client } = await createPerson(api, 'waiting@example.com')
   expect(await client.call(auctionRegister, { auctionId: 'staff' })).toMatchObject({
     data: { ...none, status: 1 },

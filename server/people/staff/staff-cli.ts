@@ -13,10 +13,10 @@ import { appointOwner } from './members/appoint-owner.ts'
  */
 const [task, address] = parseArgs({ allowPositionals: true }).positionals
 const reading = readConfig(process.env)
-if (reading.kind === 'mistaken') giveUp(reading.mistakes.join(' '))
+if (reading.kind === 'mistaken') fail(reading.mistakes.join(' '))
 const email = emailField.safeParse(address)
 if (task !== 'owner' || !email.success)
-  giveUp('Enter an email address: npm run staff -- owner ann@house.example')
+  fail('Enter an email address: npm run staff -- owner ann@house.example')
 const { config } = reading
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const log = createLog({ logLevel: 'warn' })
@@ -33,7 +33,7 @@ try {
   await database.close()
 }
 
-function giveUp(sentence: string): never {
+function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
 }

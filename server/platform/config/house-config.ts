@@ -79,7 +79,7 @@ export function effectiveHouse(
   return houseConfigOf(settings.parse({ ...Object.fromEntries(valid), ...fixed }))
 }
 
-/** The settings with the house's part read anew at each use. */
+/** The settings with the house's part read at each use. */
 export const withLiveHouse = (config: Config, current: () => HouseConfig): Config =>
   Object.defineProperties(
     { ...config },

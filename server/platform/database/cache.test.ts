@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { createLru, createRevisionCache } from './cache.ts'
 
 test('caches neither failures nor null', async () => {
-  const keeper = createLru<string | null>(2)
-  await expect(keeper.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await keeper.get('a', () => Promise.resolve(null))).toBeNull()
-  expect(await keeper.get('a', () => Promise.resolve('there'))).toBe('there')
-  expect(await keeper.get('a', () => Promise.resolve('not asked'))).toBe('there')
+  const cache = createLru<string | null>(2)
+  await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.get('a', () => Promise.resolve(null))).toBeNull()
+  expect(await cache.get('a', () => Promise.resolve('there'))).toBe('there')
+  expect(await cache.get('a', () => Promise.resolve('not asked'))).toBe('there')
 })
 
 test('evicts the least recently used entry', async () => {
-  const keeper = createLru<string>(2)
-  const get = (key: string, value: string) => keeper.get(key, () => Promise.resolve(value))
+  const cache = createLru<string>(2)
+  const get = (key: string, value: string) => cache.get(key, () => Promise.resolve(value))
   await get('a', '1')
   await get('b', '1')
   await get('a', '2')

@@ -42,7 +42,7 @@ export function createDedicatedConnection(
     return reserved
   }
 
-  /** Discards a connection once, whoever finds it faulty. */
+  /** Discards a faulty connection once. */
   function discard(reserved: Reserved): void {
     if (current !== reserved) return
     current = null

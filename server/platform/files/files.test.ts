@@ -71,9 +71,9 @@ describe('storing a picture', () => {
     const { key, width, height } = await stored(photo)
     expect([width, height]).toEqual([40, 60])
     for (const name of ['original', path.basename(await made(key, 480, 'jpg'))]) {
-      const kept = await sharp(path.join(dataDir, 'files', 'pictures', key, name)).metadata()
-      expect(kept).toMatchObject({ width: 40, height: 60 })
-      expect(kept.exif).toBeUndefined()
+      const metadata = await sharp(path.join(dataDir, 'files', 'pictures', key, name)).metadata()
+      expect(metadata).toMatchObject({ width: 40, height: 60 })
+      expect(metadata.exif).toBeUndefined()
     }
   })
 

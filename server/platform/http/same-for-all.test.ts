@@ -39,7 +39,7 @@ test('serves requests within one second from the first rendering', async () => {
   expect(await htmlOf(lot)).toBe('page 2')
 })
 
-test('renders anew for a new ledger sequence, another lot or another language', async () => {
+test('renders again for a new ledger sequence, another lot or another language', async () => {
   await htmlOf(lot)
   seq += 1
   expect(await htmlOf(lot)).toBe('page 2')

@@ -31,7 +31,7 @@ test('C2 redacts the cover of a tobacco sale', () => {
 test('returns other data unchanged and does not modify cached objects', () => {
   const data = { list: [wine], total: 1, auction: { isTobacco: false, cover: { key: 'a' } } }
   expect(seen(data)).toBe(data)
-  const kept = structuredClone(cigars)
+  const original = structuredClone(cigars)
   seen({ lot: cigars })
-  expect(cigars).toEqual(kept)
+  expect(cigars).toEqual(original)
 })

@@ -42,7 +42,7 @@ test('has exactly one handler for every call', () => {
 const leaving = ['user/logout', 'user/register']
 const calls = allCalls.filter(({ path }) => !leaving.includes(path)).map((call) => [call.path, call] as const)
 
-test.each(calls)('%s admits whoever has its right and refuses the others', async (_, call) => {
+test.each(calls)('%s admits accounts with its right and refuses the others', async (_, call) => {
   for (const asker of askers) {
     const { code } = await sendRaw(api, {
       method: call.verb === 'GET' ? 'GET' : 'POST',

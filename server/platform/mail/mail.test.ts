@@ -38,7 +38,7 @@ test('without a mail server, writes letters as files', async () => {
   await rm(dataDir, { recursive: true })
 })
 
-test('names the files of letters in their order, also where the clock stands still or is set back', async () => {
+test('names the files of letters in their order, even if the clock is stopped or set back', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
   const mail = openMail(testConfig({ DATA_DIR: dataDir }), silent)
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -89,14 +89,14 @@ describe('uploading a file', () => {
   })
 
   test('leaves nothing after an aborted upload', async () => {
-    const shelf = createUploadStore(path.join(api.config.dataDir, 'broken'))
+    const store = createUploadStore(path.join(api.config.dataDir, 'broken'))
     const broken = Readable.from(
       (async function* () {
         yield Buffer.alloc(100)
         throw new Error('The connection was cut')
       })(),
     )
-    await expect(shelf.receive(broken)).rejects.toThrow('cut')
+    await expect(store.receive(broken)).rejects.toThrow('cut')
     expect(await readdir(path.join(api.config.dataDir, 'broken', '.coming'))).toEqual([])
   })
 
@@ -221,9 +221,9 @@ describe('downloading', () => {
   })
 
   test('reads only well-formed keys', () => {
-    const shelf = createUploadStore('/nowhere')
+    const store = createUploadStore('/nowhere')
     for (const key of ['', '..', '../x', 'x'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}\u0000`])
-      expect(shelf.read(key)).toBeNull()
+      expect(store.read(key)).toBeNull()
   })
 })
 

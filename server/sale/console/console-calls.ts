@@ -8,7 +8,7 @@ import {
 } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import type { WhileUnpaid } from '#server/trade/orders/orders.ts'
+import type { IfUnpaid } from '#server/trade/orders/orders.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
@@ -17,7 +17,7 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
   readonly catalogue: Pick<Catalogue, 'published'>
   /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
-  readonly whileUnpaid: WhileUnpaid
+  readonly ifUnpaid: IfUnpaid
 }
 
 /** The parameters of every console command (V7). */
@@ -93,7 +93,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     ),
     handleMemberCall(wire.staffReopen, async (visit, { lotId, reason, ...payload }) => {
       const reopen = () => run(visit, payload, { type: 'reopenLot', lotId, reason, seen: payload.seq })
-      const result = await deps.whileUnpaid(payload.auctionId, lotId, reopen)
+      const result = await deps.ifUnpaid(payload.auctionId, lotId, reopen)
       return result === 'paid' ? refusal('wrongState', { status: 'paid' }) : result
     }),
     handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>

@@ -87,8 +87,8 @@ test('reports that a truncated or rehashed record contradicts a signed head', as
     code: 1,
     said: expect.stringContaining('CUT: the record ends before entry 3'),
   })
-  const anew = chainOf(3, (seq) => (seq === 2 ? 9 : seq))
-  expect(await check({ record: anew, heads: [headAt(list, 3)] })).toMatchObject({
+  const rewritten = chainOf(3, (seq) => (seq === 2 ? 9 : seq))
+  expect(await check({ record: rewritten, heads: [headAt(list, 3)] })).toMatchObject({
     code: 1,
     said: expect.stringContaining('FORKED at entry 3'),
   })

@@ -77,7 +77,7 @@ test('V12 a rehearsal begins by itself, of goods that the house has offered, and
   await kept.close()
 })
 
-test('V12 a rehearsal stands still while nobody looks, and goes on where it stood', async () => {
+test('V12 a rehearsal without watchers pauses, and later continues from the same position', async () => {
   const kept = keeper()
   await kept.step()
   const id = await current()
@@ -110,7 +110,7 @@ test('V12 another process goes on in the middle of a lot with the same bidders, 
   await second.close()
 })
 
-test('V12 somebody who has signed in bids against the simulated bidders', async () => {
+test('V12 a signed-in visitor bids against the simulated bidders', async () => {
   const ann = await createPerson(api, 'ann@house.test', { card: false })
   expect(await registerBidder(ann, await current())).not.toBe('')
 })

@@ -55,7 +55,7 @@ function contract(open: () => Promise<Transport>) {
     await bus.check()
   })
 
-  test('what is sent to a person is heard here and at the other processes, once each', async () => {
+  test('delivers a personal message once here and once at every other process', async () => {
     const [here, there] = [createBus(await open(), fail), createBus(await open(), fail)]
     closing.push(here.close, there.close)
     const heard: string[] = []
@@ -66,7 +66,7 @@ function contract(open: () => Promise<Transport>) {
     expect(heard).toEqual(['here'])
   })
 
-  test('many heads told at once arrive as few messages, the latest of each sale', async () => {
+  test('batches simultaneous heads into few messages, the latest of each sale', async () => {
     const [here, there] = [createBus(await open(), fail), createBus(await open(), fail)]
     closing.push(here.close, there.close)
     const heads = new Map<string, number>()
@@ -88,7 +88,7 @@ const fail = (error: unknown) => {
 describe('over PostgreSQL', () => {
   contract(() => openPostgresTransport(database.pool, silent))
 
-  test('the connection that listens is made anew when it is lost', async () => {
+  test('reconnects a lost listening connection', async () => {
     const [here, there] = [
       createBus(await openPostgresTransport(database.pool, silent), () => undefined),
       createBus(await openPostgresTransport(database.pool, silent), () => undefined),

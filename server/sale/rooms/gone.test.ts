@@ -33,7 +33,7 @@ async function server(url: string): Promise<OpenRooms> {
   return rooms
 }
 
-/** Has somebody bid on a lot of their own, one bid after the other. `longest` is the longest wait for an answer so far. */
+/** Bids for one bidder on a lot of their own, one bid after the other. `longest` is the longest wait for an answer so far. */
 function bidding(rooms: OpenRooms, bidder: string, lotId: string) {
   const auctionId = lotId.replace(/-\d+$/, '')
   const run = { longest: 0, accepted: 0, going: true, done: Promise.resolve() }
@@ -80,7 +80,7 @@ test('a server whose line freezes while it competes for a sale keeps nobody else
   await Promise.all([gone.done, going.done, alone.done])
 })
 
-test('what a server left open in the database is ended by the database itself', async () => {
+test('the database ends the open transactions of a lost server', async () => {
   const connection = connect(line.url, bidPool(silent))
   pools.push(connection)
   const client = await connection.pool.connect()

@@ -93,7 +93,7 @@ describe('a film as a live stream', () => {
     expect(new Set(cc.values()).size).toBeGreaterThan(3)
   })
 
-  test('breaks exactly where it begins anew, in picture and captions alike', () => {
+  test('breaks exactly where it begins again, in picture and captions alike', () => {
     const round = Math.ceil(1_800_000_000_000 / film.lasts) * film.lasts
     const playlist = playlistAt(round + 6_100)
     expect(files(playlist)).toEqual([25, 26, 27, 28, 29, 0, 1, 2].map((place) => `picture/${place}.m4s`))

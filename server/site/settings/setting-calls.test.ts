@@ -93,13 +93,13 @@ test('R10 values are valid as in the environment, all or none is saved', async (
     INVOICE_DUE_DAYS: '0',
     WECHAT_URL: 'weixin',
   }
-  const told = await owner.call(houseSettingSet, {
+  const response = await owner.call(houseSettingSet, {
     rev,
     settings: { ...invalid, HOUSE_PHONE: '+852 3700 0199' },
   })
-  expect(told).toMatchObject({ error: { name: 'invalidInput' } })
-  if (!told.ok && told.error.name === 'invalidInput')
-    expect(Object.keys(told.error.data.fields).toSorted()).toEqual(Object.keys(invalid).toSorted())
+  expect(response).toMatchObject({ error: { name: 'invalidInput' } })
+  if (!response.ok && response.error.name === 'invalidInput')
+    expect(Object.keys(response.error.data.fields).toSorted()).toEqual(Object.keys(invalid).toSorted())
   expect((await listOf(owner)).rev).toBe(rev)
 })
 

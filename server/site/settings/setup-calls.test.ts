@@ -60,8 +60,8 @@ test('R11 the steps follow what the house sets up', async () => {
 test('R11 the test letter goes to the person who asks for it, in their language', async () => {
   const { client } = await createPerson(api, 'founder@house.example', { roles: ['owner'] })
   await api.mails()
-  const told = await client.call(houseSetupLetter, {})
-  expect(told).toMatchObject({ data: { email: 'founder@house.example', isSent: false } })
+  const response = await client.call(houseSetupLetter, {})
+  expect(response).toMatchObject({ data: { email: 'founder@house.example', isSent: false } })
   const outbox = path.join(api.config.dataDir, 'outbox')
   const last = (await readdir(outbox)).toSorted().at(-1) ?? ''
   const letter = await PostalMime.parse(await readFile(path.join(outbox, last)))
@@ -92,7 +92,7 @@ test('R11 says that the mail server has not accepted the letter', async () => {
   }
 })
 
-test('R11 what the environment sets is fixed', async () => {
+test('R11 settings of the environment are read-only', async () => {
   const names = { HOUSE_NAME_EN: 'Bowen House', HOUSE_NAME_ZH: '宝云拍卖行' }
   const fixed = await openTestApi(inject('postgresUrl'), names)
   try {

@@ -1,7 +1,7 @@
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { houseSettingSet } from '#wire/calls/house-settings.ts'
-import { houseFound } from '#wire/calls/staff-entry.ts'
+import { foundingComplete } from '#wire/calls/staff-entry.ts'
 import { createClient } from '#wire/client/client.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 
@@ -20,7 +20,7 @@ test('R10 a change is on the pages of every server, and still there after a rest
   const key = new URL((await one.createFoundingLink()) ?? '', one.url).searchParams.get('key') ?? ''
   const passwd = await passwordDigestOf('a gavel for the rostrum')
   const person = { email: 'owner@house.example', firstName: 'Beatrice', lastName: 'Ho' }
-  const founded = await clientOf(one).call(houseFound, { key, ...person, passwd, repasswd: passwd })
+  const founded = await clientOf(one).call(foundingComplete, { key, ...person, passwd, repasswd: passwd })
   const owner = clientOf(one, founded.ok ? founded.data.token : '')
 
   expect(await homeOf(other)).not.toContain('Lantern House')

@@ -16,16 +16,16 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { orderCalls } from './calls.ts'
 import { type Changed, creditOrder, issueOrder, notifyLater, voidOrder } from './change.ts'
 import { toWire, type ViewDeps } from './entity.ts'
+import { type IfUnpaid, ifUnpaid } from './if-unpaid.ts'
 import { orderLetter } from './letter.ts'
 import { canBePaid, markPaid, type OrderPayment, type PayingDeps, reverseOrder } from './mark-paid.ts'
 import { orderData } from './personal-data.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { settle, unsettled } from './settle.ts'
 import { watchOrders } from './watch.ts'
-import { type WhileUnpaid, whileUnpaid } from './while-unpaid.ts'
 
 export type { Changed } from './change.ts'
-export type { WhileUnpaid } from './while-unpaid.ts'
+export type { IfUnpaid } from './if-unpaid.ts'
 
 /** Orders, as other subjects need them. Changes run in the caller’s transaction. */
 export type Orders = {
@@ -46,7 +46,7 @@ export type Orders = {
   void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   /** Reverses a paid order and its points; the caller refunds the payment. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
-  readonly whileUnpaid: WhileUnpaid
+  readonly ifUnpaid: IfUnpaid
   /** Notifies the pages of an order’s owner after the commit; also for mall orders. */
   readonly notifyLater: typeof notifyLater
   /** Updates the orders of a sale to match its ledger. */
@@ -106,7 +106,7 @@ export function createOrders(deps: Deps): Orders {
     issue: (trx, orderId, at) => issueOrder(trx, orderId, at, config.invoiceDueDays),
     void: voidOrder,
     reverse: (trx, orderId, at) => reverseOrder(deps, trx, orderId, at),
-    whileUnpaid: whileUnpaid(settleDeps),
+    ifUnpaid: ifUnpaid(settleDeps),
     notifyLater,
     settle: (auctionId) => settle(settleDeps, auctionId),
     sweep,

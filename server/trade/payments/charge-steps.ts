@@ -45,10 +45,10 @@ async function queryProvider(
 }
 
 /** Gives up an unpaid charge. @returns the charge after it, which may have been paid meanwhile */
-export async function giveUpCharge(deps: ChargeDeps, charge: ChargeRow, why: string): Promise<ChargeRow> {
+export async function abandonCharge(deps: ChargeDeps, charge: ChargeRow, why: string): Promise<ChargeRow> {
   const now = deps.clock.now()
-  const givenUp = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
-  if (givenUp) return resumeCharge(deps, givenUp)
+  const abandoned = await moveCharge(deps.db, charge, { status: 'givingUp', reason: why, changed_at: now })
+  if (abandoned) return resumeCharge(deps, abandoned)
   return (await chargeOf(deps.db, charge.id)) ?? charge
 }
 
@@ -86,7 +86,7 @@ export async function stepCharge(deps: ChargeDeps, chargeId: string): Promise<vo
     resumed.status === 'authenticating'
       ? now >= resumed.created_at + confirmTimeoutMs
       : resumed.status === 'asking' && now >= resumed.changed_at + stalledAfterMs
-  if (isOver) await giveUpCharge(deps, resumed, 'abandoned')
+  if (isOver) await abandonCharge(deps, resumed, 'abandoned')
 }
 
 /** Runs a refund’s next step. A refund pending at the provider is checked again by the sweep. */

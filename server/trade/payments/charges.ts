@@ -14,7 +14,7 @@ import {
   refundedOf,
   saveIntentId,
 } from './charge-rows.ts'
-import { giveUpCharge, resumeCharge } from './charge-steps.ts'
+import { abandonCharge, resumeCharge } from './charge-steps.ts'
 import { knownCustomer } from './customers.ts'
 import type {
   ChargeAbout,
@@ -50,7 +50,7 @@ export type Charges = {
    * Gives up the pending charge of an item that is cancelled or paid otherwise, in the caller’s transaction; a worker
    * cancels it at the provider. A charge that completes anyway is refunded.
    */
-  giveUp(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
+  abandon(trx: Kysely<Rows>, about: ChargeAbout): Promise<void>
   /** Whether an item has a pending charge. The caller locks the item. */
   isUnderWay(trx: Kysely<Rows>, about: ChargeAbout): Promise<boolean>
   /** Gives up an item’s pending charge. `paid` if it completed first; `notReady` if that is unknown. */
@@ -93,7 +93,7 @@ export function createCharges(deps: ChargeDeps): Charges {
       return { kind: 'notReady' }
     },
 
-    async giveUp(trx, about) {
+    async abandon(trx, about) {
       const left = await markGivenUp(trx, about, { reason: 'changed', now: clock.now() })
       for (const id of left) await enqueueCharge(trx, id)
     },
@@ -106,7 +106,7 @@ export function createCharges(deps: ChargeDeps): Charges {
       const after =
         live.status === 'givingUp'
           ? await resumeCharge(deps, live)
-          : await giveUpCharge(deps, live, 'changed')
+          : await abandonCharge(deps, live, 'changed')
       if (after.status === 'paid') return 'paid'
       return after.status === 'failed' || after.status === 'canceled' ? 'clear' : 'notReady'
     },
@@ -178,7 +178,9 @@ async function takeOnce(
     case 'asking':
     case 'authenticating':
       if (isFor(charge, request)) return requestCharge(deps, charge)
-      return (await giveUpCharge(deps, charge, 'changed')).status === 'givingUp' ? { kind: 'notReady' } : null
+      return (await abandonCharge(deps, charge, 'changed')).status === 'givingUp'
+        ? { kind: 'notReady' }
+        : null
   }
 }
 

@@ -80,7 +80,7 @@ export type RefundState =
   | { readonly kind: 'failed'; readonly reason: string }
   | { readonly kind: 'unknown' }
 
-/** A refund as the provider lists it, whoever made it. */
+/** A refund as the provider lists it, made by us or elsewhere. */
 export type ListedRefund = {
   /** The provider’s id. */
   readonly id: string

@@ -2,7 +2,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { findCard } from './cards.ts'
 import { type HoldRow, holdsOf, insertHold } from './hold-rows.ts'
 import { type HoldDeps, settle } from './settle.ts'
-import { giveUp } from './steps.ts'
+import { abandonHold } from './steps.ts'
 
 /**
  * Places a new hold for the same sum before the old one expires. The old hold remains until the new one is held, so
@@ -40,7 +40,7 @@ export async function renew(deps: HoldDeps, hold: HoldRow, now: number): Promise
   })
   if (reported.kind === 'notReady') return
   const settled = await settle(deps, opened, reported)
-  if (settled.status === 'authenticating') await giveUp(deps, settled)
+  if (settled.status === 'authenticating') await abandonHold(deps, settled)
   if (settled.status !== 'held') await recordRefusal(deps, hold, now)
 }
 

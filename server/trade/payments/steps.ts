@@ -43,7 +43,7 @@ const readIntent = ({ provider }: HoldDeps, hold: HoldRow): Promise<HoldState | 
   hold.intent_id === null ? provider.findHold(hold.customer_id, hold.id) : provider.readHold(hold.intent_id)
 
 /** Gives up a hold that was not authenticated in time. */
-export async function giveUp(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
+export async function abandonHold(deps: HoldDeps, hold: HoldRow): Promise<HoldRow> {
   const now = deps.clock.now()
   const released = await moveHold(deps.db, hold, {
     status: 'releasing',

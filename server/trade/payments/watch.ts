@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
 import { renew } from './renew.ts'
 import { enqueueStep, type HoldDeps, publishLost, settle } from './settle.ts'
-import { confirmTimeoutMs, giveUp, resumeHold } from './steps.ts'
+import { abandonHold, confirmTimeoutMs, resumeHold } from './steps.ts'
 
 export type WatchDeps = HoldDeps & {
   /** The state of a sale for a bidder with a deposit. */
@@ -64,7 +64,7 @@ export async function step(deps: WatchDeps, holdId: string): Promise<void> {
   if (hold.status === 'held') return stepHeld(deps, hold, now)
   const carried = await resumeHold(deps, hold)
   const isOver = now >= carried.created_at + confirmTimeoutMs
-  if (carried.status === 'authenticating' && isOver) await giveUp(deps, carried)
+  if (carried.status === 'authenticating' && isOver) await abandonHold(deps, carried)
 }
 
 async function stepHeld(deps: WatchDeps, hold: HoldRow, now: number): Promise<void> {

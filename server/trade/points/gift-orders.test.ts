@@ -13,7 +13,7 @@ import {
   pointsList,
 } from '#wire/calls/points.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { givePoints, stockGift } from './testing.ts'
+import { creditPoints, stockGift } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -34,7 +34,7 @@ let opened = 0
 async function member(points: number) {
   opened += 1
   const person = await createPerson(api, `gifts-${opened}@example.com`)
-  if (points > 0) await givePoints(api.database.db, person.id, points)
+  if (points > 0) await creditPoints(api.database.db, person.id, points)
   const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
   const response = await person.client.call(userAddressAdd, place)
   if (!response.ok) throw new Error(response.error.message)

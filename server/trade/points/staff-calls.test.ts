@@ -15,7 +15,7 @@ import {
   staffPointsGet,
 } from '#wire/calls/staff-points.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { givePoints, stockGift } from './testing.ts'
+import { creditPoints, stockGift } from './testing.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await stockGift(api.database.db, { id: 'malt', kind: 'drink', points: 20_000, stock: 9 })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   ann = await createPerson(api, 'ann@example.com')
-  await givePoints(api.database.db, ann.id, 200_000)
+  await creditPoints(api.database.db, ann.id, 200_000)
   const place = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', street1: 'Caine Road 88' }
   const response = await ann.client.call(userAddressAdd, place)
   addressId = response.ok ? response.data.id : ''

@@ -64,7 +64,7 @@ export async function createHolder(db: Kysely<Rows>, name: string): Promise<stri
 }
 
 /** Credits points from a sale’s order. @param at when it was paid; by default in 2026 */
-export async function givePoints(
+export async function creditPoints(
   db: Kysely<Rows>,
   userId: string,
   points: number,

@@ -126,7 +126,7 @@ function Won() {
 
 function NextLot() {
   const t = useTranslations('live.button')
-  const next = useLotOrder().comingUp[0]
+  const next = useLotOrder().upcoming[0]
   return <ButtonText label={next ? t('next', { number: next.lotNum }) : t('last')} />
 }
 

@@ -34,13 +34,13 @@ const viewsOf =
 test('V2 all lots are coming up before the first call', () => {
   const order = lotOrder(lots, viewsOf({}), null)
   expect(order.current).toBeNull()
-  expect(ids(order.comingUp)).toEqual(['l1', 'l2', 'l3', 'l4'])
+  expect(ids(order.upcoming)).toEqual(['l1', 'l2', 'l3', 'l4'])
 })
 
 test('V8 a skipped lot comes after the rest', () => {
   const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3')
   expect(order.current?.id).toBe('l3')
-  expect(ids(order.comingUp)).toEqual(['l4', 'l2'])
+  expect(ids(order.upcoming)).toEqual(['l4', 'l2'])
 })
 
 test('sorts decided lots, including withdrawn ones, newest first', () => {
@@ -54,7 +54,7 @@ test('sorts decided lots, including withdrawn ones, newest first', () => {
     null,
   )
   expect(ids(order.decided)).toEqual(['l2', 'l3', 'l1'])
-  expect(ids(order.comingUp)).toEqual(['l4'])
+  expect(ids(order.upcoming)).toEqual(['l4'])
 })
 
 test('V6 does not list a sold current lot twice', () => {
@@ -71,7 +71,7 @@ test('moves the last lot from coming up to decided', () => {
   } as const
   const before = lotOrder(lots, viewsOf(others), null)
   const after = lotOrder(lots, viewsOf({ ...others, l4: { saleStatus: 'passed', seq: 8 } }), null)
-  expect([ids(before.comingUp), ids(after.comingUp)]).toEqual([['l4'], []])
+  expect([ids(before.upcoming), ids(after.upcoming)]).toEqual([['l4'], []])
   expect(orderKey(after)).not.toBe(orderKey(before))
 })
 

@@ -7,7 +7,7 @@ import type { RoomLot } from './room-lot.ts'
 
 /** Lots by state: coming up, current, decided (newest first); `sold` is a subset of `decided`. */
 export type LotOrder = {
-  readonly comingUp: readonly RoomLot[]
+  readonly upcoming: readonly RoomLot[]
   readonly current: RoomLot | null
   readonly decided: readonly RoomLot[]
   readonly sold: readonly RoomLot[]
@@ -27,18 +27,18 @@ export function lotOrder(
   const current = lots.find(({ id }) => id === currentLotId) ?? null
   const [decided, open] = [others.filter(isDecided), others.filter((lot) => !isDecided(lot))]
   const currentNumber = current?.lotNum ?? 0
-  const comingUp = [
+  const upcoming = [
     ...open.filter(({ lotNum }) => lotNum > currentNumber),
     ...open.filter(({ lotNum }) => lotNum < currentNumber),
   ]
   const newestFirst = decided.toSorted((a, b) => seqOf(viewOf, b) - seqOf(viewOf, a))
   const sold = newestFirst.filter(({ id }) => viewOf(id)?.saleStatus === 'sold')
-  return { comingUp, current, decided: newestFirst, sold }
+  return { upcoming, current, decided: newestFirst, sold }
 }
 
 /** Key of what is displayed: of the lots coming up, four are shown. */
-export const orderKey = ({ current, comingUp, decided, sold }: LotOrder): string =>
-  [[current], comingUp.slice(0, 4), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
+export const orderKey = ({ current, upcoming, decided, sold }: LotOrder): string =>
+  [[current], upcoming.slice(0, 4), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 
 const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: RoomLot): number =>
   viewOf(id)?.seq ?? 0

@@ -22,7 +22,7 @@ import type { RoomLot } from './room-lot.ts'
 export function LotRails(_: { open: boolean }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
-  const { comingUp, sold } = useLotOrder()
+  const { upcoming, sold } = useLotOrder()
   const [onlyFavourites, setOnlyFavourites] = useState(false)
   const isFavourite = useIsFavouriteTest()
   const filtered = (lots: readonly RoomLot[]) =>
@@ -32,7 +32,7 @@ export function LotRails(_: { open: boolean }) {
       <Rail
         title={t('comingUp')}
         empty={t(onlyFavourites ? 'noFavourites' : 'noneLeft')}
-        lots={filtered(comingUp).slice(0, 4)}
+        lots={filtered(upcoming).slice(0, 4)}
         note={(lot) => <EstimateText lot={lot} />}
       >
         <button

@@ -92,7 +92,7 @@ test('adds the standard categories in one press', async () => {
   await screen.findByText(t('presets.categories.standardAdded', { count: 2 }))
 })
 
-test('only shows the list to somebody who may not change it', async () => {
+test('only shows the list to staff without the right to change it', async () => {
   await mountPage({ mayEdit: false })
   await screen.findByText('Port')
   await waitFor(() => expect(screen.queryAllByRole('button')).toEqual([]))

@@ -21,7 +21,7 @@ async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
     ...page,
     bidButton: () => screen.getByRole('button', { name: /^(Floor bid|Floor, after A) / }),
     floorBids: () => client.sent(staffFloorBid).map(({ bidPrice }) => bidPrice),
-    /** What screen readers were told, oldest first. */
+    /** The announcements to screen readers, oldest first. */
     announced: () =>
       screen.getAllByRole('log').flatMap((log) => Array.from(log.children, ({ textContent }) => textContent)),
   }

@@ -13,7 +13,7 @@ export function useNextLot(lots: readonly RoomLot[]): {
   const store = useSaleStore()
   const { currentLotId } = useSale()
   useSeq()
-  const { comingUp } = lotOrder(lots, store.lot, currentLotId)
-  const chosen = comingUp.find(({ id }) => id === chosenId)
-  return { next: chosen ?? comingUp[0] ?? null, chooseNext }
+  const { upcoming } = lotOrder(lots, store.lot, currentLotId)
+  const chosen = upcoming.find(({ id }) => id === chosenId)
+  return { next: chosen ?? upcoming[0] ?? null, chooseNext }
 }

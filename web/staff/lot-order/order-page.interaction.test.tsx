@@ -105,7 +105,7 @@ test('an order that is not saved is asked about before the page is left', async 
   await waitFor(() => expect(address()).toBe('/house/drafts'))
 })
 
-test('who may not change lots sees their order only', async () => {
+test('only shows the order to staff without the right to change it', async () => {
   const { t } = await open(false)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: t('lotOrder.check') })).toBeNull()

@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
 import { setupPath } from '#web/staff/setup/setup-path.ts'
-import { foundingGet, houseFound } from '#wire/calls/staff-entry.ts'
+import { foundingComplete, foundingGet } from '#wire/calls/staff-entry.ts'
 import type { Route } from './+types/found.route.ts'
 import { NewMemberForm } from './new-member-form.tsx'
 import { SpentLink } from './spent-link.tsx'
@@ -38,7 +38,7 @@ export default function FoundRoute({ loaderData: { key } }: Route.ComponentProps
         submit={t('submit')}
         explain={(error) => (error.name === 'emailTaken' ? t('taken') : null)}
         send={async (member) => {
-          const response = await client.call(houseFound, { key, ...member })
+          const response = await client.call(foundingComplete, { key, ...member })
           if (!response.ok) return response.error
           session.save(response.data)
           await navigate(factorPathFrom(setupPath), { replace: true })

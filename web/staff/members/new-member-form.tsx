@@ -9,11 +9,11 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { houseFound } from '#wire/calls/staff-entry.ts'
+import { foundingComplete } from '#wire/calls/staff-entry.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-const { key: _key, ...callFields } = houseFound.fields
+const { key: _key, ...callFields } = foundingComplete.fields
 const fields = { ...callFields, passwd: newPassword, repasswd: newPassword }
 
 /** A new staff account, with the digest of its password. */

@@ -15,7 +15,7 @@ const most = 6
 
 type Exception = { readonly kind: 'overdue' | 'returns'; readonly order: StaffOrderLine }
 
-/** What has gone wrong and needs somebody: overdue invoices, and money to return. */
+/** Exceptions for staff: overdue invoices, and money to return. */
 export function Exceptions() {
   const t = useTranslations('house.today')
   const orders = useDueOrders()

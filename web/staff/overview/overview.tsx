@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'use-intl'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { SetupLink } from '#web/staff/setup/setup-link.tsx'
-import { ComingUp } from './coming-up-list.tsx'
 import { dayTitle } from './day-title.ts'
 import { Exceptions } from './exceptions.tsx'
 import { MoneyDue } from './money-due.tsx'
@@ -11,6 +10,7 @@ import { OpenSales } from './open-sales.tsx'
 import css from './overview.module.css'
 import { StaffPage } from './staff-page.tsx'
 import { Tasks } from './tasks.tsx'
+import { ComingUp } from './upcoming-list.tsx'
 
 /** The start page of staff: the day, the next sale, and what is open for the viewer. */
 export function Overview() {

@@ -8,7 +8,7 @@ import { factorPathFrom } from '#web/staff/factor/factor-path.ts'
  * Guards a staff page and returns its preload. Visitors are redirected to log in and return; other users get 403. Users
  * who must set up or confirm their second factor are redirected there first (R5) and return.
  *
- * @param right what the page shows; whoever may read it is admitted. Any staff role by default
+ * @param right the right to read the page. Any staff role by default
  */
 export async function staffOnly(pageContext: PageRequest, right?: Right): Promise<Preload> {
   const preload = await memberOnly(pageContext)

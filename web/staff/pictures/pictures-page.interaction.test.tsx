@@ -160,7 +160,7 @@ test('K12 sets the cover of the sale from a lot’s pictures', async () => {
   expect(client.sent(pictureCover)).toMatchObject([{ auctionId: 's1', rev: 3, pictureKey: 'k1' }])
 })
 
-test('somebody who may only read changes nothing', async () => {
+test('only shows the pictures to staff without the right to change them', async () => {
   const { t } = await mountPage({}, false)
   expect(screen.queryByLabelText(t('pictures.choose.files'))).toBeNull()
   expect(screen.queryByRole('button', { name: t('pictures.tray.place') })).toBeNull()

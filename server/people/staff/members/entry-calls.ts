@@ -6,8 +6,8 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import {
+  foundingComplete,
   foundingGet,
-  houseFound,
   staffInvitationAccept,
   staffInvitationGet,
 } from '#wire/calls/staff-entry.ts'
@@ -42,7 +42,7 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
       (await isFoundingKey(db, key, now)) ? null : refusal('notFound'),
     ),
 
-    handleCall(houseFound, async (visit, { key, ...person }) => {
+    handleCall(foundingComplete, async (visit, { key, ...person }) => {
       const { now } = visit
       if (!(await isFoundingKey(db, key, now))) return refusal('notFound')
       if (await isWeak(person)) return badInput('passwd', { name: 'passwordWellKnown' })

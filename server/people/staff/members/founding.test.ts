@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPerson, passwordDigest } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
-import { foundingGet, houseFound, staffInvitationAccept } from '#wire/calls/staff-entry.ts'
+import { foundingComplete, foundingGet, staffInvitationAccept } from '#wire/calls/staff-entry.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { appointOwner } from './appoint-owner.ts'
 
@@ -31,7 +31,7 @@ const newKey = async () => {
   return path === null ? '' : (new URL(path, 'https://house.test').searchParams.get('key') ?? '')
 }
 const found = (key: string, more: Partial<typeof kenneth> = {}) =>
-  api.client().call(houseFound, { key, ...kenneth, ...more })
+  api.client().call(foundingComplete, { key, ...kenneth, ...more })
 const isValid = async (key: string) => (await api.client().call(foundingGet, { key })).ok
 
 test('R1 the link in the log creates the first owner, who then needs a second factor, and works once', async () => {

@@ -99,7 +99,7 @@ test('marks exactly the staff calls as staff', () => {
 
 const rows = allCalls.map((call) => [call.path, call] as const)
 
-/** Makes a call as somebody else and checks the response. */
+/** Makes a call as another account and checks the response. */
 async function askedBy(
   asker: Asker,
   call: Call,

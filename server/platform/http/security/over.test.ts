@@ -92,7 +92,7 @@ const all = (open: boolean) => Object.fromEntries(Object.keys(doors).map((name) 
 /** Every way to end the session. */
 const ends: Readonly<Record<string, (who: Signed) => Promise<unknown>>> = {
   'signing out': ({ here }) => clientOf(here.token).call(userLogout, {}),
-  'signing in anew with it': ({ here, email }) => clientOf(here.token).call(userLogin, { email, passwd }),
+  'signing in again with it': ({ here, email }) => clientOf(here.token).call(userLogin, { email, passwd }),
   'being ended from elsewhere': async ({ elsewhere }) => {
     const client = clientOf(elsewhere.token)
     const { list } = dataOf(await client.call(userSessionList, {}))

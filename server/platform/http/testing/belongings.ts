@@ -12,7 +12,7 @@ import {
 } from '#server/platform/http/testing/people.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
-import { givePoints, stockGift } from '#server/trade/points/testing.ts'
+import { creditPoints, stockGift } from '#server/trade/points/testing.ts'
 import { userForgetPasswd, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -136,7 +136,7 @@ export async function openOwner(
 
   const spareAddress = await done(owner, userAddressAdd, someAddress)
   await stockGift(db, { id: 'decanter' })
-  await givePoints(db, owner.id, 500_000)
+  await creditPoints(db, owner.id, 500_000)
   const giftOrder = await done(owner, giftOrderCreate, { giftId: 'decanter', addressId: address.id, ak })
   await db.updateTable('gift_orders').set({ status: 'shipped' }).where('id', '=', giftOrder.id).execute()
 

@@ -7,7 +7,7 @@ export type ReservedPort = { readonly port: number; release(): Promise<void> }
 
 /**
  * The even ports of a range that no system gives to outgoing connections or to `listen(0)`. A port that is merely found
- * free there may be given to somebody else before the server listens. Browsers and fetch refuse port 10080, so the range
+ * free there may be given to another process before the server listens. Browsers and fetch refuse port 10080, so the range
  * begins above it.
  */
 const lowest = 11_000

@@ -33,9 +33,9 @@ export function makeCompound(streams: readonly MadeStream[]): Buffer {
   const tableAt = sectors.length
   const tableSectors = Math.ceil((table.length + 2) / (sector / 4))
   const words = [...table, ...Array.from({ length: tableSectors }, () => 0xfffffffd)]
-  const told = Buffer.alloc(tableSectors * sector, 0xff)
-  for (const [at, word] of words.entries()) told.writeUInt32LE(word >>> 0, 4 * at)
-  return Buffer.concat([headOf(directory, tableAt, tableSectors), ...sectors, told])
+  const allocation = Buffer.alloc(tableSectors * sector, 0xff)
+  for (const [at, word] of words.entries()) allocation.writeUInt32LE(word >>> 0, 4 * at)
+  return Buffer.concat([headOf(directory, tableAt, tableSectors), ...sectors, allocation])
 }
 
 function headOf(directory: number, tableAt: number, tableSectors: number): Buffer {

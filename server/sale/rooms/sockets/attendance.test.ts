@@ -13,7 +13,7 @@ const part = (changes: Partial<Attendance> = {}): Attendance => ({
   ...changes,
 })
 
-test('what all processes tell is added up, and a paddle that is at two of them counts once, by its quicker line', () => {
+test('adds up the attendance of all processes; a paddle at two of them counts once, by its faster connection', () => {
   const here = part({
     paddles: [
       ['102', 80],
@@ -33,7 +33,7 @@ test('what all processes tell is added up, and a paddle that is at two of them c
   })
 })
 
-test('of two clerks each knows which is their own desk; who came first stands first', () => {
+test('of two clerks each sees which console is their own, the earlier one first', () => {
   const clerk = (id: string, since: number) => ({ id, name: `Clerk ${id}`, since, rtt: null })
   const parts = [part({ clerks: [clerk('b', 2)] }), part({ clerks: [clerk('a', 1)] })] as const
   expect(presenceOf('b', [...parts], 0).clerks).toEqual([

@@ -38,7 +38,7 @@ async function open(query: string, token = '', origin = 'http://house.test'): Pr
   return watcher
 }
 
-test('what is asked for with the address comes with the opening, without a word of the client', async () => {
+test('answers the subscriptions of the address without a frame from the client', async () => {
   const watcher = await open('?subscribe=sale.1')
   await watcher.heard(is('subscribed'))
   const [first] = watcher.frames
@@ -46,7 +46,7 @@ test('what is asked for with the address comes with the opening, without a word 
   expect(watcher.frames.some(is('login'))).toBe(false)
 })
 
-test('who the cookie says is logged in first, and sees what is theirs', async () => {
+test('logs in by the cookie first, then sends the bidder’s own view', async () => {
   const watcher = await open('?login=cookie&subscribe=sale.0', 'anna')
   await watcher.heard(is('subscribed'))
   expect(watcher.frames[0]).toEqual({ type: 'login', data: { userID: 'anna' } })
@@ -62,19 +62,16 @@ test('a cookie that is not asked for is not looked at', async () => {
 test.each([
   ['of another site', 'anna', 'https://other.test'],
   ['whose session has ended', 'bad', 'http://house.test'],
-])(
-  'a page %s is told that it is nobody, follows nothing, and may say who it is',
-  async (_, token, origin) => {
-    const watcher = await open('?login=cookie&subscribe=sale.0', token, origin)
-    watcher.say({ type: 'ping', data: { t: 1 } })
-    watcher.say({ type: 'login', data: { token: 'bert' } })
-    expect((await watcher.heard(is('login'))).data.userID).toBe('')
-    watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
-    await watcher.heard(is('subscribed'))
-    expect(watcher.frames.filter(is('login')).map(({ data }) => data.userID)).toEqual(['', 'bert'])
-    expect(watcher.frames.filter(is('subscribed'))).toHaveLength(1)
-  },
-)
+])('a page %s is logged out, has no subscription and may log in', async (_, token, origin) => {
+  const watcher = await open('?login=cookie&subscribe=sale.0', token, origin)
+  watcher.say({ type: 'ping', data: { t: 1 } })
+  watcher.say({ type: 'login', data: { token: 'bert' } })
+  expect((await watcher.heard(is('login'))).data.userID).toBe('')
+  watcher.say({ type: 'subscribe', data: { auctionId: 'sale', since: 0 } })
+  await watcher.heard(is('subscribed'))
+  expect(watcher.frames.filter(is('login')).map(({ data }) => data.userID)).toEqual(['', 'bert'])
+  expect(watcher.frames.filter(is('subscribed'))).toHaveLength(1)
+})
 
 test('a sale that does not exist is said not to, and the others are followed', async () => {
   const watcher = await open('?subscribe=nowhere.0&subscribe=sale.0')
@@ -91,7 +88,7 @@ test('as many sales as a page may follow are no flood, signed in as well, nor is
   await watcher.heard(is('pong'))
 })
 
-test('who asks for too much with the address is shown the door', async () => {
+test('disconnects a client with too many subscriptions in the address', async () => {
   const watcher = await open(`?${'subscribe=sale.0&'.repeat(90)}`)
   expect(await watcher.closed()).toBe(closeCodes.flooded)
 })

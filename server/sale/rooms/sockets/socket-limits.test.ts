@@ -13,7 +13,7 @@ test('a network has room again once one of its sockets has closed, and others ne
   expect(count.admit('a')).toBeGreaterThan(0)
 })
 
-test('who opens too often waits, and what was refused is not counted as open', () => {
+test('delays frequent openings, and does not count refused ones as open', () => {
   let wait = 1_500
   const count = createSocketCount({ maxOpen: 1, countOpening: () => wait })
   expect(count.admit('a')).toBe(1_500)

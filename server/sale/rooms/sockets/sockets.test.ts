@@ -70,7 +70,7 @@ test('a ping is answered with the server’s time', async () => {
   expect((await watcher.heard(is('pong'))).data).toEqual({ t: 42, serverTime: 1_800_000_000_000 })
 })
 
-test('who subscribes is told what they missed, in order and without a gap, then what is new', async () => {
+test('replays missed events in order and without a gap, then publishes new ones', async () => {
   await bid('anna', 5_000)
   const watcher = await join({ since: 1 })
   expect((await watcher.heard(is('subscribed'))).seq).toBe(4)
@@ -122,7 +122,7 @@ test('no frame to the public or a rival carries a maximum, a reserve or an accou
   }
 })
 
-test('who follows a sale is told where it can be watched; who follows none is not', async () => {
+test('publishes the address of a stream to the watchers of its sale only', async () => {
   const [follower, other] = [await join(), await watch(server.url, 'sale')]
   watchers.push(other)
   await follower.heard(is('subscribed'))
@@ -139,7 +139,7 @@ test('a place in the ledger beyond its head, as of another house, brings a snaps
   expect((await watcher.heard(is('snapshot'))).seq).toBe(3)
 })
 
-test('who is more than 5,000 behind gets a snapshot instead of a replay', async () => {
+test('sends a snapshot instead of a replay of more than 5,000 events', async () => {
   const queue = rooms.queue('sale')
   for (let i = 0; i < 11; i++) {
     await Promise.all(
@@ -155,7 +155,7 @@ test('who is more than 5,000 behind gets a snapshot instead of a replay', async 
   expect(seqs(near)).toEqual(Array.from({ length: 5_000 }, (_, i) => 504 + i))
 })
 
-test('W1 who is admitted in mid-sale sees it as a bidder at once', async () => {
+test('W1 shows the sale as a bidder’s immediately after an admission', async () => {
   const watcher = await join({ token: 'dora' })
   await watcher.heard(is('subscribed'))
   await rooms.queue('sale').submit({ command: admitting('dora') })
@@ -164,7 +164,7 @@ test('W1 who is admitted in mid-sale sees it as a bidder at once', async () => {
   expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 3_000 })
 })
 
-test('who logs out is told everything anew, as the public sees it', async () => {
+test('resends the public view after a logout', async () => {
   await bid('anna', 5_000)
   const watcher = await join({ token: 'anna' })
   await watcher.heard(is('subscribed'))
@@ -174,7 +174,7 @@ test('who logs out is told everything anew, as the public sees it', async () => 
   expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)
 })
 
-test('who is told that a session has ended goes on as the public; whose still stands is told nothing', async () => {
+test('an ended session continues as the public; other sessions receive nothing', async () => {
   await bid('anna', 5_000)
   const [watcher, other] = [await join({ token: 'anna' }), await join({ token: 'bert' })]
   for (const one of [watcher, other]) await one.heard(is('subscribed'))
@@ -222,7 +222,7 @@ test('R6 staff who hold a paddle in a sale see it as a bidder', async () => {
   expect(JSON.stringify(watcher.view)).not.toContain('"reserve":1500')
 })
 
-test('who is outbid is told by a notice, whatever they look at', async () => {
+test('notifies an outbid bidder on any page', async () => {
   const watcher = await watch(server.url, 'other')
   watchers.push(watcher)
   watcher.say({ type: 'login', data: { token: 'anna' } })
@@ -236,7 +236,7 @@ test('who is outbid is told by a notice, whatever they look at', async () => {
   })
 })
 
-test('who has unsubscribed is told nothing more', async () => {
+test('publishes nothing after an unsubscription', async () => {
   const [gone, stays] = [await join(), await join()]
   await gone.heard(is('subscribed'))
   gone.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
@@ -246,7 +246,7 @@ test('who has unsubscribed is told nothing more', async () => {
   expect(Math.max(...seqs(gone))).toBe(3)
 })
 
-test('who leaves a sale at once is told nothing more, even where its ledger is read first', async () => {
+test('publishes nothing after an immediate unsubscription, even during the read of the ledger', async () => {
   const gone = await join({ since: 900 })
   gone.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
   gone.say({ type: 'subscribe', data: { auctionId: 'nowhere', since: 0 } })
@@ -310,7 +310,7 @@ test.each([
   await watcher.reached(await bid('anna', 5_000))
 })
 
-test('who keeps on talking nonsense is shown the door', async () => {
+test('disconnects a client after repeated invalid frames', async () => {
   const watcher = await join()
   for (let i = 0; i < 5; i++) watcher.ws.send('nonsense')
   expect(await watcher.closed()).toBe(closeCodes.protocol)
@@ -322,7 +322,7 @@ test('a frame that is too large closes the socket', async () => {
   expect(await watcher.closed()).toBe(closeCodes.tooLarge)
 })
 
-test('who floods the house is shown the door', async () => {
+test('disconnects a client that exceeds the frame limit', async () => {
   const watcher = await join()
   for (let i = 0; i < 100; i++) watcher.say({ type: 'ping', data: { t: i } })
   expect(await watcher.closed()).toBe(closeCodes.flooded)

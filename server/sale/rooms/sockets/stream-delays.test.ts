@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
 
-test('who is about equally far behind counts together: to a tenth of a second, further behind to a second', () => {
+test('groups delays by tenths of a second, longer ones by seconds', () => {
   expect(bucketDelays([420, 380, 4_960, 7_400, 6_600, 900_000])).toEqual([
     [400, 2],
     [5_000, 1],

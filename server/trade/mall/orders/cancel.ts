@@ -49,7 +49,7 @@ export async function cancelWithin(
     .execute()
   await returnStock(trx, id)
   // A late payment revives a lapsed order (G1), so its charge stays open.
-  if (reason !== 'lapsed') await charges.giveUp(trx, { kind: 'mall', id })
+  if (reason !== 'lapsed') await charges.abandon(trx, { kind: 'mall', id })
   if (order.status === 'paid') await refundOrder({ charges, points }, trx, order, now)
   await sendStepLetter(trx, id, 'cancelled')
   await notifyOrder(trx, order.user_id, id)

@@ -71,7 +71,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
     const cents = invoiceOf(stored.order, 'transfer').total
     const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents, at })
     if (paid === 'giveBack') return wrongState(trx, orderId)
-    await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
+    await payments.charges.abandon(trx, { kind: 'order', id: orderId })
     await releaseDepositLater(trx, orderId)
     return done
   }
@@ -137,7 +137,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       inTransaction(visit, orderId, async (trx, by, at) => {
         const outcome = await toOutcome(trx, orderId, await orders.void(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
-        await payments.charges.giveUp(trx, { kind: 'order', id: orderId })
+        await payments.charges.abandon(trx, { kind: 'order', id: orderId })
         await refundDueToCards(trx, payments.charges, orderId)
         await decideProofs(trx, { orderId }, { status: 'refused', reason, by, at })
         await releaseDepositLater(trx, orderId)

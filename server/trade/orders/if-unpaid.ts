@@ -3,14 +3,14 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { orderedLots, type SettleDeps, settle } from './settle.ts'
 
 /** Runs work that voids a lot’s hammer; `paid`, without running it, if its invoice is paid (V6). */
-export type WhileUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
+export type IfUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
 
 /**
  * A sold lot can be reopened until its invoice is paid (V6). The lot’s order is locked while the work runs; a later
  * payment finds the hammer voided, and is refunded.
  */
-export const whileUnpaid =
-  (deps: SettleDeps): WhileUnpaid =>
+export const ifUnpaid =
+  (deps: SettleDeps): IfUnpaid =>
   async (auctionId, lotId, work) => {
     await settle(deps, auctionId)
     return deps.db.transaction().execute(async (trx) => {

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { useSales } from '#web/staff/shell/open-tasks.ts'
-import css from './coming-up.module.css'
-import { comingUp } from './coming-up.ts'
 import { Module } from './module.tsx'
+import css from './upcoming-events.module.css'
+import { upcomingEvents } from './upcoming-events.ts'
 
 /** What begins or closes in the next days. */
 export function ComingUp() {
@@ -13,7 +13,7 @@ export function ComingUp() {
   const sales = useSales()
   // The list changes with the minute at most.
   const minute = useFromNow((now) => Math.floor(now / 60_000)) * 60_000
-  const events = comingUp(sales, minute)
+  const events = upcomingEvents(sales, minute)
   return (
     <Module title={t('comingUp')} note={events.length === 0 ? t('nothingComing') : undefined}>
       <ol>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingUp } from './coming-up.ts'
+import { upcomingEvents } from './upcoming-events.ts'
 
 const dayMs = 86_400_000
 
@@ -18,7 +18,7 @@ const sale = {
 
 test('lists what begins or closes in the next two weeks, soonest first', () => {
   const timed = { ...sale, id: 'b', type: 'timed' as const, startTime: dayMs, endTime: 20 * dayMs }
-  expect(comingUp([sale, timed], 0).map(({ kind, sale: { id } }) => `${id} ${kind}`)).toEqual([
+  expect(upcomingEvents([sale, timed], 0).map(({ kind, sale: { id } }) => `${id} ${kind}`)).toEqual([
     'b opens',
     'a preBids',
     'a begins',
@@ -27,7 +27,7 @@ test('lists what begins or closes in the next two weeks, soonest first', () => {
 
 test('leaves out rehearsals and sales that have ended', () => {
   expect(
-    comingUp(
+    upcomingEvents(
       [
         { ...sale, isRehearsal: true },
         { ...sale, isEnd: true },

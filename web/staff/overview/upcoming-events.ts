@@ -42,7 +42,7 @@ function eventsOf(sale: Sale): readonly SaleEvent[] {
 }
 
 /** What begins or closes in the next fourteen days, soonest first. Rehearsals do not count (V12). */
-export const comingUp = (sales: readonly Sale[], now: number): readonly SaleEvent[] =>
+export const upcomingEvents = (sales: readonly Sale[], now: number): readonly SaleEvent[] =>
   sales
     .filter(({ isEnd, isRehearsal }) => !isEnd && !isRehearsal)
     .flatMap(eventsOf)
