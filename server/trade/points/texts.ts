@@ -35,7 +35,7 @@ const en: GiftTexts = {
   placed: (gift) => ({
     subject: `Redeemed: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `You have redeemed ${formatPoints(gift.points)} points for ${pieces(gift)} (order ${gift.number})${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
+      `Your gift order ${gift.number} has been placed: ${pieces(gift)}, ${formatPoints(gift.points)} points${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
       isShipped(gift.kind)
         ? 'We will dispatch your gift within two working days and email you. If you cancel before then, your points will be refunded.'
         : 'A specialist will contact you to arrange a date. If you cancel before the event, your points will be refunded.',
@@ -44,14 +44,14 @@ const en: GiftTexts = {
   shipped: (gift) => ({
     subject: `Dispatched: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `Your gift, ${pieces(gift)} (order ${gift.number}), has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
+      `Your gift order ${gift.number} (${pieces(gift)}) has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
       ...(gift.kind === 'drink' ? ['The recipient must be 18 or over.'] : []),
     ],
   }),
   cancelled: (gift) => ({
     subject: `Cancelled: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `We are sorry, but we have had to cancel your gift, ${pieces(gift)} (order ${gift.number}). Reason: ${gift.reason}`,
+      `We are sorry, but we have had to cancel your gift order ${gift.number} (${pieces(gift)}). Reason: ${gift.reason}`,
       `We have refunded ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points.`,
     ],
   }),

@@ -35,7 +35,7 @@ const en: OrderTexts = {
   paid: (number, points) => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [
-      `Thank you for your order ${number}. We have received your payment.`,
+      `Thank you. We have received your payment for order ${number}.`,
       `You have earned ${points} points.`,
       'Orders are processed within 1–2 business days. We will email you when yours is dispatched.',
     ],
