@@ -7,10 +7,11 @@ import { addressesOf, addressOf } from './addresses.ts'
 import { consentsOf } from './consents.ts'
 import { emailKey } from './email.ts'
 import { recipientOf } from './person.ts'
+import { deleteQueuedLetters } from './queued-letters.ts'
 
 /**
  * The account itself. Its row stays, without personal data, because sales, deposits and orders refer to its id. Erasing
- * queues a letter to the owner in the same transaction.
+ * deletes queued letters to the owner, and queues the last one in the same transaction.
  */
 export const accountData = (db: Kysely<Rows>): PersonalData => ({
   name: 'profile',
@@ -44,7 +45,10 @@ export const accountData = (db: Kysely<Rows>): PersonalData => ({
   async erase(userId, now) {
     await db.transaction().execute(async (trx) => {
       const recipient = await recipientOf(trx, userId)
-      if (recipient) await enqueue(trx, 'erasedLetter', recipient)
+      if (recipient) {
+        await deleteQueuedLetters(trx, recipient.email)
+        await enqueue(trx, 'erasedLetter', recipient)
+      }
       await trx.deleteFrom('marketing_consents').where('user_id', '=', userId).execute()
       await trx
         .updateTable('users')

@@ -11,7 +11,7 @@ import {
 } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { userInfo, userLogin, userRegister, userUpdateInfo } from '#wire/calls/accounts.ts'
+import { userEmailVerify, userInfo, userLogin, userRegister, userUpdateInfo } from '#wire/calls/accounts.ts'
 import { userAddressAdd, userAddressList } from '#wire/calls/addresses.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { chatSend } from '#wire/calls/chat.ts'
@@ -312,6 +312,32 @@ describe('C3 erasure', () => {
     ])
     for (const text of texts) expect(await tablesWith(text), text).toEqual([])
     expect(await readdir(folder)).not.toContain(key)
+  })
+
+  test('deletes letters that wait for a retry, and a letter being sent is not retried', async () => {
+    const email = 'waits@example.com'
+    const ann = await createPerson(api, email)
+    await ann.client.call(userConsent, { marketing: true })
+    await api.client().call(userEmailVerify, { email: 'Waits@Example.com' })
+    const jobs = sql.table('graphile_worker._private_jobs')
+    const own = sql`lower(payload ->> 'email') = ${email}`
+    const isWelcome = sql`task_id = (
+      select id from graphile_worker._private_tasks where identifier = 'newsletter.welcome')`
+    const { db } = api.database
+    const fail = sql`update ${jobs} set attempts = 1, run_at = now() + interval '1 hour', last_error = 'busy'`
+    const lock = sql`update ${jobs} set attempts = 1, locked_at = now(), locked_by = 'another worker'`
+    expect((await sql`${fail} where ${own} and not ${isWelcome}`.execute(db)).numAffectedRows).toBe(2n)
+    expect((await sql`${lock} where ${own} and ${isWelcome}`.execute(db)).numAffectedRows).toBe(1n)
+    expect(await erase(ann)).toMatchObject({ ok: true })
+    const subjectsSent = async () =>
+      (await api.mails())
+        .filter(({ to }) => to?.[0]?.address?.toLowerCase() === email)
+        .map(({ subject }) => subject)
+    expect(await subjectsSent()).toEqual(['Your account has been erased'])
+    expect(await tablesWith(email)).toEqual([])
+    await sql`update ${jobs} set locked_at = null, locked_by = null where ${isWelcome}`.execute(db)
+    expect(await subjectsSent()).toEqual([])
+    expect((await sql`select id from ${jobs} where ${isWelcome}`.execute(db)).rows).toEqual([])
   })
 
   test('ends every session, and the address can be registered again', async () => {

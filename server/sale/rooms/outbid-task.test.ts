@@ -1,7 +1,7 @@
-import { Logger, runOnce } from 'graphile-worker'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { outbidTask } from './outbid-task.ts'
 import { openFaultyProxy } from './testing/faulty-proxy.ts'
@@ -36,16 +36,10 @@ async function bid(bidder: string, maximum: number): Promise<void> {
 async function lettersTo(): Promise<string[]> {
   const written: string[] = []
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-  await runOnce({
-    pgPool: database.pool,
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
-    taskList: {
-      'room.overtaken': outbidTask(database.db),
-      'room.outbid': (payload) => {
-        if (typeof payload === 'object' && payload && 'bidder' in payload)
-          written.push(String(payload.bidder))
-      },
+  await runQueued(database.pool, {
+    'room.overtaken': outbidTask(database.db),
+    'room.outbid': (payload) => {
+      if (typeof payload === 'object' && payload && 'bidder' in payload) written.push(String(payload.bidder))
     },
   })
   clock.set(clock.now() + 60_000)

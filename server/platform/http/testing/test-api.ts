@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Logger, runOnce } from 'graphile-worker'
 import PostalMime, { type Email } from 'postal-mime'
 import { Registry } from 'prom-client'
 import type { Config } from '#server/platform/config/config.ts'
@@ -9,6 +8,7 @@ import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
+import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
@@ -99,7 +99,7 @@ export async function openTestApi(
       }),
     async mails() {
       const before = await outbox(dataDir)
-      await runOnce({ pgPool: pool, taskList: { ...subjects.tasks }, logger: quiet, noHandleSignals: true })
+      await runQueued(pool, subjects.tasks)
       const written = (await outbox(dataDir)).filter((file) => !before.includes(file))
       return Promise.all(written.map(async (file) => PostalMime.parse(await readFile(file))))
     },
@@ -112,8 +112,6 @@ export async function openTestApi(
     },
   }
 }
-
-const quiet = new Logger(() => () => undefined)
 
 async function outbox(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
-import { Logger, runOnce } from 'graphile-worker'
 import type { DepositSale } from '#domain/cards/deposit.ts'
 import type { SandboxCardName } from '#domain/cards/sandbox-cards.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { testPlaces } from '#server/platform/http/testing/test-places.ts'
+import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
 import { type SetClock, setClock, silent } from '#server/sale/rooms/testing/house.ts'
 import { addCard } from '../add-card.ts'
 import { customerOf } from '../customers.ts'
@@ -81,7 +81,6 @@ type OpenProvider = (
   clock: SetClock,
 ) => Promise<{ readonly provider: CardProvider; readonly browser: Browser }>
 
-const quiet = new Logger(() => () => undefined)
 const owner = { cardHolder: 'ANN LEE', countryId: 'HK', stateId: '', cityId: '' }
 const street = { street1: '88 Wing Lok Street', street2: '', zip: '', ak: undefined }
 
@@ -162,12 +161,7 @@ async function openServer(postgresUrl: string, openProvider: OpenProvider): Prom
     },
     async settle() {
       await payments.sweep()
-      await runOnce({
-        pgPool: pool,
-        taskList: { ...payments.tasks },
-        logger: quiet,
-        noHandleSignals: true,
-      })
+      await runQueued(pool, payments.tasks)
     },
     close: () => database.close(),
   }
