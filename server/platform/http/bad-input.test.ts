@@ -43,8 +43,10 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
+type Encoding = 'urlencoded' | 'multipart'
+
 /** Sends a payload unchanged, with a valid signature. */
-async function ask(call: Call, pairs: readonly Pair[], encoding: 'urlencoded' | 'multipart') {
+async function ask(call: Call, pairs: readonly Pair[], encoding: Encoding) {
   const path = urlPath(call)
   const timestamp = String(uniqueTime(server.clock))
   const signature = signatureOf({ path, timestamp, values: signedValues(pairs), key: 'rostrum-demo' }, md5)
@@ -80,14 +82,24 @@ const multipart = (pairs: readonly Pair[]) => ({
 const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
   pairs.every(([, value]) => value.isWellFormed())
 
-const calls = allCalls.map((call) => [call.path, call] as const)
+const calls = allCalls.map((call, index) => [call.path, call, index] as const)
+
+/**
+ * The encodings of a call's nth bad input. Calls without a file share both parsers of bodies, so their inputs alternate:
+ * each kind of bad input meets both parsers in many calls. A GET call has no body.
+ */
+function encodingsOf({ verb, file }: Call, nth: number): readonly Encoding[] {
+  if (verb === 'GET') return ['urlencoded']
+  if (file) return ['urlencoded', 'multipart']
+  return [nth % 2 === 0 ? 'urlencoded' : 'multipart']
+}
 
 test.each(calls)(
   '%s rejects bad input with code 1000, names the parameter and writes nothing',
-  async (_, call) => {
+  async (_, call, index) => {
     const before = await digestTables(server.database.pool)
-    for (const { about, field, pairs } of badInputs(call).filter(canTravel)) {
-      for (const encoding of ['urlencoded', 'multipart'] as const) {
+    for (const [nth, { about, field, pairs }] of badInputs(call).filter(canTravel).entries()) {
+      for (const encoding of encodingsOf(call, nth + index)) {
         const { code, data } = await ask(call, pairs, encoding)
         expect(code, `${about}, ${encoding}`).toBe(codes.invalidInput)
         expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
