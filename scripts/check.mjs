@@ -1,9 +1,9 @@
 import { quickChecks, vitest } from './lib/checks.mjs'
 import { ensurePackages } from './lib/packages.mjs'
-import { runSteps } from './lib/steps.mjs'
+import { inOrder, runSteps } from './lib/steps.mjs'
 
 await ensurePackages()
 await runSteps([
   ...quickChecks,
-  ['texts', () => vitest(['--project', 'rules and pages', 'web/kit/i18n', 'scripts/words'])],
+  inOrder(['texts', () => vitest(['--project', 'rules and pages', 'web/kit/i18n', 'scripts/words'])]),
 ])
