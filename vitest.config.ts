@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { summary } from './scripts/lib/summary.ts'
 
@@ -6,6 +7,9 @@ import { summary } from './scripts/lib/summary.ts'
 const besidesJourneys = availableParallelism() + 1
 
 const postgres = './server/platform/database/vitest.setup.ts'
+
+/** Servers that tests start in processes of their own compile each module once. */
+const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') }
 
 /** Component tests by interaction, in a DOM. */
 const interactions = 'web/**/*.interaction.test.tsx'
@@ -40,6 +44,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: postgres,
+          env,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -52,6 +57,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: postgres,
+          env,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

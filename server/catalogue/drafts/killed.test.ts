@@ -123,7 +123,7 @@ test('K10 a server killed in the middle of an import leaves nothing of it, and t
   })
   expect(await lotsOf(draft.id)).toHaveLength(300)
   expect(await changesOf(draft.id)).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 const publish = (client: Client) => client.call(salePublish, { auctionId: draft.id, rev: draft.rev, at: 0 })
 
@@ -145,7 +145,7 @@ test('K3 a server killed while it writes a sale into the catalogue leaves the dr
     expect(await publish(client)).toMatchObject({ ok: true, data: { stage: 'published' } })
   })
   expect(await entriesOf(draft.id)).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('K3 a server killed before the ledger begins leaves an invisible sale, and a job completes it', async () => {
   await killedAt((trx) => sql`lock table ledger in exclusive mode`.execute(trx), publish)
@@ -155,7 +155,7 @@ test('K3 a server killed before the ledger begins leaves an invisible sale, and 
     error: { name: 'notFound' },
   })
   await completes()
-}, 60_000)
+}, 120_000)
 
 test('K3 a server killed after the ledger has begun publishes once, and a job completes it', async () => {
   const { db } = api.database
@@ -172,4 +172,4 @@ test('K3 a server killed after the ledger has begun publishes once, and a job co
   expect(await stageOf(draft.id)).toBe('publishing')
   expect(await entriesOf(draft.id)).toHaveLength(1)
   await completes()
-}, 60_000)
+}, 120_000)

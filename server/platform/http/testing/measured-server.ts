@@ -24,9 +24,10 @@ export type Ask = 'memory' | { readonly below: number }
 export async function openMeasuredServer(
   settings: Readonly<Record<string, string>>,
 ): Promise<MeasuredServer> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(new URL('measured-process.ts', import.meta.url), {
     execArgv: ['--expose-gc'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...settings },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...settings },
   })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The server ended with code ${code}`)
