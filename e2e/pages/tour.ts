@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import { addressIn, type Language } from '#wire/address/page-address.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -12,8 +12,15 @@ import { expectPage } from './page-state.ts'
 /** A visited page with its heading. */
 type Visited = { readonly example: Example; readonly heading: string }
 
-/** Options of a tour; `checks` counts its checks of the chat button. */
-type Tour = { readonly lang: Language; readonly origin: string; readonly checks: ChatButtonChecks }
+/** Options of a tour. */
+type Tour = {
+  readonly lang: Language
+  readonly origin: string
+  /** Counts the checks of the chat button. */
+  readonly checks: ChatButtonChecks
+  /** Returns the faults of a page as it was served. */
+  documentFaults(example: Example, document: Response): Promise<readonly string[]>
+}
 
 const screens = {
   wide: { width: 1440, height: 900 },
@@ -38,66 +45,86 @@ export async function tour(
   let previous: Visited | null = null
   for (const [index, example] of startingWithLast(examples).entries()) {
     const runsAxe = (index % 2 === 0) === (options.lang === 'en')
+    const { path, viewer: by = 'visitor', state = '' } = example
+    const report = (what: string) => faults.push(`${options.lang} ${path} ${by} ${state}: ${what}`)
     try {
       const widths = runsAxe ? (['wide', 'narrow'] as const) : (['narrow', 'wide'] as const)
-      const axeAt = runsAxe ? widths[Math.floor(index / 2) % 2] : undefined
-      const current: Visited = { example, heading: await checkExample(page, example, options, widths, axeAt) }
-      if (isFirstOfRoute(example)) faults.push(...(await coveredControls(page, example, index, options)))
+      const checked: Checked = {
+        widths,
+        axeAt: runsAxe ? widths[Math.floor(index / 2) % 2] : undefined,
+        chatPosition: isFirstOfRoute(example) ? index : undefined,
+      }
+      const current: Visited = {
+        example,
+        heading: await checkExample(page, example, options, checked, report),
+      }
       if (!runsAxe && previous) await navigateBackAndForth(page, previous, current, options)
       previous = current
     } catch (error) {
-      const { path, viewer: by = 'visitor', state = '' } = example
-      const what = error instanceof Error ? error.message : String(error)
-      faults.push(`${options.lang} ${path} ${by} ${state}: ${what}`)
+      report(error instanceof Error ? error.message : String(error))
       previous = null
     }
   }
   return faults
 }
 
-/** Loads a page, checks it at two widths and returns its heading. */
+type Width = keyof typeof screens
+
+/** How an example is checked: at two widths, with axe and the chat button at most once each. */
+type Checked = {
+  readonly widths: readonly Width[]
+  readonly axeAt: Width | undefined
+  /** Selects the scroll positions at which the chat button is checked; undefined to leave it out. */
+  readonly chatPosition: number | undefined
+}
+
+/** Loads a page, checks it at two widths and returns its heading. The chat button is also checked on a low screen. */
 async function checkExample(
   page: Page,
   example: Example,
-  { lang, origin }: Tour,
-  widths: readonly ('wide' | 'narrow')[],
-  axeAt: 'wide' | 'narrow' | undefined,
+  options: Tour,
+  { widths, axeAt, chatPosition }: Checked,
+  report: (fault: string) => void,
 ): Promise<string> {
+  const checkChatButton = async (width: Width) => {
+    if (chatPosition === undefined) return
+    const position = Object.keys(screens).indexOf(width) + chatPosition
+    for (const fault of await controlsCovered(page, position, options.checks))
+      report(`${screens[width].width}: ${fault}`)
+  }
   let heading: string | undefined
   for (const width of widths) {
     await page.setViewportSize(screens[width])
-    if (heading === undefined) {
-      const response = await page.goto(lang === 'en' ? example.path : addressIn(lang, example.path))
-      expect(response?.status()).toBe(example.status ?? 200)
-      await forceHydration(page)
-    }
-    heading = await expectPage(page, example, { lang, origin, heading })
+    if (heading === undefined) await load(page, example, options, report)
+    heading = await expectPage(page, example, { ...options, heading })
     await expectNoCutText(page)
     if (width === axeAt) await expectAccessible(page)
+    await checkChatButton(width)
+  }
+  if (chatPosition !== undefined) {
+    await page.setViewportSize(screens.low)
+    await checkChatButton('low')
   }
   return heading ?? ''
+}
+
+async function load(
+  page: Page,
+  example: Example,
+  { lang, documentFaults }: Tour,
+  report: (fault: string) => void,
+): Promise<void> {
+  const response = await page.goto(lang === 'en' ? example.path : addressIn(lang, example.path))
+  if (!response) throw new Error('The page was not loaded')
+  expect(response.status()).toBe(example.status ?? 200)
+  for (const fault of await documentFaults(example, response)) report(fault)
+  await forceHydration(page)
 }
 
 /** Creates a filter that accepts the first example of each route with a chat button, in English only. */
 function createRouteFilter({ lang }: Tour): (example: Example) => boolean {
   const routes = new Set<string>()
   return ({ route }) => lang === 'en' && !route.startsWith('house') && routes.size < routes.add(route).size
-}
-
-/** Returns what the chat button covers on wide, narrow and low screens. */
-async function coveredControls(
-  page: Page,
-  { path, viewer: by = 'visitor' }: Example,
-  index: number,
-  { checks }: Tour,
-): Promise<readonly string[]> {
-  const faults: string[] = []
-  for (const [nth, size] of [screens.wide, screens.narrow, screens.low].entries()) {
-    await page.setViewportSize(size)
-    for (const fault of await controlsCovered(page, nth + index, checks))
-      faults.push(`${path} ${by} ${size.width}: ${fault}`)
-  }
-  return faults
 }
 
 /** The last example comes first, as the page from which the first one is opened. */
