@@ -2,6 +2,7 @@ import { checkIncrementTable, isOnIncrement } from '#domain/auction/increment-ta
 import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import { type Instant, isBiddable } from '#domain/money/money.ts'
 import { ratesFault } from '#domain/money/rates.ts'
+import { announcementFaults } from './announcement.ts'
 import type { Bilingual } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
@@ -64,6 +65,11 @@ export type CheckContext = {
 }
 
 type Found = Omit<FieldFault, 'lot'>
+
+/** K2: the faults that concern the announcement of a sale. */
+export const checkAnnouncement = (sale: SaleDraft, context: CheckContext): readonly FieldFault[] =>
+  announcementFaults(termFaults(sale, context)).map((found) => ({ lot: null, ...found }))
+
 const error = (field: string, fault: DraftFault): Found => ({ field, fault, isError: true })
 const warning = (field: string, fault: DraftFault): Found => ({ field, fault, isError: false })
 
@@ -80,7 +86,7 @@ export function* checkInParts(
   lots: readonly CheckedLot[],
   context: CheckContext,
 ): Generator<readonly FieldFault[]> {
-  yield [...saleFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
+  yield [...termFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
   for (const lot of lots.toSorted(byNumber))
     yield lotFaults(lot, sale, context).map((found) => ({ lot, ...found }))
 }
@@ -93,7 +99,7 @@ function lotsFaults(lots: readonly CheckedLot[]): readonly Found[] {
   return missingNumbers(lots).length > 0 ? [warning('lots', 'gap')] : []
 }
 
-function saleFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
+function termFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
   const needsDeposit = requiresDeposit(sale)
   const needed = ['title', 'summary', 'place', ...(needsDeposit ? ['depositDesc'] : [])]
   return [

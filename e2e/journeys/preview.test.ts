@@ -1,8 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { go, openBrowser } from '../support/browser.ts'
+import { go, openBrowser, visit } from '../support/browser.ts'
 import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
@@ -59,7 +61,7 @@ test.for(both)(
 )
 
 test.for(both)(
-  'K3 a manager copies a sale and sets the time of its publication, in %s',
+  'K1 K3 a manager schedules a sale, copies it, and announces it to visitors, in %s',
   {
     timeout: 120_000,
   },
@@ -101,5 +103,22 @@ test.for(both)(
     await page.getByText(t('drafts.check.unscheduled')).first().waitFor()
     await page.setViewportSize({ width: 390, height: 844 })
     await expectAccessible(page)
+
+    const announce = t('drafts.announcement.announce')
+    await page.getByRole('button', { name: announce, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: announce, exact: true }).click()
+    await page.getByText(t('drafts.announcement.done')).first().waitFor()
+    const zh = translatorFor('zh-Hans')
+    const { page: visitor } = await leaveAfterTest(visit(browser, server.config.publicUrl, { width: 390 }))
+    await go(visitor, '/zh-Hans/auctions')
+    await visitor.getByRole('link', { name: '上环冬拍', exact: true }).click()
+    await visitor.getByRole('heading', { level: 1, name: '上环冬拍' }).waitFor()
+    await visitor.getByRole('heading', { name: zh('auctions.announced.soon') }).waitFor()
+    expect(await visitor.getByText(zh('auctions.panel.register'), { exact: true }).count()).toBe(0)
+    await expectAccessible(visitor)
+    const { rev } = dataOf(await editor.client.call(saleDraftGet, { auctionId: id }))
+    dataOf(await editor.client.call(salePublish, { auctionId: id, rev, at: 0 }))
+    await visitor.reload()
+    await visitor.getByRole('link', { name: '斯特拉莫兰 1974' }).first().waitFor()
   },
 )

@@ -1,3 +1,5 @@
+import { announcementCalls } from '#server/catalogue/announcements/public-calls.ts'
+import { announceCalls } from '#server/catalogue/announcements/staff-calls.ts'
 import { categoryCalls } from '#server/catalogue/categories/calls.ts'
 import { displayRateCalls } from '#server/catalogue/display-rates/calls.ts'
 import { openDrafts } from '#server/catalogue/drafts/drafts.ts'
@@ -63,6 +65,8 @@ export function connectCatalogueWing({
     wing: {
       calls: [
         ...auctionCalls(catalogue),
+        ...announcementCalls(catalogue.cache),
+        ...announceCalls({ db, cache: catalogue.cache }),
         ...lotCalls(catalogue),
         ...priceCalls({ db, catalogue }),
         ...categoryCalls({ db, invalidate: catalogue.cache.invalidate }),

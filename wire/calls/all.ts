@@ -1,6 +1,7 @@
 import type { Call } from '#wire/schema/call.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as announcements from './announcements.ts'
 import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
 import * as chat from './chat.ts'
@@ -74,6 +75,7 @@ const subjects = [
   payments,
   config,
   auctions,
+  announcements,
   registrations,
   lateBids,
   limitRequests,

@@ -3,7 +3,18 @@ import { fieldFault } from '#wire/entities/draft-faults.ts'
 import { bilingual } from '#wire/entities/draft-picture.ts'
 import { saleDraft, saleDraftPatch } from '#wire/entities/sale-draft.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, instantGiven, json, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import {
+  id,
+  instantGiven,
+  json,
+  oneOf,
+  orEmpty,
+  page,
+  size,
+  uuid,
+  whole,
+  yesOrNo,
+} from '#wire/schema/fields.ts'
 import { count, instant, listOf, nothing } from '#wire/schema/values.ts'
 
 /** A draft’s revision, from 1; it rises with every change (K8). */
@@ -25,6 +36,15 @@ const head = {
   changedAt: instant,
   /** The name of the person who changed it last. */
   changedBy: z.string(),
+  /** Its announcement (K1); null where it is not announced, or is published. */
+  announcement: z.nullable(
+    z.strictObject({
+      at: instant,
+      isTobacco: z.boolean(),
+      /** The fields of the draft that differ from it, such as `title.zh`. */
+      changed: z.array(z.string()),
+    }),
+  ),
 }
 
 export const saleDraftList = call('GET', 'house/sale/draft/list', {
@@ -69,7 +89,7 @@ export const saleDraftSet = call('POST', 'house/sale/draft/set', {
 })
 
 export const saleDraftDelete = call('POST', 'house/sale/draft/delete', {
-  about: 'Deletes a draft with its lots. A published sale is not deleted.',
+  about: 'Deletes a draft with its lots. An announced or published sale is not deleted.',
   who: 'catalogue',
   payload: { auctionId: id, rev },
   data: nothing,
@@ -82,6 +102,23 @@ export const saleCheck = call('GET', 'house/sale/check', {
   payload: { auctionId: id },
   data: z.strictObject({ faults: z.array(fieldFault) }),
   refusals: ['notFound'],
+})
+
+export const saleAnnounce = call('POST', 'house/sale/announce', {
+  about:
+    'Announces a draft: visitors see its header, without lots, until it is published. Repeated, it updates the announcement (K1). `isTobacco` says that the sale will offer only tobacco.',
+  who: 'publish',
+  payload: { auctionId: id, rev, isTobacco: z._default(yesOrNo, false), ak: uuid },
+  data: z.strictObject({ at: instant, change: z.string() }),
+  refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
+})
+
+export const saleUnannounce = call('POST', 'house/sale/unannounce', {
+  about: 'Removes the announcement of a draft: its page is no longer public (K1).',
+  who: 'publish',
+  payload: { auctionId: id, ak: uuid },
+  data: z.strictObject({ change: z.string() }),
+  refusals: ['notFound', 'wrongState'],
 })
 
 export const salePublish = call('POST', 'house/sale/publish', {

@@ -94,6 +94,7 @@ const examples: Values = {
   inStock: true,
   items: ['tsukigatake-18:1'],
   importId: '3f9a1c07be42',
+  isTobacco: false,
   joinTime: 'PM',
   kind: 'wine',
   lastName: 'Tsang',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
-import type { Bilingual, DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { type Bilingual, type DraftLanguage, inEither } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
@@ -15,10 +15,6 @@ const languages = [
   ['en', 'en'],
   ['zh-Hans', 'zh'],
 ] as const
-
-/** A text in a language, else in the other one. */
-const inEither = (text: Bilingual, lang: DraftLanguage): string =>
-  text[lang] || text[lang === 'en' ? 'zh' : 'en']
 
 /** Writes a draft into the catalogue's tables, where it stays invisible until its ledger begins. */
 export async function writeCatalogue(
@@ -99,8 +95,10 @@ export const auctionTexts = (id: string, draft: SaleDraft) =>
   }))
 
 /** The part of the title in italics; none if the title is in the other language. */
-const accentIn = ({ title, accent }: Pick<SaleDraft, 'title' | 'accent'>, lang: DraftLanguage): string =>
-  title[lang] === '' ? inEither(accent, lang) : accent[lang]
+export const accentIn = (
+  { title, accent }: Pick<SaleDraft, 'title' | 'accent'>,
+  lang: DraftLanguage,
+): string => (title[lang] === '' ? inEither(accent, lang) : accent[lang])
 
 /** The terms and facts of a lot. */
 export const lotRow = ({ id, saleId, num, draft }: StoredLot) => ({

@@ -6,7 +6,17 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 import { jsonInTurns, partsOf } from '#server/platform/process/turns.ts'
 
 /** The kinds of changes. */
-export type ChangeKind = 'edit' | 'bulk' | 'create' | 'delete' | 'number' | 'proof' | 'import' | 'undo'
+export type ChangeKind =
+  | 'edit'
+  | 'bulk'
+  | 'create'
+  | 'delete'
+  | 'number'
+  | 'proof'
+  | 'import'
+  | 'announce'
+  | 'unannounce'
+  | 'undo'
 
 /** The changes of one lot, or of the sale if `lotId` is null. */
 export type Edit = { readonly lotId: string | null; readonly changes: readonly FieldChange[] }
@@ -108,7 +118,14 @@ async function editsJson(
 /** The changes that somebody made to drafts. They survive an erasure: entries name people by their ids only. */
 export const draftData = (db: Kysely<Rows>): PersonalData => ({
   name: 'draftChanges',
-  tables: ['draft_changes', 'draft_sales', 'draft_lots', 'draft_imports', 'draft_pictures'],
+  tables: [
+    'draft_changes',
+    'draft_sales',
+    'draft_lots',
+    'sale_announcements',
+    'draft_imports',
+    'draft_pictures',
+  ],
   async export(userId) {
     const rows = await db
       .selectFrom('draft_changes')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type CheckContext, checkInParts, type FieldFault } from '#domain/drafts/check.ts'
 import { lotLabel } from '#domain/drafts/numbering.ts'
+import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { readLotDrafts } from './read-lots.ts'
@@ -32,7 +33,10 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
   return {
     categories: new Set(categories.map(({ id }) => id)),
     currencies: new Set([ownCurrency, ...currencies.map(({ code }) => code)]),
-    takenNumbers: new Set(others.map(({ number }) => number)),
+    takenNumbers: new Set([
+      ...others.map(({ number }) => number),
+      ...(await readAnnouncedNumbers(db, saleId)),
+    ]),
     publishedSales: new Set(others.filter((sale) => sale.published_at !== null).map(({ id }) => id)),
     now,
   }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { type FieldFault, isReady } from '#domain/drafts/check.ts'
+import { removeAnnouncement } from '#server/catalogue/announcements/store.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -140,6 +141,7 @@ async function finish(
     await db.transaction().execute(async (trx) => {
       const number = await leavePublishing(trx, saleId, 'published')
       if (number === null) return
+      await removeAnnouncement(trx, saleId)
       const lots = await readLotNumbers(trx, saleId)
       await record(trx, entry, 'sale.publish', { number, lots: lots.length })
     })

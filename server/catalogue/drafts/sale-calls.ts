@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { SaleKind } from '#domain/auction/listing.ts'
+import { unannouncedFields } from '#domain/drafts/announcement.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { type AnnouncedSale, readAnnouncements } from '#server/catalogue/announcements/store.ts'
 import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -102,6 +104,8 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
         if (!sale) return refusal('notFound')
         if (sale.stage !== 'draft') return refusal('wrongState', { status: sale.stage })
         if (sale.rev !== rev) return refusal('conflict', null)
+        const announced = await readAnnouncements(trx, [auctionId])
+        if (announced.size > 0) return refusal('wrongState', { status: 'announced' })
         await trx.deleteFrom('draft_sales').where('id', '=', auctionId).execute()
         const detail = { number: sale.draft.number }
         const about = { kind: 'sale', id: auctionId }
@@ -154,6 +158,7 @@ async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
     .groupBy('sale_id')
     .execute()
   const lots = new Map(counts.map((row) => [row.sale_id, Number(row.lots)]))
+  const announced = await readAnnouncements(db, ids)
   const names = await namesOf(
     db,
     sales.map(({ changedBy }) => changedBy),
@@ -166,6 +171,17 @@ async function headsOf(db: Kysely<Rows>, sales: readonly StoredSale[]) {
     lots: lots.get(id) ?? 0,
     changedAt,
     changedBy: names.get(changedBy) ?? '',
+    announcement: announcementIn(announced.get(id), draft),
     draft,
   }))
 }
+
+/** The announcement of a draft and how it differs from it; null without one. */
+const announcementIn = (announced: AnnouncedSale | undefined, draft: SaleDraft) =>
+  announced
+    ? {
+        at: announced.announcedAt,
+        isTobacco: announced.isTobacco,
+        changed: [...unannouncedFields(announced.header, draft)],
+      }
+    : null

@@ -47,6 +47,8 @@ async function candidates(
       and (p.discarded_at < ${before} or s.id is null or (s.stage = 'published' and s.changed_at < ${before}))
       and s.document #>> '{cover,key}' is distinct from p.key
       and not exists (
+        select from sale_announcements a where a.sale_id = p.sale_id and a.header #>> '{cover,key}' = p.key)
+      and not exists (
         select from draft_lots l
         where l.sale_id = p.sale_id and l.document->'pictures' @> jsonb_build_array(jsonb_build_object('key', p.key)))
       and not exists (
@@ -62,6 +64,7 @@ async function isUsed(db: Kysely<Rows>, key: string): Promise<boolean> {
     select exists (select from draft_pictures where key = ${key})
       or exists (select from lot_pictures where key = ${key})
       or exists (select from auctions where cover_key = ${key})
+      or exists (select from sale_announcements where header #>> '{cover,key}' = ${key})
       or exists (select from product_pictures where key = ${key})
       or exists (select from gift_pictures where key = ${key})
       or exists (select from home_blocks where picture_key = ${key})

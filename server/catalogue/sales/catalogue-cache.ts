@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { type AnnouncedSale, readAnnounced } from '#server/catalogue/announcements/store.ts'
 import { createLru, createRevisionCache, type Lru } from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rates } from './currencies.ts'
@@ -16,6 +17,8 @@ export type CatalogueCache = {
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
   /** Every sale, the latest start first. */
   sales(): Promise<readonly CatalogueSale[]>
+  /** The announced sales that are not published yet (K1). */
+  announced(): Promise<readonly AnnouncedSale[]>
   /** Exchange rates for displaying prices in other currencies. */
   rates(): Promise<Rates>
   /** Makes the next request check the revision, however recent the last check is. */
@@ -28,6 +31,7 @@ type CachedEntries = {
   readonly sales: Lru<CatalogueSale | null>
   readonly lots: Lru<ReadonlyMap<string, CatalogueLot>>
   readonly saleIds: Lru<string | null>
+  readonly announced: Lru<readonly AnnouncedSale[]>
   readonly rates: Lru<Rates>
 }
 
@@ -49,6 +53,7 @@ export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): Ca
       const sales = await Promise.all(ids.map(sale))
       return sales.filter((one) => one !== null)
     },
+    announced: async () => (await current()).announced.get('', () => readAnnounced(db)),
     rates: async () => (await current()).rates.get('', () => readRates(db)),
     invalidate: invalidate,
   }
@@ -59,6 +64,7 @@ const emptyCache = (): CachedEntries => ({
   sales: createLru(2_000),
   lots: createLru(40),
   saleIds: createLru(100_000),
+  announced: createLru(1),
   rates: createLru(1),
 })
 

@@ -105,6 +105,15 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     const { id, rev } = await draftOf()
     return { auctionId: id, rev }
   },
+  'house/sale/announce': async () => {
+    const { id, rev } = await draftOf()
+    return { auctionId: id, rev, ak: createIdempotencyKey() }
+  },
+  'house/sale/unannounce': async () => {
+    const { id, rev } = await draftOf()
+    await send(callOf('house/sale/announce'), { auctionId: id, rev, ak: createIdempotencyKey() })
+    return { auctionId: id, ak: createIdempotencyKey() }
+  },
   'house/sale/publish': async () => {
     const { id, rev } = await draftOf()
     return { auctionId: id, rev, at: now() + soon }

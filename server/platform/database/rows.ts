@@ -1092,6 +1092,13 @@ export type Rows = {
     auction_id: string
     related_id: string
   }
+  sale_announcements: {
+    sale_id: string
+    header: ColumnType<unknown, string, string>
+    is_tobacco: boolean
+    announced_at: number
+    changed_at: number
+  }
   sale_standing: {
     auction_id: string
     seq: number

@@ -56,14 +56,18 @@ function pathOf(kind: Kind, { id, above }: Found): string {
   }
 }
 
-/** The queries by kind. Sales and lots change with their ledger’s entries, before that with publication. */
+/** The queries by kind. Sales and lots change with their ledger’s entries, before that with publication or announcement. */
 const found: { readonly [kind in Kind]: (now: number) => RawBuilder<Found> } = {
-  auctions: () => sql`
+  auctions: (now) => sql`
     select auctions.id, '' as above, coalesce(ledger.at, published_at) as at from auctions
     left join ledger_head on ledger_head.auction_id = auctions.id
     left join ledger on ledger.auction_id = auctions.id and ledger.seq = ledger_head.seq
     where published_at is not null and not is_rehearsal
-      and exists (select from lots where lots.auction_id = auctions.id and lots.kind <> 'cigars')`,
+      and exists (select from lots where lots.auction_id = auctions.id and lots.kind <> 'cigars')
+    union all
+    select sale_id as id, '' as above, changed_at as at from sale_announcements
+    where not is_tobacco and (header ->> 'startTime')::bigint > ${now}
+      and not exists (select from auctions where auctions.id = sale_id and published_at is not null)`,
   lots: () => sql`
     select lots.id, auctions.id as above, coalesce(ledger.at, published_at) as at from lots
     join auctions on auctions.id = lots.auction_id

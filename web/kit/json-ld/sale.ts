@@ -1,17 +1,33 @@
 import { listingState } from '#domain/auction/listing.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Page } from '#web/kit/page/page.ts'
+import type { Announcement } from '#wire/entities/announcement.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { houseReference } from './house.ts'
 import { pictureUrls } from './picture.ts'
 import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 
 /** A sale as an event: live in the saleroom and online, timed online only. */
-export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
+export const saleEvent = (page: Page, auction: Auction, now: Instant): Thing =>
+  eventOf(page, auction, {
+    end: auction.lastEnd || auction.endTime,
+    offers: auction.lotCount === 0 ? undefined : offers(page, auction, now),
+  })
+
+/** An announced sale as an event: without offers (K1). */
+export const announcedEvent = (page: Page, sale: Announcement): Thing =>
+  eventOf(page, sale, { end: sale.endTime })
+
+type Described = Pick<Auction, 'type' | 'title' | 'summary' | 'place' | 'cover' | 'startTime'>
+
+function eventOf(
+  page: Page,
+  auction: Described,
+  { end, ...more }: { end: Instant; offers?: ReturnType<typeof offers> | undefined },
+) {
   const isLive = auction.type === 'live'
   const online = { '@type': 'VirtualLocation', url: page.canonical }
   const room = { '@type': 'Place', name: page.houseName, address: auction.place }
-  const end = auction.lastEnd || auction.endTime
   return {
     '@type': 'SaleEvent',
     ...withoutEmpty({
@@ -26,7 +42,7 @@ export function saleEvent(page: Page, auction: Auction, now: Instant): Thing {
       location: isLive && auction.place !== '' ? [room, online] : online,
       image: pictureUrls(page, auction.cover ? [auction.cover] : []),
       organizer: houseReference(page),
-      offers: auction.lotCount === 0 ? undefined : offers(page, auction, now),
+      ...more,
     }),
   }
 }

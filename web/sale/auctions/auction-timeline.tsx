@@ -2,17 +2,29 @@ import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Announcement } from '#wire/entities/announcement.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction-timeline.module.css'
-import { currentPosition, timeline } from './timeline.ts'
+import { announcedTimeline, currentPosition, type TimelineMark, timeline } from './timeline.ts'
 
 const minute = 60_000
 
+const useMinute = () => useFromNow((at) => Math.floor(at / minute) * minute)
+
 /** A sale's dates as a timeline with the current position. */
 export function AuctionTimeline({ auction }: { auction: Auction }) {
+  const now = useMinute()
+  return <Timeline marks={timeline(auction, now)} now={now} />
+}
+
+/** The dates of an announced sale (K1). */
+export function AnnouncedTimeline({ sale }: { sale: Announcement }) {
+  const now = useMinute()
+  return <Timeline marks={announcedTimeline(sale, now)} now={now} />
+}
+
+function Timeline({ marks, now }: { marks: readonly TimelineMark[]; now: number }) {
   const t = useTranslations('auctions.timeline')
-  const now = useFromNow((at) => Math.floor(at / minute) * minute)
-  const marks = timeline(auction, now)
   const position = currentPosition(marks, now)
   return (
     <ol className={css.line} aria-label={t('label')} style={{ '--marks': marks.length }}>

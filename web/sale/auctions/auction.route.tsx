@@ -1,18 +1,20 @@
-import { createPreload } from '#web/kit/api/preload.ts'
+import { createPreload, dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { saleCrumbs } from '#web/kit/json-ld/crumbs.ts'
-import { saleEvent } from '#web/kit/json-ld/sale.ts'
+import { announcedEvent, saleEvent } from '#web/kit/json-ld/sale.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { houseContext } from '#web/kit/page/house-context.ts'
+import { type HouseView, houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { toCardLot } from '#web/sale/lots/card-lot.ts'
+import { announcementGet } from '#wire/calls/announcements.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/auction.route.ts'
+import { AnnouncedPage } from './announced-page.tsx'
 import { AuctionPage } from './auction-page.tsx'
 import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
@@ -25,7 +27,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
   const query = parseLotParams(new URL(request.url).searchParams)
-  const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
+  const auction = dataIfFound(await preload.query(auctionGet, { id: params.auctionId }))
+  if (!auction) return loadAnnounced(view, preload, params.auctionId)
   const { isTobacco, isRehearsal } = auction
   if (isTobacco) await requireTobaccoAccess(view)
   const [{ lots, total }, filters] = await Promise.all([
@@ -37,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isTobacco && !isRehearsal)
     view.about.push(saleEvent(page, auction, view.now), saleCrumbs(page, auction))
   return {
+    kind: 'published' as const,
     page,
     auction,
     lots: lots.map(toCardLot),
@@ -49,18 +53,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(
-    data?.page,
-    data && {
-      title: data.auction.title,
-      description: data.auction.summary,
-      isHidden: data.auction.isTobacco || data.auction.isRehearsal,
-      picture: data.auction.isTobacco ? null : data.auction.cover,
-    },
-  )
+/** K1: a sale that is only announced; throws the error page if there is none. */
+async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
+  const sale = await preload.fetchOrThrow(announcementGet, { id })
+  if (sale.isTobacco) await requireTobaccoAccess(view)
+  const page = pageAt(view, `/auction/${id}`)
+  if (!sale.isTobacco) view.about.push(announcedEvent(page, sale), saleCrumbs(page, sale))
+  return { kind: 'announced' as const, page, sale }
+}
 
-export default function AuctionRoute({ loaderData: { queries, page: _, ...loaded } }: Route.ComponentProps) {
+export const meta: Route.MetaFunction = ({ loaderData: data }) => pageMeta(data?.page, data && headOf(data))
+
+function headOf(data: Route.ComponentProps['loaderData']) {
+  const sale = data.kind === 'announced' ? data.sale : data.auction
+  return {
+    title: sale.title,
+    description: sale.summary,
+    isHidden: sale.isTobacco || (data.kind === 'published' && data.auction.isRehearsal),
+    picture: sale.isTobacco ? null : sale.cover,
+  }
+}
+
+export default function AuctionRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'announced') return <AnnouncedPage sale={loaderData.sale} />
+  const { queries, page: _page, kind: _kind, ...loaded } = loaderData
   return (
     <PreloadedQueries preloaded={queries}>
       <AuctionPage {...loaded} />

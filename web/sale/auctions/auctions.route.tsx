@@ -27,15 +27,16 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
 
 /** All sales: running, upcoming and past. */
-export default function Auctions({ loaderData: { sales, currentLots } }: Route.ComponentProps) {
+export default function Auctions({ loaderData: { sales, announced, currentLots } }: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
+  const listed = [...sales, ...announced]
   return (
     <section className={classes(layout.shell, layout.list)}>
       <div className={layout.listHead}>
         <h1 className={typography.d2}>{t('title')}</h1>
-        <SaleTabs sales={sales} current={useSaleFilter()} path={paths.auctions} />
+        <SaleTabs sales={listed} current={useSaleFilter()} path={paths.auctions} />
       </div>
-      <FilteredSales sales={sales} currentLots={currentLots} path={paths.auctions} level="h2" />
+      <FilteredSales sales={listed} currentLots={currentLots} path={paths.auctions} level="h2" />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { listingState } from '#domain/auction/listing.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { isShownUnder, parseSaleFilter, sortForList } from './sale-filter.ts'
+import type { ListedSale } from './listed-sale.ts'
+import { isShownUnder, parseSaleFilter, saleState, sortForList } from './sale-filter.ts'
 import { SaleList } from './sale-list.tsx'
 
 /** The filter in the page's URL. */
@@ -19,7 +18,7 @@ export function FilteredSales({
   path,
   level = 'h3',
 }: {
-  sales: readonly Auction[]
+  sales: readonly ListedSale[]
   currentLots: readonly Lot[]
   /** Path of the unfiltered page. */
   path: string
@@ -29,7 +28,7 @@ export function FilteredSales({
   const filter = useSaleFilter()
   const ids = useFromNow((now) =>
     sortForList(sales, now)
-      .filter((sale) => isShownUnder(filter, listingState(sale, now)))
+      .filter((sale) => isShownUnder(filter, saleState(sale, now)))
       .map(({ id }) => id)
       .join('\n'),
   )

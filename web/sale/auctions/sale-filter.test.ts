@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedAuction as Sale } from '#domain/auction/listing.ts'
-import { countByFilter, parseSaleFilter, sortForList } from './sale-filter.ts'
+import { countByFilter, parseSaleFilter, saleState, sortForList } from './sale-filter.ts'
 
 type Listed = Sale & { readonly isRehearsal: boolean }
 
@@ -50,4 +50,16 @@ test('shows all sales without a valid filter', () => {
 test('V12 sorts an open rehearsal after every sale still to end', () => {
   const rehearsal = live({ liveStatus: 'open', startTime: now - hour, isRehearsal: true })
   expect(sortForList([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
+})
+
+test('K1 an announced sale is upcoming whatever its times, among the previews', () => {
+  const announced = {
+    type: 'timed',
+    startTime: now + hour,
+    endTime: now + 2 * hour,
+    announcedAt: now,
+  } as const
+  expect(saleState(announced, now + 9 * hour)).toBe('announced')
+  expect(countByFilter([announced, preview], now)).toMatchObject({ all: 2, preview: 2, accepting: 0 })
+  expect(sortForList([past, preview, announced], now)).toEqual([announced, preview, past])
 })

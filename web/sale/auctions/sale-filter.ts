@@ -2,6 +2,18 @@ import { type ListedAuction, type ListingState, listingState } from '#domain/auc
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
+/** A published sale of the list. */
+type PublishedSale = ListedAuction & { readonly isRehearsal: boolean }
+
+/** A sale of the list that is only announced (K1). */
+type AnnouncedSale = Pick<ListedAuction, 'type' | 'startTime' | 'endTime'> & { readonly announcedAt: Instant }
+
+/** The state of a sale in the list. */
+export type SaleState = ListingState | 'announced'
+
+export const saleState = (sale: PublishedSale | AnnouncedSale, now: Instant): SaleState =>
+  'announcedAt' in sale ? 'announced' : listingState(sale, now)
+
 /** Filters of the sale list, in order. */
 export const saleFilters = ['all', 'live', 'accepting', 'preview', 'ended'] as const
 
@@ -12,14 +24,16 @@ export const parseSaleFilter = (name: string | null): SaleFilter =>
   saleFilters.find((filter) => filter === name) ?? 'all'
 
 /** Whether a sale in this state matches a filter. */
-export const isShownUnder = (filter: SaleFilter, state: ListingState): boolean =>
+export const isShownUnder = (filter: SaleFilter, state: SaleState): boolean =>
   filter === 'all' || filter === filterFor(state)
 
-function filterFor(state: ListingState): SaleFilter {
+function filterFor(state: SaleState): SaleFilter {
   switch (state) {
     case 'acceptingBids':
     case 'acceptingPreBids':
       return 'accepting'
+    case 'announced':
+      return 'preview'
     case 'live':
     case 'preview':
     case 'ended':
@@ -31,10 +45,10 @@ function filterFor(state: ListingState): SaleFilter {
 
 /** Number of sales per filter. */
 export function countByFilter(
-  sales: readonly ListedAuction[],
+  sales: readonly (PublishedSale | AnnouncedSale)[],
   now: Instant,
 ): Readonly<Record<SaleFilter, number>> {
-  const states = sales.map((sale) => listingState(sale, now))
+  const states = sales.map((sale) => saleState(sale, now))
   const count = (filter: SaleFilter) => states.filter((state) => isShownUnder(filter, state)).length
   return {
     all: count('all'),
@@ -46,30 +60,35 @@ export function countByFilter(
 }
 
 /**
- * Sorts sales for the list: live, accepting bids, previews, past. A rehearsal (V12) comes
+ * Sorts sales for the list: live, accepting bids, previews and announced sales, past. A rehearsal (V12) comes
  * after every sale still to end.
  */
-export function sortForList<T extends ListedAuction & { readonly isRehearsal: boolean }>(
+export function sortForList<T extends PublishedSale | AnnouncedSale>(
   sales: readonly T[],
   now: Instant,
 ): readonly T[] {
   const rank = (sale: T) => {
-    const state = listingState(sale, now)
-    return sale.isRehearsal && state !== 'ended' ? rehearsalRank : ranks[state]
+    const state = saleState(sale, now)
+    const isRehearsal = 'isRehearsal' in sale && sale.isRehearsal
+    return isRehearsal && state !== 'ended' ? rehearsalRank : ranks[state]
   }
   const closingOrder = (sale: T) => (rank(sale) === ranks.ended ? -listDate(sale) : listDate(sale))
   return sales.toSorted((a, b) => rank(a) - rank(b) || closingOrder(a) - closingOrder(b))
 }
 
-const ranks: Readonly<Record<ListingState, number>> = {
+const ranks: Readonly<Record<SaleState, number>> = {
   live: 0,
   acceptingBids: 1,
   acceptingPreBids: 1,
   preview: 2,
+  announced: 2,
   ended: 4,
 }
 const rehearsalRank = 3
 
 /** The date shown for a sale: the closing of a timed one, the start of a live one. */
-export const listDate = ({ type, startTime, endTime }: ListedAuction): Instant =>
-  type === 'live' ? startTime : endTime
+export const listDate = ({
+  type,
+  startTime,
+  endTime,
+}: Pick<ListedAuction, 'type' | 'startTime' | 'endTime'>): Instant => (type === 'live' ? startTime : endTime)

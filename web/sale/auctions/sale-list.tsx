@@ -3,6 +3,8 @@ import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
+import { AnnouncedRow } from './announced-row.tsx'
+import { isAnnounced, type ListedSale } from './listed-sale.ts'
 import css from './sale-list.module.css'
 import { SaleRow } from './sale-row.tsx'
 
@@ -16,15 +18,19 @@ export function SaleList({
   currentLots,
   level = 'h3',
 }: {
-  sales: readonly Auction[]
+  sales: readonly ListedSale[]
   currentLots: readonly Lot[]
   level?: 'h2' | 'h3'
 }) {
   return (
     <ol className={css.list}>
-      {sales.map((sale) => (
-        <SaleListItem key={sale.id} sale={sale} currentLots={currentLots} level={level} />
-      ))}
+      {sales.map((sale) =>
+        isAnnounced(sale) ? (
+          <AnnouncedRow key={sale.id} sale={sale} level={level} />
+        ) : (
+          <SaleListItem key={sale.id} sale={sale} currentLots={currentLots} level={level} />
+        ),
+      )}
     </ol>
   )
 }

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
-import type { ListingState } from '#domain/auction/listing.ts'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import type { SaleState } from './sale-filter.ts'
 
-const marks: Readonly<Record<ListingState, StateName>> = {
+const marks: Readonly<Record<SaleState, StateName>> = {
   live: 'live',
   acceptingBids: 'timed',
   acceptingPreBids: 'timed',
   preview: 'preview',
+  announced: 'preview',
   ended: 'ended',
 }
 
 /** A sale's state as mark and label. */
-export function SaleMark({ state, label }: { state: ListingState; label?: string | undefined }) {
+export function SaleMark({ state, label }: { state: SaleState; label?: string | undefined }) {
   const t = useTranslations('auctions.state')
   return <StateMark state={marks[state]} label={label ?? t(state)} />
 }

@@ -1,20 +1,13 @@
-import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { dayOfMonth, month } from '#web/kit/i18n/formats.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { formatRange } from './format-range.ts'
-import { listDate } from './sale-filter.ts'
 import css from './sale-list.module.css'
-import { SaleMark } from './sale-mark.tsx'
+import { SaleRowFrame } from './sale-row-frame.tsx'
 import { SaleStatusLine } from './sale-status-line.tsx'
 import { useListingState, useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
@@ -22,7 +15,7 @@ import { useListingState, useLiveAuction, useRevalidateOnProgress } from './use-
 export function SaleRow({
   loaded,
   lotNumbers,
-  level: Heading,
+  level,
 }: {
   loaded: Auction
   lotNumbers: Readonly<Record<string, number>>
@@ -31,36 +24,16 @@ export function SaleRow({
   const auction = useLiveAuction(loaded)
   const state = useListingState(auction)
   useRevalidateOnProgress(loaded, Object.keys(lotNumbers))
-  const day = listDate(auction)
   return (
-    <li className={classes(css.row, state === 'ended' && css.past)}>
-      <p className={css.date}>
-        <span className={css.day}>{dayOfMonth(day)}</span> <span className={css.month}>{month(day)}</span>
-      </p>
-      <Plate className={css.picture}>
-        {auction.cover && <Picture picture={auction.cover.key} alt="" sizes="96px" />}
-      </Plate>
-      <div className={css.main}>
-        <Heading className={css.title}>
-          <Link to={`/auction/${auction.id}`}>
-            <Accent text={auction.title} accent={auction.accent} />
-          </Link>
-        </Heading>
-        {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
-        <p className={css.facts}>
-          <Facts auction={auction} state={state} />
-        </p>
-      </div>
-      <div className={css.state}>
-        <SaleMark state={state} />
-        <span className={css.line}>
-          <SaleStatusLine auction={auction} state={state} lotNumbers={lotNumbers} />
-        </span>
-      </div>
-      <div className={css.link}>
-        <SaleLink auction={auction} state={state} />
-      </div>
-    </li>
+    <SaleRowFrame
+      sale={auction}
+      state={state}
+      level={level}
+      note={auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+      facts={<Facts auction={auction} state={state} />}
+      line={<SaleStatusLine auction={auction} state={state} lotNumbers={lotNumbers} />}
+      link={<SaleLink auction={auction} state={state} />}
+    />
   )
 }
 

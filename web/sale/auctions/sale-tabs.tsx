@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import type { Auction } from '#wire/entities/auction.ts'
+import type { ListedSale } from './listed-sale.ts'
 import { countByFilter, type SaleFilter, saleFilters } from './sale-filter.ts'
 
 /** Filter tabs of the sale list, each with its count. */
@@ -10,7 +10,7 @@ export function SaleTabs({
   current,
   path,
 }: {
-  sales: readonly Auction[]
+  sales: readonly ListedSale[]
   current: SaleFilter
   path: string
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentPosition, timeline } from './timeline.ts'
+import { announcedTimeline, currentPosition, timeline } from './timeline.ts'
 
 const timed = {
   type: 'timed',
@@ -45,4 +45,11 @@ test('V1 the saleroom mark is past only once the saleroom has opened', () => {
   expect(room(live)).toBe(false)
   expect(room({ ...live, liveStatus: 'open' })).toBe(true)
   expect(room({ ...live, isEnd: true })).toBe(true)
+})
+
+test('K1 an announced sale has the times that are decided', () => {
+  const kinds = (sale: Parameters<typeof announcedTimeline>[0]) =>
+    announcedTimeline(sale, 50).map(({ kind }) => kind)
+  expect(kinds({ ...timed, registerStartTime: 0, bidStartTime: 0 })).toEqual(['firstLot'])
+  expect(kinds(live)).toEqual(['registration', 'preBidding', 'room'])
 })

@@ -43,6 +43,15 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   ]
 }
 
+/** The marks of an announced sale (K1): its times that are decided, and no closing of a last lot yet. */
+export const announcedTimeline = (
+  sale: Pick<Sale, 'type' | 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime'>,
+  now: Instant,
+): readonly TimelineMark[] =>
+  timeline({ ...sale, firstEnd: 0, lastEnd: 0, isEnd: false, liveStatus: 'closed' }, now).filter(
+    ({ kind, at }) => at > 0 && kind !== 'lastLot',
+  )
+
 /** The current position: index of the last past mark, and a share from 0 to 1 to the next. */
 export function currentPosition(
   marks: readonly TimelineMark[],

@@ -1,4 +1,5 @@
 import type { HouseView } from '#web/kit/page/house-context.ts'
+import { announcementList } from '#wire/calls/announcements.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { consignDeadlineList } from '#wire/calls/home.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
@@ -9,12 +10,17 @@ const max = 4
 /** A sale that has not started. */
 export type UpcomingSale = { readonly id: string; readonly title: string; readonly startTime: number }
 
-/** Loads the upcoming sales, the next one first. */
+/** Loads the upcoming sales, announced ones among them, the next one first. */
 export async function loadUpcoming(pageContext: HouseView): Promise<readonly UpcomingSale[]> {
-  const sales = await pageContext.call(auctionList, {})
-  if (!sales.ok) return []
-  return sales.data.list
-    .filter(({ isEnd, startTime }) => !isEnd && startTime > pageContext.now)
+  const [sales, announced] = await Promise.all([
+    pageContext.call(auctionList, {}),
+    pageContext.call(announcementList, {}),
+  ])
+  return [
+    ...(sales.ok ? sales.data.list.filter(({ isEnd }) => !isEnd) : []),
+    ...(announced.ok ? announced.data.list : []),
+  ]
+    .filter(({ startTime }) => startTime > pageContext.now)
     .toSorted((a, b) => a.startTime - b.startTime)
     .slice(0, max)
     .map(({ id, title, startTime }) => ({ id, title, startTime }))

@@ -5,6 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { FilteredSales, useSaleFilter } from '#web/sale/auctions/filtered-sales.tsx'
+import type { ListedSale } from '#web/sale/auctions/listed-sale.ts'
 import { SaleTabs } from '#web/sale/auctions/sale-tabs.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
@@ -20,7 +21,7 @@ import { LatestNews } from './news.tsx'
 import type { HomeSection } from './sections.ts'
 
 type HomeData = {
-  sales: readonly Auction[]
+  sales: readonly ListedSale[]
   currentLots: readonly Lot[]
   /** Free local delivery while the promotion is in force; otherwise null. */
   freeDelivery: FreeDelivery | null

@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const { sales, currentLots } = await loadSales(preload)
+  const { sales, announced, currentLots } = await loadSales(preload)
   const [{ list: blocks }, promotion] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   pageContext.about.push(organization(page, pageContext.house), webSite(page))
   return {
     page,
-    sales,
+    sales: [...sales, ...announced],
     currentLots,
     hero: heroSale(sales, pageContext.now),
     sections: toSections(blocks, sales),

@@ -19,6 +19,7 @@ const sale = {
   lots: 1,
   changedAt: 1,
   changedBy: 'Ada',
+  announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0200' },
 }
 const lot = { id: 'a', number: '7', rev: 2, changedAt: 1, draft: emptyLotDraft }
@@ -75,6 +76,19 @@ test('K9 nothing is undone twice, after 30 days, or in a published sale', async 
   expect(await screen.findByText(t('changeLog.undone'))).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
   await open([changeOf('3', {})], { isEditable: false })
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+})
+
+test('K1 lists announcements, which are not undone here', async () => {
+  const field = (before: string, after: string) => [{ lotId: '', path: 'announcement', before, after }]
+  const { t } = await open([
+    changeOf('3', { kind: 'unannounce', lots: 0, fields: field('{}', 'null') }),
+    changeOf('2', { kind: 'announce', lots: 0, fields: field('{}', '{"number":"2"}') }),
+    changeOf('1', { kind: 'announce', lots: 0, fields: field('null', '{}') }),
+  ])
+  await screen.findByText(t('changeLog.unannounced'))
+  expect(screen.getByText(t('changeLog.announcedAgain'))).toBeDefined()
+  expect(screen.getByText(t('changeLog.announced'))).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 

@@ -28,6 +28,9 @@ export const pageSize = 50
 /** The most fields of a change that are shown. */
 const mostFields = 3
 
+/** Announcements are updated or removed, not undone (K1). */
+const isAnnouncement = ({ kind }: Change): boolean => kind === 'announce' || kind === 'unannounce'
+
 /** Who changed what in a sale in preparation, and when; each change can be undone for 30 days (K9). */
 export function ChangesPage({
   sale,
@@ -79,7 +82,7 @@ export function ChangesPage({
       cell: (change) => {
         if (change.undoneAt > 0) return t('undone')
         const isCreation = change.lots === 0 && change.kind === 'create'
-        if (!isEditable || isCreation || !isUndoable(change.at, now)) return ''
+        if (!isEditable || isCreation || isAnnouncement(change) || !isUndoable(change.at, now)) return ''
         return (
           <Button
             kind="line"

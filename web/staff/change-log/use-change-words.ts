@@ -12,6 +12,23 @@ type Field = Change['fields'][number]
 /** The longest text of a value; longer ones are shortened. */
 const mostCharacters = 60
 
+/** What a change did where it is no change of a field's value; null for one that is. */
+function eventOf({ path, before, after }: Field) {
+  switch (path) {
+    case 'sale':
+      return 'created'
+    case 'lot':
+      return before === 'null' ? 'added' : 'deleted'
+    case 'proofed':
+      return 'proofed'
+    case 'announcement':
+      if (after === 'null') return 'unannounced'
+      return before === 'null' ? 'announced' : 'announcedAgain'
+    default:
+      return null
+  }
+}
+
 /** Fields of changes in words: `Low estimate: 65,000 → 70,000`. */
 export function useChangeWords(words: CellWords) {
   const t = useTranslations('changeLog')
@@ -33,9 +50,8 @@ export function useChangeWords(words: CellWords) {
   return {
     /** What one field of a change was and became. */
     textOf(field: Field): string {
-      if (field.path === 'sale') return t('created')
-      if (field.path === 'lot') return t(field.before === 'null' ? 'added' : 'deleted')
-      if (field.path === 'proofed') return t('proofed')
+      const event = eventOf(field)
+      if (event) return t(event)
       const name = field.lotId === '' ? saleField(field.path) : lot.headOf(field.path)
       const [before, after] = [shownValue(field, field.before), shownValue(field, field.after)].map(shortened)
       return before === after ? name : t('field', { name, before: before ?? '', after: after ?? '' })

@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { saleCheck, type saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { Announcement } from './announcement.tsx'
 import css from './drafts.module.css'
 import { FaultList } from './fault-list.tsx'
 import { Publication } from './publication.tsx'
@@ -43,6 +44,12 @@ export function CheckPane({
           <FaultList saleId={sale.id} title={t('warnings', { count: warnings.length })} faults={warnings} />
         </>
       )}
+      <Announcement
+        sale={sale}
+        faults={faults}
+        mayPublish={mayPublish}
+        isReady={data !== undefined && isSaved}
+      />
       <Publication
         sale={sale}
         mayPublish={mayPublish}

@@ -18,6 +18,16 @@ export function useDraftList(): readonly ListedDraft[] {
   return enabled ? (data?.list.filter(({ stage }) => stage !== 'published') ?? []) : []
 }
 
+/** The state that lists show of a draft. */
+export const shownStage = ({
+  stage,
+  publishAt,
+  announcement,
+}: Pick<ListedDraft, 'stage' | 'publishAt' | 'announcement'>) => {
+  if (publishAt > 0) return 'scheduled'
+  return stage === 'draft' && announcement ? 'announced' : stage
+}
+
 /** The number and title of a draft in the language of the page. */
 export function useDraftTitle(): (draft: Pick<ListedDraft, 'number' | 'title'>) => string {
   const t = useTranslations('drafts')

@@ -12,7 +12,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { CopySaleButton } from './copy-sale-dialog.tsx'
-import { draftListQuery, useDraftTitle } from './draft-list.ts'
+import { draftListQuery, shownStage, useDraftTitle } from './draft-list.ts'
 import css from './drafts.module.css'
 import { saleDraftPath } from './paths.ts'
 import { useCreateDraft } from './use-create-draft.ts'
@@ -67,7 +67,7 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
                   </Link>
                 </th>
                 <td>{t(`kind.${sale.kind}`)}</td>
-                <td>{t(`stage.${sale.publishAt > 0 ? 'scheduled' : sale.stage}`)}</td>
+                <td>{t(`stage.${shownStage(sale)}`)}</td>
                 <td>{sale.startTime > 0 ? <DateTime at={sale.startTime} /> : '–'}</td>
                 <td className={tableStyle.right}>{sale.lots}</td>
                 <td>

@@ -8,16 +8,25 @@ export function FaultText({
   fault,
 }: Pick<DataOf<typeof saleCheck>['faults'][number], 'field' | 'fault'>) {
   const t = useTranslations('drafts')
-  const [name = '', lang] = field.split('.')
-  const label = fieldNames.find((one) => one === name)
-  const texts = { field: label ? t(`field.${label}`) : name, fault: t(`fault.${fault}`) }
-  const isText = lang === 'en' || lang === 'zh'
-  return isText ? t('faultIn', { ...texts, language: t(`language.${lang}`) }) : t('faultOf', texts)
+  return t('faultOf', { field: useFieldName()(field), fault: t(`fault.${fault}`) })
+}
+
+/** The name of a field of a draft, and of the language of a text: `Title (Chinese)` for `title.zh`. */
+export function useFieldName(): (path: string) => string {
+  const t = useTranslations('drafts')
+  return (path) => {
+    const [name = '', lang] = path.split('.')
+    const label = fieldNames.find((one) => one === name)
+    const field = label ? t(`field.${label}`) : name
+    const isText = lang === 'en' || lang === 'zh'
+    return isText ? t('fieldIn', { field, language: t(`language.${lang}`) }) : field
+  }
 }
 
 /** The fields of drafts that have a name of their own. */
 export const fieldNames = [
   'number',
+  'kind',
   'title',
   'accent',
   'summary',

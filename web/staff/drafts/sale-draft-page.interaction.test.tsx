@@ -6,10 +6,12 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { fakeSale } from '#web/staff/sales/testing.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import {
+  saleAnnounce,
   saleCheck,
   saleDraftGet,
   saleDraftSet,
   salePublish,
+  saleUnannounce,
   saleUnschedule,
 } from '#wire/calls/sale-drafts.ts'
 import { staffIncrementsList } from '#wire/calls/staff-increments.ts'
@@ -18,6 +20,7 @@ import { SaleDraftPage } from './sale-draft-page.tsx'
 
 type Sale = DataOf<typeof saleDraftGet>
 const sale: Sale = {
+  announcement: null,
   id: 's1',
   stage: 'draft',
   rev: 3,
@@ -289,4 +292,52 @@ test('K3 shows the time that is set, and withdraws it', async () => {
   await user.click(screen.getByRole('button', { name: t('drafts.check.unschedule') }))
   await screen.findByText(t('drafts.check.unscheduled'))
   expect(client.sent(saleUnschedule)).toEqual([{ auctionId: 's1' }])
+})
+
+const announcement = { at: 1, isTobacco: false, changed: ['title.zh', 'endTime'] }
+
+test('K1 announces a sale of tobacco after confirmation, whatever its lots still lack', async () => {
+  const lots = { lotId: '', lotNum: '', field: 'lots', fault: 'missing', isError: true } as const
+  const { user, client, t } = await mountPage([lots])
+  client.on(saleAnnounce, () => success({ at: 5, change: '9' }))
+  await screen.findByText(t('drafts.announcement.none'))
+  await user.click(await screen.findByRole('checkbox', { name: t('drafts.announcement.tobacco') }))
+  await user.click(screen.getByRole('button', { name: t('drafts.announcement.announce') }))
+  const dialog = await screen.findByRole('alertdialog')
+  await user.click(within(dialog).getByRole('button', { name: t('drafts.announcement.announce') }))
+  await screen.findByText(t('drafts.announcement.done'))
+  expect(client.sent(saleAnnounce)).toMatchObject([{ auctionId: 's1', rev: 3, isTobacco: true }])
+})
+
+test('K2 lists what prevents an announcement and does not announce before it is corrected', async () => {
+  const { user, client, t } = await mountPage([missing])
+  await screen.findByText(t('drafts.announcement.errors', { count: 1 }))
+  await user.click(screen.getByRole('button', { name: t('drafts.announcement.announce') }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(client.sent(saleAnnounce)).toEqual([])
+})
+
+test('K1 lists what has changed since the announcement, and updates it', async () => {
+  const { user, client, t } = await mountPage([], { announcement })
+  client.on(saleAnnounce, () => refusal('conflict', null))
+  const section = within(await screen.findByRole('region', { name: t('drafts.announcement.title') }))
+  const field = t('drafts.field.title')
+  section.getByText(t('drafts.fieldIn', { field, language: t('drafts.language.zh') }))
+  section.getByText(t('drafts.field.endTime'))
+  expect(section.getByRole('link').getAttribute('href')).toBe('/auction/s1')
+  await user.click(await section.findByRole('button', { name: t('drafts.announcement.update') }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('drafts.announcement.update') }))
+  await screen.findByText(t('drafts.check.changed'))
+})
+
+test('K1 removes an announcement after confirmation; an unchanged one has nothing to update', async () => {
+  const { user, client, t } = await mountPage([], { announcement: { ...announcement, changed: [] } })
+  client.on(saleUnannounce, () => success({ change: '9' }))
+  const remove = { name: t('drafts.announcement.remove') }
+  await user.click(await screen.findByRole('button', remove))
+  expect(screen.queryByRole('button', { name: t('drafts.announcement.update') })).toBeNull()
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', remove))
+  await screen.findByText(t('drafts.announcement.removed'))
+  expect(client.sent(saleUnannounce)).toMatchObject([{ auctionId: 's1' }])
 })

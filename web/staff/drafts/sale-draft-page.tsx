@@ -8,7 +8,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CheckPane } from './check-pane.tsx'
-import { useDraftTitle } from './draft-list.ts'
+import { shownStage, useDraftTitle } from './draft-list.ts'
 import { DraftTabs } from './draft-tabs.tsx'
 import css from './drafts.module.css'
 import type { SaveState } from './field-saver.ts'
@@ -45,7 +45,7 @@ export function SaleDraftPage({
     <StaffPage
       title={titleOf(sale.draft)}
       crumbs={[{ label: t('title'), to: draftsPath }]}
-      note={t(`stage.${sale.publishAt > 0 ? 'scheduled' : sale.stage}`)}
+      note={t(`stage.${shownStage(sale)}`)}
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="setUp" />}
       tools={isEditable && <SaveMark state={state} onRetry={saver.retry} />}
     >

@@ -19,6 +19,7 @@ const sale = {
   lots: 2,
   changedAt: 1,
   changedBy: 'Ada',
+  announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0200', title: { en: 'Winter', zh: '' } },
 }
 const text = (en: string, zh: string) => ({ en, zh })

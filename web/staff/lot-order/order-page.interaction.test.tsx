@@ -16,6 +16,7 @@ const sale = {
   lots: 3,
   changedAt: 1,
   changedBy: 'Ada',
+  announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0200' },
 }
 const lots = ['Cask', 'Bottle', 'Ale'].map((name, index) => ({

@@ -28,6 +28,7 @@ const sale: DataOf<typeof saleDraftGet> = {
   lots: 2,
   changedAt: 1,
   changedBy: 'Judith Kwan',
+  announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0152' },
 }
 const picture = (key: string, name: string, width = 3000): List['pictures'][number] => ({

@@ -8,7 +8,7 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
 import { CopySaleButton } from '#web/staff/drafts/copy-sale-dialog.tsx'
-import { type ListedDraft, useDraftTitle } from '#web/staff/drafts/draft-list.ts'
+import { type ListedDraft, shownStage, useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import type { Column } from '#web/staff/kit/dense-table.tsx'
 import type { SaleRegistrations } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -103,8 +103,7 @@ function Day({ row }: { row: SaleRow }) {
 function State({ row }: { row: SaleRow }) {
   const t = useTranslations('drafts.stage')
   if (row.kind === 'sale') return <PublishedState sale={row.sale} />
-  const { stage, publishAt } = row.draft
-  return <StateMark state="preview" label={t(publishAt > 0 ? 'scheduled' : stage)} />
+  return <StateMark state="preview" label={t(shownStage(row.draft))} />
 }
 
 function PublishedState({ sale }: { sale: Auction }) {

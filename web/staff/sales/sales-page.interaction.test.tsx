@@ -21,6 +21,8 @@ const list = [
 const drafts = [
   fakeDraft('empty', { startTime: 0, lots: 0 }),
   fakeDraft('timesSet', { lots: 0 }),
+  fakeDraft('announced', { lots: 0, announcement: { at: 1, isTobacco: false, changed: [] } }),
+  fakeDraft('edited', { announcement: { at: 1, isTobacco: false, changed: ['endTime'] } }),
   fakeDraft('set', { publishAt: Date.parse('2100-01-01T10:00:00+08:00') }),
   fakeDraft('over', { stage: 'published' }),
 ]
@@ -95,11 +97,19 @@ test('shows an editor the sales without links to pages they may not read', async
 test('shows sales in preparation with their state and one next step', async () => {
   const { t } = await open('show=preparing')
   expect(await linksOf(/Draft empty/)).toEqual(['/house/sales/empty'])
-  expect(await linksOf(/Draft timesSet/)).toEqual(['/house/sales/timesSet/lots'])
+  expect(await linksOf(/Draft timesSet/)).toEqual(['/house/sales/timesSet'])
+  expect(await linksOf(/Draft announced/)).toEqual(['/house/sales/announced/lots'])
+  within(screen.getByRole('row', { name: /Draft announced/ })).getByText(t('drafts.stage.announced'))
+  within(screen.getByRole('row', { name: /Draft edited/ })).getByText(t('drafts.next.update'))
   const scheduled = screen.getByRole('row', { name: /Draft set/ })
   within(scheduled).getByText(t('drafts.stage.scheduled'))
   within(scheduled).getByText(t('drafts.next.scheduled', { time: '2100-01-01 10:00' }))
   expect(screen.queryByRole('row', { name: /Draft over|Sale live/ })).toBeNull()
+})
+
+test('K1 whoever may not publish adds lots next', async () => {
+  await open('show=preparing', ['specialist'])
+  expect(await linksOf(/Draft timesSet/)).toEqual(['/house/sales/timesSet/lots'])
 })
 
 test('copies a sale after saying what is copied', async () => {

@@ -32,6 +32,7 @@ export const fakeDraft = (id: string, of: Partial<ListedDraft> = {}): ListedDraf
   lots: 3,
   changedAt: 1,
   changedBy: 'Ada',
+  announcement: null,
   number: '',
   kind: 'timed',
   title: { en: `Draft ${id}`, zh: '' },

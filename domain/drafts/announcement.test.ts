@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { announcedFields, headerOf, isUpcoming, unannouncedFields } from './announcement.ts'
+import { type CheckContext, checkAnnouncement } from './check.ts'
+import { emptySaleDraft, type SaleDraft } from './sale-draft.ts'
+
+const both = (text: string) => ({ en: text, zh: text })
+const now = 1_000
+const context: CheckContext = {
+  categories: new Set(),
+  currencies: new Set(['HKD']),
+  takenNumbers: new Set(['BH0001']),
+  publishedSales: new Set(),
+  now,
+}
+const draft: SaleDraft = {
+  ...emptySaleDraft('timed'),
+  number: 'BH0002',
+  title: both('Winter'),
+  summary: both('Whisky.'),
+  place: both('Online'),
+  startTime: now + 1,
+  endTime: now + 9,
+  cover: { key: 'k', width: 1, height: 1, alt: both('') },
+}
+const found = (change: Partial<SaleDraft> = {}) =>
+  checkAnnouncement({ ...draft, ...change }, context).map(
+    ({ field, fault, isError }) => `${field} ${fault}${isError ? '' : '?'}`,
+  )
+
+test('K2 a sale is announced without lots, terms, and times of registration and bidding', () => {
+  expect(found()).toEqual([])
+  expect(found({ currency: 'XXX', increments: [], related: ['gone'], depositType: 'fixed' })).toEqual([])
+})
+
+test('K2 every fault of the announced fields is listed at once', () => {
+  expect(
+    found({
+      number: 'BH0001',
+      title: both(''),
+      summary: { en: 'Whisky.', zh: '' },
+      place: both(''),
+      registerStartTime: now + 5,
+      startTime: null,
+      endTime: null,
+      cover: null,
+    }),
+  ).toEqual([
+    'number taken',
+    'title missing',
+    'summary.zh oneLanguage?',
+    'place missing',
+    'startTime missing',
+    'endTime missing',
+    'cover missing?',
+  ])
+  expect(found({ registerStartTime: now + 5 })).toEqual(['startTime outOfOrder'])
+})
+
+test('K2 a sale that should have opened is not announced', () => {
+  expect(found({ startTime: now - 1 })).toEqual(['startTime past'])
+  expect(isUpcoming({ startTime: now }, now)).toBe(false)
+  expect(isUpcoming({ startTime: now + 1 }, now)).toBe(true)
+})
+
+test('K1 an announcement has the fields of the header and no other', () => {
+  expect(Object.keys(headerOf(draft))).toEqual([...announcedFields])
+})
+
+test('K1 fields that differ from the announcement are listed, each language by itself', () => {
+  const changed = { ...draft, title: { en: 'Winter', zh: '冬拍' }, endTime: now + 10, currency: 'CHF' }
+  expect(unannouncedFields(headerOf(draft), changed)).toEqual(['title.zh', 'endTime'])
+})
+
+test('K1 a header does not differ from the draft that it was copied from', () => {
+  const text = fc.record({ en: fc.string(), zh: fc.string() })
+  const time = fc.option(fc.nat())
+  const header = fc.record({ title: text, place: text, startTime: time, endTime: time, number: fc.string() })
+  fc.assert(
+    fc.property(header, (fields) => {
+      const sale = { ...draft, ...fields }
+      expect(unannouncedFields(headerOf(sale), sale)).toEqual([])
+    }),
+  )
+})

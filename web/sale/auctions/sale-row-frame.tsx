@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayOfMonth, month } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import type { ListedSale } from './listed-sale.ts'
+import { listDate, type SaleState } from './sale-filter.ts'
+import css from './sale-list.module.css'
+import { SaleMark } from './sale-mark.tsx'
+
+/** The frame of a row of the sale list: date, picture, name and state of the sale, and what is added to them. */
+export function SaleRowFrame({
+  sale,
+  state,
+  level: Heading,
+  note,
+  facts,
+  line,
+  link,
+}: {
+  sale: Pick<ListedSale, 'id' | 'type' | 'title' | 'accent' | 'cover' | 'startTime' | 'endTime'>
+  state: SaleState
+  level: 'h2' | 'h3'
+  /** Below its name. */
+  note?: ReactNode
+  facts: ReactNode
+  /** Below its state. */
+  line: ReactNode
+  link: ReactNode
+}) {
+  const day = listDate(sale)
+  return (
+    <li className={classes(css.row, state === 'ended' && css.past)}>
+      <p className={css.date}>
+        <span className={css.day}>{dayOfMonth(day)}</span> <span className={css.month}>{month(day)}</span>
+      </p>
+      <Plate className={css.picture}>
+        {sale.cover && <Picture picture={sale.cover.key} alt="" sizes="96px" />}
+      </Plate>
+      <div className={css.main}>
+        <Heading className={css.title}>
+          <Link to={`/auction/${sale.id}`}>
+            <Accent text={sale.title} accent={sale.accent} />
+          </Link>
+        </Heading>
+        {note}
+        <p className={css.facts}>{facts}</p>
+      </div>
+      <div className={css.state}>
+        <SaleMark state={state} />
+        <span className={css.line}>{line}</span>
+      </div>
+      <div className={css.link}>{link}</div>
+    </li>
+  )
+}
