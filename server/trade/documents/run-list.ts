@@ -114,8 +114,7 @@ function commissionBidsCell(
   price: (whole: number) => string,
 ): Cell {
   const claims = [...lot.maximumBids.values()].toSorted(byRank)
-  const line = (claim: MaximumBid) =>
-    labels.commissionBid(claim.paddle, price(claim.maximum), why(claim))
+  const line = (claim: MaximumBid) => labels.commissionBid(claim.paddle, price(claim.maximum), why(claim))
   const why = ({ paddle, resting }: MaximumBid) =>
     suspended.has(paddle) ? labels.suspended : resting ? labels.resting : ''
   const [first, ...others] = claims
