@@ -107,7 +107,7 @@ test('shows sales in preparation with their state and one next step', async () =
   expect(screen.queryByRole('row', { name: /Draft over|Sale live/ })).toBeNull()
 })
 
-test('K1 whoever may not publish adds lots next', async () => {
+test('K1 without the right to publish, the next step adds lots', async () => {
   await open('show=preparing', ['specialist'])
   expect(await linksOf(/Draft timesSet/)).toEqual(['/house/sales/timesSet/lots'])
 })
