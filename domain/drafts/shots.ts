@@ -22,6 +22,7 @@ const words: { readonly [word: string]: Shot } = {
   ocb: 'case',
   box: 'case',
   原箱: 'case',
+  原盒: 'case',
   烟盒: 'case',
 }
 

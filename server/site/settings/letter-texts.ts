@@ -13,8 +13,8 @@ export const testLetterTexts: { readonly [lang in Language]: (house: string) => 
     link: 'Continue set-up',
   }),
   'zh-Hans': (house) => ({
-    subject: `${house}测试信件`,
-    paragraphs: [`您收到此信，即表示${house}已可寄发电邮。`, '请核对寄件人，并确认此信不在垃圾电邮之中。'],
+    subject: `${house}测试电邮`,
+    paragraphs: [`您收到此电邮，即表示${house}已可寄发电邮。`, '请核对寄件人，并确认此电邮未归入垃圾电邮。'],
     link: '继续设定',
   }),
 }

@@ -105,7 +105,7 @@ const zhHans: LetterTexts = {
     paragraphs: nonEmpty(
       isPickup
         ? `您的提取申请（订单 ${order}，共 ${lots} 件拍品）已确认。本行正在准备拍品，备妥后将另函通知您。`
-        : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认。本行正在包装，发货时将另函通知您。`,
+        : `您的送货申请（订单 ${order}，共 ${lots} 件拍品）已确认。本行正在包装拍品，发货时将另函通知您。`,
       note,
     ),
   }),
@@ -136,7 +136,7 @@ const zhHans: LetterTexts = {
       '您可于订单页面重新申请。',
     ),
   }),
-  link: '查看进度',
+  link: '查看详情',
 }
 
 export const texts: { readonly [lang in Language]: LetterTexts } = { en, 'zh-Hans': zhHans }

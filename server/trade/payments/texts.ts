@@ -83,7 +83,7 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
       subject: `退款未能入账：${itemNameZh(facts)}`,
       paragraphs: [
         `${itemNameZh(facts)} 的退款 ${facts.amount} 未能存入尾号 ${facts.last4} 的银行卡，已退回支付服务商。`,
-        '此款项仍须退还买家。拍卖订单将再次尝试退回银行卡，如仍未成功，则列入“待退款”，以转账退回；商城订单及送货，请直接退款予买家。',
+        '此款项仍须退还买家。如属拍卖订单，系统将再次尝试退回银行卡；仍未成功者，将列入“待退款”，以转账退还。如属商城订单或送货，请直接退款予买家。',
       ],
     }),
   },
