@@ -54,7 +54,7 @@ export const blocks: readonly DemoBlock[] = [
     accent: bilingual('your', ''),
     text: bilingual(
       'Send us a list or photographs. A specialist will reply within three working days with a free estimate.',
-      '请提交清单或照片，专家将于3 个工作日内免费估价。',
+      '请提交清单或照片，专家将于 3 个工作日内免费估价。',
     ),
     picture: 'hero-saleroom-gavel',
   },

@@ -37,7 +37,7 @@ export const cn: Words = {
     cardProviderNotReady: 'Stripe 尚未就绪，请稍后再试。',
     outOfStock: '已售罄',
     deliveryNotSupported: '不支持送货至此地址',
-    deliveryFeeFailed: '未能计算运费，请向本行索取报价',
+    deliveryFeeFailed: '未能计算送货费，请向本行索取报价',
     wrongState: '目前无法进行此操作',
     insufficientPoints: '积分不足',
     uploadRefused: '文件未获接受，请另选文件',
