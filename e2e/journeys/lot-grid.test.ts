@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -139,28 +138,53 @@ test('what is not saved is asked about before the page is left, and saved by the
   await leave()
 })
 
-test('K8 a field that a colleague changed first shows both values', async () => {
+test('K8 two managers edit the same lot, and a tab that lost its network comes back', async () => {
   const t = translatorFor('zh-Hans')
-  const visitor = await signInAs(browser, server, manager.session, '/house/drafts')
-  const saleId = await openLots(visitor.page, 1)
-  const { context, page } = visitor
+  const one = await signInAs(browser, server, manager.session, '/house/drafts', {
+    allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection/,
+  })
+  const saleId = await openLots(one.page, 1)
+  const { context, page } = one
   await context.addCookies([{ name: 'languageCode', value: 'zh-Hans', url: server.config.publicUrl }])
-  await page.goto(`/zh-Hans/house/sales/${saleId}/lots`)
-  await cellAt(page, 0, 4).waitFor()
-  const [lot] = await lotsOf(saleId)
-  const theirs = {
-    lotId: lot?.id ?? '',
-    rev: lot?.rev ?? 1,
-    lot: { reserve: 7_000 },
-    ak: createIdempotencyKey(),
+  const path = `/house/sales/${saleId}/lots`
+  await page.goto(`/zh-Hans${path}`)
+  const other = await signInAs(browser, server, colleague.session, path)
+  const [low, high, reserve] = [1, 2, 4]
+  const type = async (on: Page, column: number, text: string) => {
+    await cellAt(on, 0, column).click()
+    await on.keyboard.type(text)
+    await on.keyboard.press('Enter')
   }
-  dataOf(await colleague.client.call(lotDraftSet, theirs))
-  await cellAt(page, 0, 4).click()
+  const expectShown = (on: Page, column: number, text: string) =>
+    expect.poll(() => cellAt(on, 0, column).locator('input').inputValue()).toBe(text)
+
+  await cellAt(other.page, 0, reserve).click()
+  await page.getByRole('list', { name: t('lotGrid.presence.label') }).waitFor()
+  await cellAt(page, 0, reserve).locator('[data-name]').waitFor()
+  await expectAccessible(page)
+  await type(other.page, reserve, '7000')
+  await expectShown(page, reserve, '7,000')
+
+  await cellAt(page, 0, reserve).click()
   await page.keyboard.type('6000')
+  await type(other.page, reserve, '6500')
+  await expectStored(saleId, [{ reserve: 6_500 }])
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('lotGrid.cell.keepMine', { mine: '6,000' }) }).click()
   await expectStored(saleId, [{ reserve: 6_000 }])
-  await visitor.leave()
+  await expectShown(other.page, reserve, '6,000')
+
+  await context.setOffline(true)
+  await type(page, high, '9000')
+  await page.getByText(t('lotGrid.state.unsent')).waitFor()
+  await type(other.page, low, '5000')
+  await expectStored(saleId, [{ lowEstimate: 5_000, highEstimate: null }])
+  await context.setOffline(false)
+  await expectStored(saleId, [{ lowEstimate: 5_000, highEstimate: 9_000, reserve: 6_000 }])
+  await expectShown(page, low, '5,000')
+  await expectShown(other.page, high, '9,000')
+  await other.leave()
+  await one.leave()
 })
 
 test('K5 a lot is catalogued on its page in both languages, and proofread', async () => {

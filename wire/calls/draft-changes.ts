@@ -25,6 +25,8 @@ export const changeList = call('GET', 'house/change/list', {
       lots: count,
       /** Its first fields, at most twenty. */
       fields: z.array(fieldChange),
+      /** The present numbers of their lots, as `[id, number]`, without lots that are deleted. */
+      numbers: z.array(z.tuple([z.string(), z.string()])),
       undoneAt: instant,
     }),
   ),
@@ -34,7 +36,8 @@ export const changeList = call('GET', 'house/change/list', {
 /** What undoing a change restored, and the fields that it left. */
 export const undoResult = z.strictObject({
   undone: count,
-  left: z.array(z.strictObject({ lotId: z.string(), field: z.string() })),
+  /** `number` is '' for a field of the sale, and where the lot is deleted. */
+  left: z.array(z.strictObject({ lotId: z.string(), field: z.string(), number: z.string() })),
 })
 
 export const changeUndo = call('POST', 'house/change/undo', {

@@ -21,18 +21,28 @@ const numbered = z.strictObject({
 })
 
 export const lotDraftList = call('GET', 'house/lot/list', {
-  about: 'Lists the lots of a draft in order of their numbers.',
+  about: 'Lists the lots of a draft in order of their numbers: all of them, or those that `lotIds` names.',
   who: 'catalogue',
-  payload: { auctionId: id, page, size: size(200, 1_000) },
+  payload: {
+    auctionId: id,
+    lotIds: z._default(commaIds(100), []),
+    page,
+    size: size(200, 1_000),
+  },
   data: listOf(numbered),
   refusals: ['notFound'],
 })
 
 export const lotDraftGet = call('GET', 'house/lot/get', {
-  about: 'Returns a lot of a draft.',
+  about: 'Returns a lot of a draft, with the ids of the lots before and after it.',
   who: 'catalogue',
   payload: { lotId: id },
-  data: z.extend(numbered, { auctionId: z.string() }),
+  data: z.extend(numbered, {
+    auctionId: z.string(),
+    /** '' for the first and the last lot. */
+    previous: z.string(),
+    next: z.string(),
+  }),
   refusals: ['notFound'],
 })
 

@@ -6,7 +6,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { firstFields, mostFields } from './change-fields.ts'
 import { editsOf } from './change-log.ts'
 import { namesOf, undoAnswer } from './refusals.ts'
-import { readSaleDraft } from './rows.ts'
+import { numbersOf, readSaleDraft } from './rows.ts'
 import { undoChange } from './undo.ts'
 
 /** The calls of the change log (K9). */
@@ -36,19 +36,35 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       db,
       rows.map((row) => row.by_user_id),
     )
-    const list = rows.map((row) => ({
+    const fieldsOf = rows.map((row) => firstFields(editsOf(row.first_edits)))
+    const numbers = await numbersOf(
+      db,
+      fieldsOf.flat().map(({ lotId }) => lotId),
+    )
+    const list = rows.map((row, nth) => ({
       id: String(row.id),
       at: row.at,
       by: names.get(row.by_user_id) ?? '',
       kind: row.kind,
       lots: row.lots,
-      fields: firstFields(editsOf(row.first_edits)),
+      fields: fieldsOf[nth] ?? [],
+      numbers: numbersIn(fieldsOf[nth] ?? [], numbers),
       undoneAt: row.undone_at ?? 0,
     }))
     return { list, total: Number(total), page, size }
   }),
 
   handleMemberCall(changeUndo, async ({ viewer, now }, { change, ak }) =>
-    undoAnswer(await undoChange(db, change, { by: viewer.userId, ak, now })),
+    undoAnswer(db, await undoChange(db, change, { by: viewer.userId, ak, now })),
   ),
 ]
+
+/** The numbers of the lots that fields belong to. */
+const numbersIn = (
+  fields: readonly { readonly lotId: string }[],
+  numbers: ReadonlyMap<string, string>,
+): [string, string][] =>
+  [...new Set(fields.map(({ lotId }) => lotId))].flatMap((lotId): [string, string][] => {
+    const number = numbers.get(lotId)
+    return number === undefined ? [] : [[lotId, number]]
+  })

@@ -21,21 +21,19 @@ import { firstFields } from './change-fields.ts'
 import { editLot } from './edit.ts'
 import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
 import { refusalOf, stageRefusal } from './refusals.ts'
-import { lotOf, readSaleDraft, type StoredLot } from './rows.ts'
+import { lotOf, neighboursOf, readSaleDraft, type StoredLot } from './rows.ts'
 
 /** The calls of lots in preparation. */
 export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
-  handleMemberCall(lotDraftList, async (_visit, { auctionId, page, size }) => {
+  handleMemberCall(lotDraftList, async (_visit, { auctionId, lotIds, page, size }) => {
     if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
-    const { total } = await db
-      .selectFrom('draft_lots')
+    const all = db.selectFrom('draft_lots').where('sale_id', '=', auctionId)
+    const lots = lotIds.length > 0 ? all.where('id', 'in', lotIds) : all
+    const { total } = await lots
       .select(({ fn }) => fn.countAll<string>().as('total'))
-      .where('sale_id', '=', auctionId)
       .executeTakeFirstOrThrow()
-    const rows = await db
-      .selectFrom('draft_lots')
+    const rows = await lots
       .selectAll()
-      .where('sale_id', '=', auctionId)
       .orderBy('num')
       .orderBy('suffix')
       .limit(size)
@@ -46,7 +44,9 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
 
   handleMemberCall(lotDraftGet, async (_visit, { lotId }) => {
     const row = await db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
-    return row ? { ...toEntity(lotOf(row)), auctionId: row.sale_id } : refusal('notFound')
+    if (!row) return refusal('notFound')
+    const lot = lotOf(row)
+    return { ...toEntity(lot), auctionId: lot.saleId, ...(await neighboursOf(db, lot)) }
   }),
 
   handleMemberCall(lotDraftCreate, async ({ viewer, now }, { auctionId, lot, ak }) => {

@@ -4,6 +4,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { NotChanged, NotEditable } from './edit.ts'
+import { numbersOf } from './rows.ts'
 import type { undoChange } from './undo.ts'
 
 /** Names of accounts by id; the email address of an account without a name. */
@@ -26,10 +27,16 @@ export const stageRefusal = (refused: NotEditable) =>
   refused.kind === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: refused.stage })
 
 /** The result of undoing a change, as a response. */
-export function undoAnswer(done: Awaited<ReturnType<typeof undoChange>>) {
+export async function undoAnswer(db: Kysely<Rows>, done: Awaited<ReturnType<typeof undoChange>>) {
   switch (done.kind) {
-    case 'undone':
-      return { undone: done.undone, left: [...done.left] }
+    case 'undone': {
+      const numbers = await numbersOf(
+        db,
+        done.left.map(({ lotId }) => lotId),
+      )
+      const left = done.left.map((field) => ({ ...field, number: numbers.get(field.lotId) ?? '' }))
+      return { undone: done.undone, left }
+    }
     case 'tooLate':
     case 'undoneBefore':
       return refusal('wrongState', { status: done.kind })

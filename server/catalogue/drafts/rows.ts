@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldRevisions } from '#domain/drafts/merge.ts'
-import type { LotNumber } from '#domain/drafts/numbering.ts'
+import { type LotNumber, lotLabel } from '#domain/drafts/numbering.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
@@ -89,6 +89,42 @@ export async function lockSaleDraft(
   const found = trx.selectFrom('draft_sales').selectAll().where('id', '=', id)
   const row = await (how === 'share' ? found.forShare() : found.forUpdate()).executeTakeFirst()
   return row ? saleOf(row) : null
+}
+
+/** The numbers of lots by id, such as `27A`; without lots that do not exist. */
+export async function numbersOf(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('draft_lots')
+    .select(['id', 'num', 'suffix'])
+    .where('id', '=', sql<string>`any(${[...new Set(lotIds)]})`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, lotLabel(row)]))
+}
+
+/** The ids of the lots before and after a lot in its draft; '' for none. */
+export async function neighboursOf(
+  db: Kysely<Rows>,
+  { saleId, num, suffix }: Pick<StoredLot, 'saleId' | 'num' | 'suffix'>,
+): Promise<{ readonly previous: string; readonly next: string }> {
+  const idOf = async (side: RawBuilder<boolean>, order: 'asc' | 'desc') => {
+    const row = await db
+      .selectFrom('draft_lots')
+      .select('id')
+      .where('sale_id', '=', saleId)
+      .where(side)
+      .orderBy('num', order)
+      .orderBy('suffix', order)
+      .limit(1)
+      .executeTakeFirst()
+    return row?.id ?? ''
+  }
+  return {
+    previous: await idOf(sql<boolean>`(num, suffix) < (${num}, ${suffix})`, 'desc'),
+    next: await idOf(sql<boolean>`(num, suffix) > (${num}, ${suffix})`, 'asc'),
+  }
 }
 
 /** The numbers of a draft's lots, in order. */

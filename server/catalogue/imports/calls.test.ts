@@ -375,7 +375,7 @@ describe('house/import/undo', () => {
     const [lot] = await lots()
     const edit = { lotId: lot?.id ?? '', rev: 1, lot: { title: { en: 'Mine' } }, ak: ak() }
     await ok(manager.client.call(lotDraftSet, edit))
-    expect(await ok(undo(id))).toEqual({ undone: 0, left: [{ lotId: lot?.id, field: 'lot' }] })
+    expect(await ok(undo(id))).toEqual({ undone: 0, left: [{ lotId: lot?.id, field: 'lot', number: '1' }] })
     expect((await stored(id)).state).toBe('applied')
   })
 

@@ -198,7 +198,7 @@ const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
 
   handleMemberCall(importUndo, async ({ viewer, now }, { importId, ak }) => {
     const done = await undoImport(db, importId, { by: viewer.userId, ak, now })
-    return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : undoAnswer(done)
+    return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : undoAnswer(db, done)
   }),
 ]
 

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
-import { lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import { ChangesPage } from './changes-page.tsx'
 import type { Change } from './use-change-words.ts'
@@ -22,7 +20,6 @@ const sale = {
   announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0200' },
 }
-const lot = { id: 'a', number: '7', rev: 2, changedAt: 1, draft: emptyLotDraft }
 const changeOf = (id: string, of: Partial<Change>): Change => ({
   id,
   at: Date.now(),
@@ -30,6 +27,7 @@ const changeOf = (id: string, of: Partial<Change>): Change => ({
   kind: 'edit',
   lots: 1,
   fields: [{ lotId: 'a', path: 'lowEstimate', before: '65000', after: '70000' }],
+  numbers: [['a', '7']],
   undoneAt: 0,
   ...of,
 })
@@ -38,7 +36,6 @@ const days = (count: number) => count * 24 * 3_600_000
 async function open(list: Change[], { isEditable = true, live = createLiveSale() } = {}) {
   const client = createFakeClient()
   client.on(changeList, () => success({ list, total: list.length, page: 1, size: 50 }))
-  client.on(lotDraftList, () => success({ list: [lot], total: 1, page: 1, size: 1_000 }))
   client.on(staffCategoryList, () => success({ list: [] }))
   return mount(<ChangesPage sale={sale} page={1} isEditable={isEditable} />, { client, live })
 }
@@ -59,7 +56,9 @@ test('K9 lists who changed what, where, from what to what', async () => {
 
 test('K9 undoes a change and lists what was left as it is', async () => {
   const { user, client, t } = await open([changeOf('3', {})])
-  client.on(changeUndo, () => success({ undone: 0, left: [{ lotId: 'a', field: 'lowEstimate' }] }))
+  client.on(changeUndo, () =>
+    success({ undone: 0, left: [{ lotId: 'a', field: 'lowEstimate', number: '7' }] }),
+  )
   await screen.findByText(t('changeLog.lot', { number: '7' }))
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   const dialog = await screen.findByRole('alertdialog')
@@ -97,7 +96,6 @@ test('says that nothing has changed yet, and that the log could not be loaded', 
   expect(await screen.findByText(t('changeLog.none'))).toBeDefined()
   const client = createFakeClient()
   client.on(changeList, () => failure('unreachable'))
-  client.on(lotDraftList, () => failure('unreachable'))
   client.on(staffCategoryList, () => failure('unreachable'))
   await mount(<ChangesPage sale={sale} page={2} isEditable />, { client })
   expect(await screen.findByText(t('changeLog.failed'))).toBeDefined()

@@ -19,7 +19,6 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './change-log.module.css'
 import { LeftFields } from './left-fields.tsx'
 import { type Change, useChangeWords } from './use-change-words.ts'
-import { useLotNumbers } from './use-lot-numbers.ts'
 import { useUndo } from './use-undo.ts'
 
 /** Changes on one page of the log. */
@@ -46,12 +45,11 @@ export function ChangesPage({
   const { data, isError, refetch } = useApiQuery(changeList, { auctionId: sale.id, page, size: pageSize })
   const { words } = useCellWords(sale.draft.currency)
   const changeWords = useChangeWords(words)
-  const numberOf = useLotNumbers(sale.id)
   const undoing = useUndo()
   const now = useNow()
-  const placeOf = ({ lots, fields }: Change) => {
+  const placeOf = ({ lots, fields, numbers }: Change) => {
     if (lots === 0) return t('sale')
-    const number = lots === 1 ? numberOf(fields[0]?.lotId ?? '') : null
+    const number = lots === 1 ? numberIn(numbers, fields[0]?.lotId ?? '') : null
     return number ? t('lot', { number }) : t('lots', { count: lots })
   }
   const columns: readonly Column<Change>[] = [
@@ -67,7 +65,7 @@ export function ChangesPage({
           {change.kind === 'undo' && <em>{t('undo')} </em>}
           {change.fields.slice(0, mostFields).map((field) => (
             <span key={`${field.lotId} ${field.path}`}>
-              {change.lots > 1 && `${numberOf(field.lotId) ?? '–'} · `}
+              {change.lots > 1 && `${numberIn(change.numbers, field.lotId) ?? '–'} · `}
               {changeWords.textOf(field)}
             </span>
           ))}
@@ -120,13 +118,12 @@ export function ChangesPage({
         </>
       )}
       {undoing.left.length > 0 && (
-        <LeftFields
-          left={undoing.left}
-          numberOf={numberOf}
-          nameOf={changeWords.nameOf}
-          onClose={undoing.close}
-        />
+        <LeftFields left={undoing.left} nameOf={changeWords.nameOf} onClose={undoing.close} />
       )}
     </StaffPage>
   )
 }
+
+/** The number of a lot; undefined if it is deleted. */
+const numberIn = (numbers: Change['numbers'], lotId: string): string | undefined =>
+  numbers.find(([id]) => id === lotId)?.[1]

@@ -9,12 +9,10 @@ const mostListed = 50
 /** The fields that were changed again after a change, and were left as they are. */
 export function LeftFields({
   left,
-  numberOf,
   nameOf,
   onClose,
 }: {
   left: readonly LeftField[]
-  numberOf: (lotId: string) => string | null
   nameOf: (field: LeftField) => string
   onClose: () => void
 }) {
@@ -29,8 +27,7 @@ export function LeftFields({
         <span className={css.left}>
           {left.slice(0, mostListed).map((field) => (
             <span key={`${field.lotId} ${field.field}`}>
-              {field.lotId === '' ? t('sale') : t('lot', { number: numberOf(field.lotId) ?? '–' })}:{' '}
-              {nameOf(field)}
+              {field.lotId === '' ? t('sale') : t('lot', { number: field.number || '–' })}: {nameOf(field)}
             </span>
           ))}
           {left.length > mostListed && <span>{t('more')}</span>}

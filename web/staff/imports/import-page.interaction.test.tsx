@@ -213,7 +213,7 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
 
 test('K9 undoes an import after a question', async () => {
   const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
-  client.on(importUndo, () => success({ undone: 1, left: [{ lotId: 'a', field: 'title.en' }] }))
+  client.on(importUndo, () => success({ undone: 1, left: [{ lotId: 'a', field: 'title.en', number: '1' }] }))
   await user.click(button(t('imports.done.undo')))
   await user.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: t('imports.done.undo') }),
@@ -224,7 +224,7 @@ test('K9 undoes an import after a question', async () => {
 
 test('K9 says that nothing could be undone, and leaves the import as it is', async () => {
   const { user, t, client, button } = await mountPage({ ...mapped, state: 'applied', change: '7' })
-  client.on(importUndo, () => success({ undone: 0, left: [{ lotId: 'a', field: 'lot' }] }))
+  client.on(importUndo, () => success({ undone: 0, left: [{ lotId: 'a', field: 'lot', number: '' }] }))
   await user.click(button(t('imports.done.undo')))
   await user.click(
     within(screen.getByRole('alertdialog')).getByRole('button', { name: t('imports.done.undo') }),

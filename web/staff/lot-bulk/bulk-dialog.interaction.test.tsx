@@ -5,7 +5,7 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
-import { lotDraftBulk, lotDraftGet, lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotDraftBulk, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
 const words = { amount: String, category: String, goods: String, mark: 'Yes' }
@@ -21,7 +21,6 @@ async function open() {
   const client = createFakeClient()
   const onClose = vi.fn()
   client.on(lotDraftList, () => success({ list: [lot], total: 1, page: 1, size: 1_000 }))
-  client.on(lotDraftGet, () => success({ ...lot, auctionId: 's1' }))
   client.on(lotDraftBulk, ({ dryRun }) =>
     success({
       change: dryRun ? '' : '9',

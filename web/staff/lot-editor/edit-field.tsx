@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { ColleaguesHere } from './colleagues-here.ts'
+import css from './lot-editor.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -15,6 +17,7 @@ export function EditField({
   onCommit,
   isLong = false,
   isFigure = false,
+  aside,
   ...rest
 }: {
   editor: LotEditor
@@ -31,8 +34,10 @@ export function EditField({
   lang?: string
 }) {
   const t = useTranslations('lotGrid.cell')
+  const editorTexts = useTranslations('lotEditor')
   // What is typed before would be lost.
   const isHydrated = useHydrated()
+  const here = use(ColleaguesHere).get(path)
   const refused = editor.refused(path)
   const typing = useTyped(refused ?? text, { commit: onCommit, onTyping: editor.onTyping })
   const props = {
@@ -41,6 +46,15 @@ export function EditField({
     error: refused === undefined ? undefined : t('refused', { text: refused }),
     readOnly: !editor.isEditable || !isHydrated,
     autoComplete: 'off',
+    className: here && css.isShared,
+    aside: here ? (
+      <>
+        {aside}
+        <span className={css.here}>{editorTexts('here', { name: here })}</span>
+      </>
+    ) : (
+      aside
+    ),
     ...rest,
     ...typing,
   }

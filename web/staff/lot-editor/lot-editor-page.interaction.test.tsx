@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useMemo } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lotDraftGet, lotDraftList, lotDraftPrices, lotDraftProof } from '#wire/calls/lot-drafts.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
@@ -38,13 +40,16 @@ const lotOf = (id: string, number: string, draft: Partial<LotDraft> = complete) 
   draft: { ...emptyLotDraft, ...draft },
 })
 
-async function open(draft: Partial<LotDraft> = complete) {
+async function open(draft: Partial<LotDraft> = complete, live = createLiveSale()) {
   const client = createFakeClient()
   const lots = [lotOf('a', '1', draft), lotOf('b', '2', { title: text('Second', '第二件') })]
-  client.on(lotDraftList, () => success({ list: lots, total: 2, page: 1, size: 1_000 }))
+  client.on(lotDraftList, ({ lotIds }) => {
+    const list = lots.filter(({ id }) => lotIds?.includes(id))
+    return success({ list, total: list.length, page: 1, size: 100 })
+  })
   client.on(lotDraftGet, ({ lotId }) => {
     const lot = lots.find(({ id }) => id === lotId)
-    return lot ? success({ ...lot, auctionId: 's1' }) : refusal('notFound', null)
+    return lot ? success({ ...lot, auctionId: 's1', previous: '', next: '' }) : refusal('notFound', null)
   })
   client.on(lotDraftEdit, ({ edits }) => {
     const revs = edits.list.map(({ lotId, rev }): [string, number] => [lotId, rev + 1])
@@ -62,15 +67,19 @@ async function open(draft: Partial<LotDraft> = complete) {
   client.on(lotDraftPrices, () => success({ unit: null, currency: 'HKD', estimate: null, list: [] }))
   function Page() {
     const { lotId = '' } = useParams()
-    const [first] = lots
-    return first && <LotEditorPage sale={sale} first={first} lotId={lotId} isEditable />
+    const first = lots.find(({ id }) => id === lotId)
+    const opened = useMemo(() => {
+      const beside = lotId === 'a' ? { previous: '', next: 'b' } : { previous: 'a', next: '' }
+      return first && { ...first, ...beside }
+    }, [first, lotId])
+    return opened && <LotEditorPage sale={sale} first={opened} lotId={lotId} isEditable />
   }
   const page = await mount(
     <Routes>
       <Route path="house/sales/s1/lots/:lotId" element={<Page />} />
       <Route path="*" element={<p>Elsewhere</p>} />
     </Routes>,
-    { client, path: '/house/sales/s1/lots/a' },
+    { client, live, path: '/house/sales/s1/lots/a' },
   )
   const sent = () => client.sent(lotDraftEdit).flatMap(({ edits }) => edits.list)
   const field = (path: string) => {
@@ -79,7 +88,13 @@ async function open(draft: Partial<LotDraft> = complete) {
       throw new Error(`No field ${path}`)
     return found
   }
-  return { ...page, sent, field }
+  /** A colleague changes the first lot. */
+  const change = (fields: Partial<LotDraft>) => {
+    const [first] = lots
+    if (first) lots[0] = { ...first, rev: first.rev + 1, draft: { ...first.draft, ...fields } }
+    live.receive({ type: 'draft', data: { auctionId: 's1', lots: [['a', lots[0]?.rev ?? 0]] } })
+  }
+  return { ...page, sent, field, live, change }
 }
 
 test('K1 a text is saved while it is typed, and when its field is left', async () => {
@@ -167,4 +182,37 @@ test('says that nothing is saved without a connection, and holds links to other 
   await user.click(screen.getByRole('link', { name: t('drafts.lots') }))
   await screen.findByText(t('lotGrid.leave.kept'))
   expect(address()).toBe('/house/sales/s1/lots/a')
+})
+
+test('K8 shows who else is in the lot, and in which field', async () => {
+  const { live, t } = await open()
+  live.connect()
+  const rachel = { id: 'u2', name: 'Rachel Yip', lotId: 'a', field: 'condition.zh' }
+  const editing = (colleagues: (typeof rachel)[]) =>
+    live.receive({ type: 'editing', data: { auctionId: 's1', colleagues } })
+  editing([rachel])
+  const list = await screen.findByRole('list', { name: t('lotGrid.presence.label') })
+  expect(list.textContent).toContain('RY')
+  expect(screen.getByText(t('lotEditor.here', { name: 'Rachel Yip' }))).toBeDefined()
+  editing([{ ...rachel, lotId: 'b' }])
+  expect(screen.queryByText(t('lotEditor.here', { name: 'Rachel Yip' }))).toBeNull()
+  expect(within(list).getByText('Rachel Yip')).toBeDefined()
+  live.disconnect()
+  await waitFor(() => expect(screen.queryByRole('list', { name: t('lotGrid.presence.label') })).toBeNull())
+})
+
+test('K8 a colleague’s change is shown at once, except while the lot is typed into', async () => {
+  const { user, live, field, change, sent, client } = await open()
+  live.connect()
+  change({ reserve: 9_000 })
+  await waitFor(() => expect(field('reserve').value).toBe('9,000'))
+  client.on(lotDraftEdit, () => failure('unreachable'))
+  await user.type(field('provenance.en'), 'A London')
+  change({ reserve: 8_000 })
+  await user.type(field('provenance.en'), ' cellar')
+  expect(field('reserve').value).toBe('9,000')
+  await user.tab()
+  await waitFor(() => expect(field('reserve').value).toBe('8,000'))
+  expect(field('provenance.en').value).toBe('A London cellar')
+  expect(sent().at(-1)).toMatchObject({ rev: 6, lot: { provenance: { en: 'A London cellar' } } })
 })

@@ -1,25 +1,29 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { fieldsOf } from '#domain/drafts/fields.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
+import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
 import { type GridLot, isRefused } from '#web/staff/lots/grid-rows.ts'
 import { LeaveQuestion } from '#web/staff/lots/leave-question.tsx'
-import type { LoadedLot } from '#web/staff/lots/load-lots.ts'
 import { SaveMark } from '#web/staff/lots/save-mark.tsx'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import { useFaults } from '#web/staff/lots/use-faults.ts'
-import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
+import { toGridLot, useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
+import type { lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { ColleaguesHere, colleaguesByField } from './colleagues-here.ts'
 import { Estimate } from './estimate.tsx'
 import { Facts } from './facts.tsx'
 import css from './lot-editor.module.css'
@@ -34,6 +38,12 @@ import { languagesToProof, useProof } from './use-proof.ts'
 
 type Sale = DataOf<typeof saleDraftGet>
 type Grid = ReturnType<typeof useLotGrid>
+type OpenedLot = Omit<DataOf<typeof lotDraftGet>, 'auctionId'>
+
+const unchanged = (lot: OpenedLot): GridLot => toGridLot(lot, undefined, fieldsOf(lot.draft))
+
+/** The field that has the focus; '' for none. */
+const fieldAt = (target: Element): string => target.closest('[id^="field-"]')?.id.slice('field-'.length) ?? ''
 
 /** One lot of a sale in preparation: facts, texts in both languages, prices and faults, saved as they are typed (K1). */
 export function LotEditorPage({
@@ -43,8 +53,8 @@ export function LotEditorPage({
   isEditable,
 }: {
   sale: Sale
-  /** The lot that the page was opened with. */
-  first: LoadedLot
+  /** The lot of the address, and the ids of those beside it. */
+  first: OpenedLot
   lotId: string
   isEditable: boolean
 }) {
@@ -52,7 +62,13 @@ export function LotEditorPage({
   const grid = useLotGrid(sale.id, isEditable, first)
   useUndoKeys(grid)
   const lots = grid.lots ?? []
-  const lot = lots.find(({ id }) => id === lotId)
+  // A lot that has just been opened is not among the known ones yet.
+  const lot = lots.find(({ id }) => id === lotId) ?? (first.id === lotId ? unchanged(first) : undefined)
+  const { revalidate } = useRevalidator()
+  const presence = usePresence(sale.id, (changed) => {
+    void grid.follow(changed)
+    if (changed === null) void revalidate()
+  })
   const refreshLot = useEffectEvent(() => void grid.refresh([lotId]))
   const { kind } = grid.state
   useEffect(() => {
@@ -65,12 +81,19 @@ export function LotEditorPage({
         state={grid.state}
         isPending={grid.isPending}
         lost={lots.some(isRefused) ? t('invalid') : null}
-        isWithin={(path) =>
-          kind !== 'unsent' && lots.some(({ id }) => path.endsWith(lotDraftPath(sale.id, id)))
-        }
+        isWithin={(path) => kind !== 'unsent' && path.includes(lotDraftPath(sale.id, ''))}
       />
       {lot ? (
-        <Editor key={lot.id} sale={sale} grid={grid} lot={lot} lots={lots} isEditable={isEditable} />
+        <Editor
+          key={lot.id}
+          sale={sale}
+          grid={grid}
+          lot={lot}
+          lots={lots}
+          beside={first}
+          presence={presence}
+          isEditable={isEditable}
+        />
       ) : (
         <LotMissing saleId={sale.id} />
       )}
@@ -83,22 +106,34 @@ function Editor({
   grid,
   lot,
   lots,
+  beside,
+  presence: { colleagues, goTo },
   isEditable,
 }: {
   sale: Sale
   grid: Grid
   lot: GridLot
+  /** The lots that are known here. */
   lots: readonly GridLot[]
+  beside: Pick<OpenedLot, 'previous' | 'next'>
+  presence: ReturnType<typeof usePresence>
   isEditable: boolean
 }) {
   const t = useTranslations('lotEditor')
   const texts = useTranslations('drafts')
   const { words, reading } = useCellWords(sale.draft.currency)
   const { headOf, textOf } = useFieldWords(words)
-  const faults = useFaults(sale.id, grid.state)
+  const faults = useFaults(sale.id, grid.state, grid.followed)
   const editor = useLotEditor(grid, lot, { reading, isEditable })
   const proof = useProof(grid)
-  const { go, stepTo } = useSteps(sale.id, lot, grid)
+  const navigate = useNavigate()
+  const stepTo = (by: 1 | -1) => (by === 1 ? beside.next : beside.previous)
+  const go = (by: 1 | -1) => {
+    leaveField()
+    if (stepTo(by) !== '') void navigate(lotDraftPath(sale.id, stepTo(by)))
+  }
+  useEffect(() => goTo(lot.id, ''), [goTo, lot.id])
+  const here = useMemo(() => colleaguesByField(colleagues, lot.id), [colleagues, lot.id])
   const proofread = (languages: readonly DraftLanguage[]) => {
     leaveField()
     return proof(lot.id, languages)
@@ -120,13 +155,19 @@ function Editor({
       note={<SaveMark state={grid.state} onRetry={grid.retry} />}
       tools={
         <>
+          <Colleagues
+            colleagues={colleagues}
+            placeOf={({ lotId, field }) =>
+              lotId === lot.id && field !== '' ? headOf(field) : lotId === lot.id ? t('thisLot') : ''
+            }
+          />
           {([-1, 1] as const).map((by) => (
             <Button
               key={by}
               kind="line"
               size="sm"
               aria-label={t(by === 1 ? 'next' : 'previous')}
-              aria-disabled={!stepTo(by)}
+              aria-disabled={stepTo(by) === ''}
               onClick={() => go(by)}
             >
               <Icon name={by === 1 ? 'triangleDown' : 'triangleUp'} size="sm" />
@@ -141,32 +182,34 @@ function Editor({
       }
       fill
     >
-      <div className={css.page}>
-        <div className={css.main}>
-          {grid.conflict && (
-            <ConflictBanner
-              conflict={grid.conflict}
-              lots={lots}
-              headOf={headOf}
-              textOf={textOf}
-              onSettle={grid.settle}
-            />
-          )}
-          <LotHeading editor={editor} />
-          <Facts editor={editor} reading={reading} />
-          <Texts editor={editor} onProof={(languages) => void proofread(languages)} />
-          <section id="field-pictures" className={css.module}>
-            <header className={css.moduleHead}>
-              <h2>{texts('field.pictures')}</h2>
-            </header>
-            <LotPictures auctionId={sale.id} lotId={lot.id} number={lot.number} isEditable={isEditable} />
-          </section>
+      <ColleaguesHere value={here}>
+        <div className={css.page} onFocus={({ target }) => goTo(lot.id, fieldAt(target))}>
+          <div className={css.main}>
+            {grid.conflict && (
+              <ConflictBanner
+                conflict={grid.conflict}
+                lots={lots}
+                headOf={headOf}
+                textOf={textOf}
+                onSettle={grid.settle}
+              />
+            )}
+            <LotHeading editor={editor} />
+            <Facts editor={editor} reading={reading} />
+            <Texts editor={editor} onProof={(languages) => void proofread(languages)} />
+            <section id="field-pictures" className={css.module}>
+              <header className={css.moduleHead}>
+                <h2>{texts('field.pictures')}</h2>
+              </header>
+              <LotPictures auctionId={sale.id} lotId={lot.id} number={lot.number} isEditable={isEditable} />
+            </section>
+          </div>
+          <aside className={css.side} aria-label={t('beside')}>
+            <Estimate editor={editor} currency={sale.draft.currency} />
+            <LotFaults lotId={lot.id} faults={faults} />
+          </aside>
         </div>
-        <aside className={css.side} aria-label={t('beside')}>
-          <Estimate editor={editor} currency={sale.draft.currency} />
-          <LotFaults lotId={lot.id} faults={faults} />
-        </aside>
-      </div>
+      </ColleaguesHere>
     </StaffPage>
   )
 }
@@ -174,30 +217,4 @@ function Editor({
 /** Saves what is typed into the current field. */
 function leaveField(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-}
-
-/** Steps to the lots before and after one, in the order of their numbers; a step waits until all lots are loaded. */
-function useSteps(saleId: string, lot: GridLot, { lots, isWhole }: Pick<Grid, 'lots' | 'isWhole'>) {
-  const navigate = useNavigate()
-  const [step, setStep] = useState<1 | -1 | null>(null)
-  const stepTo = useCallback(
-    (by: 1 | -1): GridLot | undefined => {
-      const at = (lots ?? []).findIndex(({ id }) => id === lot.id) + by
-      return at < 0 ? undefined : lots?.[at]
-    },
-    [lots, lot.id],
-  )
-  useEffect(() => {
-    if (step === null || !isWhole) return
-    setStep(null)
-    const next = stepTo(step)
-    if (next) void navigate(lotDraftPath(saleId, next.id))
-  }, [step, isWhole, stepTo, navigate, saleId])
-  return {
-    stepTo,
-    go(by: 1 | -1) {
-      leaveField()
-      setStep(by)
-    },
-  }
 }

@@ -1,4 +1,4 @@
-import { lotDraftGet, lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotDraftList } from '#wire/calls/lot-drafts.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
@@ -21,8 +21,8 @@ export async function loadLots(
   }
 }
 
-/** The most lots that are loaded individually. */
-const fewLots = 20
+/** The most lots of one request that names them. */
+const mostNamed = 100
 
 /** Loads some lots of a draft, without those that fail. */
 export async function loadLotsById(
@@ -30,8 +30,11 @@ export async function loadLotsById(
   auctionId: string,
   ids: readonly string[],
 ): Promise<readonly LoadedLot[]> {
-  if (ids.length > fewLots)
-    return ((await loadLots(call, auctionId)) ?? []).filter(({ id }) => ids.includes(id))
-  const responses = await Promise.all(ids.map((lotId) => call(lotDraftGet, { lotId })))
-  return responses.flatMap((response) => (response.ok ? [response.data] : []))
+  const lots: LoadedLot[] = []
+  for (let from = 0; from < ids.length; from += mostNamed) {
+    const lotIds = ids.slice(from, from + mostNamed)
+    const response = await call(lotDraftList, { auctionId, lotIds, size: mostNamed })
+    if (response.ok) lots.push(...response.data.list)
+  }
+  return lots
 }

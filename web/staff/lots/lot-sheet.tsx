@@ -1,10 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { type CellProps, createTextColumn, DynamicDataSheetGrid, keyColumn } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
 import { Link } from 'react-router'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
+import { SheetContext } from './sheet-context.ts'
 
 /** The current cell of the grid by row and column; null for none. */
 export type CurrentCell = { readonly row: number; readonly path: string } | null
@@ -28,18 +29,41 @@ const textOptions = {
 const textCells = createTextColumn<string>(textOptions)
 const figureCells = createTextColumn<string>({ ...textOptions, alignRight: true })
 
-/** Adds the accessible name of a cell's input, which the library omits. */
-function Named({ name, children }: { name: string; children: ReactNode }) {
+/** Adds what the library omits: the accessible name of a cell's input, and the colleague in it. */
+function Named({
+  name,
+  lotId,
+  path,
+  isTyping,
+  children,
+}: {
+  name: string
+  lotId: string
+  path: string
+  isTyping: boolean
+  children: ReactNode
+}) {
   const cell = useRef<HTMLDivElement>(null)
+  const { colleaguesAt, onTyping } = use(SheetContext)
+  const report = useEffectEvent(onTyping)
+  useEffect(() => {
+    if (!isTyping) return undefined
+    report(lotId)
+    return () => report(null)
+  }, [isTyping, lotId])
   useEffect(() => {
     cell.current?.querySelector('input')?.setAttribute('aria-label', name)
   }, [name])
   return (
     <div ref={cell} className={css.named}>
       {children}
+      <Flag names={colleaguesAt(lotId, path)} />
     </div>
   )
 }
+
+/** The colleagues in a cell. */
+const Flag = ({ names }: { names: string }) => names !== '' && <span className={css.flag} data-name={names} />
 
 /** A column whose cells are named by lot and column. */
 function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) => string) {
@@ -49,7 +73,12 @@ function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) =
   return {
     ...column,
     component: (props: CellProps<GridRow>) => (
-      <Named name={nameOf(props.rowData.number ?? '')}>
+      <Named
+        name={nameOf(props.rowData.number ?? '')}
+        lotId={props.rowData.id ?? ''}
+        path={path}
+        isTyping={props.focus}
+      >
         <Cell {...props} />
       </Named>
     ),
@@ -58,11 +87,17 @@ function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) =
 
 /** The column of lot numbers, which stays in place; a number leads to its lot's own page. */
 const numberColumn = (pathOf: (id: string) => string) => ({
-  component: ({ rowData }: CellProps<GridRow>) => (
-    <Link to={pathOf(rowData.id ?? '')} className={css.number}>
-      {rowData.number}
-    </Link>
-  ),
+  component: ({ rowData }: CellProps<GridRow>) => {
+    const { colleaguesAt } = use(SheetContext)
+    return (
+      <>
+        <Link to={pathOf(rowData.id ?? '')} className={css.number}>
+          {rowData.number}
+        </Link>
+        <Flag names={colleaguesAt(rowData.id ?? '', '')} />
+      </>
+    )
+  },
   basis: 56,
   minWidth: 56,
 })

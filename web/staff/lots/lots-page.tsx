@@ -4,15 +4,17 @@ import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
+import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { type Colleague, usePresence } from '#web/staff/drafts/use-presence.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
-import { type ColumnSet, columnsOf } from './grid-columns.ts'
+import { type ColumnSet, columnsOf, type GridColumn } from './grid-columns.ts'
 import { type GridLot, isRefused, rowOf, typedCells } from './grid-rows.ts'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
@@ -20,6 +22,7 @@ import { LeaveQuestion } from './leave-question.tsx'
 import type { CurrentCell, LotSheet as LotSheetType, SelectedRows } from './lot-sheet.tsx'
 import css from './lots.module.css'
 import { SaveMark } from './save-mark.tsx'
+import { SheetContext } from './sheet-context.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { type FaultFilter, useFaults } from './use-faults.ts'
 import { useLotGrid } from './use-lot-grid.ts'
@@ -39,7 +42,7 @@ export function LotsPage({
   const saleId = sale.id
   const title = useDraftTitle()(sale.draft)
   const grid = useLotGrid(saleId, isEditable)
-  const { lots, state } = grid
+  const { lots, state, hold } = grid
   const [set, setSet] = useState<ColumnSet>('prices')
   const [query, setQuery] = useState('')
   const [filter, setFilter] = useState<FaultFilter>('all')
@@ -48,7 +51,8 @@ export function LotsPage({
   const [pictured, setPictured] = useState('')
   const [selected, setSelected] = useState<SelectedRows>(null)
   const { words, reading } = useCellWords(sale.draft.currency)
-  const faults = useFaults(saleId, state)
+  const faults = useFaults(saleId, state, grid.followed)
+  const { colleagues, goTo } = usePresence(saleId, (changed) => void grid.follow(changed))
   const columns = useMemo(() => columnsOf(set), [set])
   const shown = useMemo(
     () => (lots ?? []).filter((lot) => faults.isIn(lot.id, filter) && isFound(lot, query)),
@@ -67,6 +71,15 @@ export function LotsPage({
     return (id: string, path: string) =>
       refused.has(`${id} ${path}`) ? css.refused : faults.isError(id, path) ? css.error : undefined
   }, [shown, faults])
+  const sheetActions = useMemo(() => {
+    const places = placesOf(colleagues, columns)
+    return { colleaguesAt: (id: string, path: string) => places.get(`${id} ${path}`) ?? '', onTyping: hold }
+  }, [colleagues, columns, hold])
+  const placeOf = ({ lotId, field }: Colleague) => {
+    const lot = lots?.find(({ id }) => id === lotId)
+    if (!lot) return ''
+    return field === '' ? t('presence.lot', { number: lot.number }) : nameOf(lot.number, field)
+  }
   const pathOf = useCallback((id: string) => lotDraftPath(saleId, id), [saleId])
   useUndoKeys(grid)
   const currentLot = current ? shown[current.row] : undefined
@@ -77,6 +90,7 @@ export function LotsPage({
       crumbs={[{ label: draftTexts('title'), to: draftsPath }]}
       tabs={<DraftTabs id={saleId} lots={lots?.length ?? sale.lots} current="lots" />}
       note={<SaveMark state={state} onRetry={grid.retry} />}
+      tools={<Colleagues colleagues={colleagues} placeOf={placeOf} />}
       fill
     >
       <section
@@ -107,22 +121,25 @@ export function LotsPage({
           onRetry={() => void grid.load()}
         />
         {rows.length > 0 && (
-          <Sheet
-            rows={rows}
-            columns={columns}
-            headOf={headOf}
-            nameOf={nameOf}
-            classOf={classOf}
-            pathOf={pathOf}
-            isEditable={isEditable}
-            onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
-            onCurrent={(cell) => {
-              setCurrent(cell)
-              const lot = cell && shown[cell.row]
-              if (lot) setPictured(lot.id)
-            }}
-            onSelect={setSelected}
-          />
+          <SheetContext value={sheetActions}>
+            <Sheet
+              rows={rows}
+              columns={columns}
+              headOf={headOf}
+              nameOf={nameOf}
+              classOf={classOf}
+              pathOf={pathOf}
+              isEditable={isEditable}
+              onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
+              onCurrent={(cell) => {
+                setCurrent(cell)
+                const lot = cell && shown[cell.row]
+                if (lot) setPictured(lot.id)
+                goTo(lot?.id ?? '', cell?.path ?? '')
+              }}
+              onSelect={setSelected}
+            />
+          </SheetContext>
         )}
         <CellNote
           lot={currentLot}
@@ -157,6 +174,20 @@ export function LotsPage({
       </section>
     </StaffPage>
   )
+}
+
+/** The names of colleagues by cell; in the column of numbers where their field has no column. */
+function placesOf(
+  colleagues: readonly Colleague[],
+  columns: readonly GridColumn[],
+): ReadonlyMap<string, string> {
+  const cellOf = ({ lotId, field }: Colleague) =>
+    `${lotId} ${columns.some(({ path }) => path === field) ? field : ''}`
+  const byCell = Map.groupBy(
+    colleagues.filter(({ lotId }) => lotId !== ''),
+    cellOf,
+  )
+  return new Map(Array.from(byCell, ([cell, there]) => [cell, there.map(({ name }) => name).join(', ')]))
 }
 
 /** Shown in place of the rows: loading, a failure, no lots, or no matching ones. */

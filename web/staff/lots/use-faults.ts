@@ -22,7 +22,11 @@ export type Faults = {
 /** How long a page waits for further changes before it checks and compares again, in milliseconds. */
 const settleMs = 800
 
-export function useFaults(auctionId: string, state: SaveState): Faults {
+/** How long a page waits after a colleague's change, in milliseconds. */
+const followMs = 3_000
+
+/** @param followed how often changes of colleagues were taken over */
+export function useFaults(auctionId: string, state: SaveState, followed: number): Faults {
   const refresh = useRefresh()
   const { data } = useApiQuery(saleCheck, { auctionId })
   useEffect(() => {
@@ -33,6 +37,11 @@ export function useFaults(auctionId: string, state: SaveState): Faults {
     }, settleMs)
     return () => clearTimeout(timer)
   }, [state, refresh])
+  useEffect(() => {
+    if (followed === 0) return undefined
+    const timer = setTimeout(() => void refresh(saleCheck), followMs)
+    return () => clearTimeout(timer)
+  }, [followed, refresh])
   return useMemo(() => {
     const faults = (data?.faults ?? []).filter(({ lotId }) => lotId !== '')
     const byLot = Map.groupBy(faults, ({ lotId }) => lotId)

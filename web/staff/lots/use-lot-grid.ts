@@ -3,6 +3,7 @@ import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
 import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { DraftChange } from '#wire/socket/socket.ts'
 import { patchOf } from './cells.ts'
 import {
   type EditHistory,
@@ -29,7 +30,7 @@ import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
 const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
 
 /** A loaded lot with the invalid texts of its cells, unless the local one is newer. */
-const toGridLot = (
+export const toGridLot = (
   { id, number }: LoadedLot,
   held: GridLot | undefined,
   loaded: FieldValues = {},
@@ -47,7 +48,7 @@ const retryMs = 5_000
  * The lots of a draft with their changes, saved as they are made. Unsaved changes of an earlier page are saved first.
  *
  * @param isEditable whether changes of an earlier page may be sent
- * @param first a lot that is shown before all are loaded
+ * @param first the only lot to load, which may become another one; omitted for all lots
  */
 export function useLotGrid(auctionId: string, isEditable: boolean, first?: LoadedLot) {
   const call = useApiCall()
@@ -55,18 +56,16 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
   const [lots, setLots] = useState<readonly GridLot[] | null>(
     () => (first && [toGridLot(first, undefined, fieldsOf(first.draft))]) ?? null,
   )
-  const [isWhole, setWhole] = useState(false)
-  const begin = useEffectEvent((created: EditSaver) => {
-    if (first) created.load([toEdit(first)])
-    const unsaved = isEditable ? loadUnsavedEdits(auctionId, userID) : null
-    if (unsaved) created.restore(unsaved)
-  })
   const [isFailed, setFailed] = useState(false)
   const [history, setHistory] = useState<EditHistory>(noEdits)
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const saver = useRef<EditSaver | null>(null)
   const unsettled = useRef<readonly CellConflict[]>([])
+  /** The lot that is typed into, and what to load once it is left. */
+  const typing = useRef<{ lotId: string | null; missed: DraftChange['lots'] }>({ lotId: null, missed: [] })
+  const [followed, setFollowed] = useState(0)
+  const isSingle = first !== undefined
 
   const save = useCallback(
     async ({ ak, edits }: SaveRequest): Promise<SaveResult> => {
@@ -96,13 +95,11 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
       const held = new Map(before?.map((lot) => [lot.id, lot]))
       return loaded.map((lot) => toGridLot(lot, held.get(lot.id), shown.get(lot.id)))
     })
-    setWhole(true)
   }, [call, auctionId, shownOf])
 
-  /** Loads some lots that have changed, and shows them. */
-  const refresh = useCallback(
-    async (lotIds: readonly string[]) => {
-      const loaded = await loadLotsById(call, auctionId, lotIds)
+  /** Shows loaded lots in place of what was known of them. */
+  const show = useCallback(
+    (loaded: readonly LoadedLot[]) => {
       const shown = shownOf(loaded)
       const found = new Map(loaded.map((lot) => [lot.id, lot]))
       setLots(
@@ -113,8 +110,66 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
           }) ?? null,
       )
     },
-    [call, auctionId, shownOf],
+    [shownOf],
   )
+
+  /** Loads some lots that have changed, and shows them. */
+  const refresh = useCallback(
+    async (lotIds: readonly string[]) => show(await loadLotsById(call, auctionId, lotIds)),
+    [call, auctionId, show],
+  )
+
+  /** Begins with the changes of an earlier page. Their lots are shown too, as conflicts with them may arise. */
+  const begin = useEffectEvent((created: EditSaver) => {
+    if (first) created.load([toEdit(first)])
+    const unsaved = isEditable ? loadUnsavedEdits(auctionId, userID) : null
+    if (!unsaved) return
+    created.restore(unsaved)
+    if (!first) return
+    const edits = [...(unsaved.request?.edits ?? []), ...unsaved.waiting]
+    const others = edits.filter(({ lotId }) => lotId !== first.id)
+    setLots((before) => withLots(before ?? [], others))
+    void refresh(others.map(({ lotId }) => lotId))
+  })
+
+  const showFirst = useEffectEvent((lot: LoadedLot) => {
+    setLots((before) => withLots(before ?? [], [{ lotId: lot.id, fields: {} }]))
+    show([lot])
+  })
+  useEffect(() => {
+    if (first) showFirst(first)
+  }, [first])
+
+  /**
+   * Takes over changes of colleagues, in the lots that are known here. A lot that is typed into follows once it is left,
+   * and so does another list of lots: its rows would move below the cursor.
+   */
+  const follow = async (changed: DraftChange['lots']): Promise<void> => {
+    const { lotId: typedInto, missed } = typing.current
+    if (changed === null && typedInto !== null) {
+      typing.current = { lotId: typedInto, missed: null }
+      return
+    }
+    const known = new Set(lots?.map(({ id }) => id))
+    const newer = changed?.filter(([id, rev]) => known.has(id) && rev > (saver.current?.revOf(id) ?? 0))
+    if (newer?.length === 0) return
+    const later = newer?.filter(([id]) => id === typedInto) ?? []
+    if (later.length > 0) typing.current = { lotId: typedInto, missed: missed && [...missed, ...later] }
+    const due = newer ? newer.flatMap(([id]) => (id === typedInto ? [] : [id])) : [...known]
+    if (newer || isSingle) await refresh(due)
+    else await load()
+    setFollowed((count) => count + 1)
+  }
+  const followLater = useRef(follow)
+  useEffect(() => {
+    followLater.current = follow
+  })
+  const hold = useCallback((lotId: string | null): void => {
+    saver.current?.hold(lotId)
+    const { missed } = typing.current
+    typing.current = { lotId, missed: lotId === null ? [] : missed }
+    if (lotId === null) void followLater.current(missed)
+  }, [])
 
   const reload = useCallback(
     async (lotIds: readonly string[]) => (await loadLotsById(call, auctionId, lotIds)).map(toEdit),
@@ -139,9 +194,9 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     })
     saver.current = created
     begin(created)
-    void load()
+    if (!isSingle) void load()
     return () => created.stop()
-  }, [save, reload, load, auctionId, userID])
+  }, [save, reload, load, isSingle, auctionId, userID])
 
   useRetries(saver, state)
 
@@ -153,8 +208,6 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
 
   return {
     lots,
-    /** Whether all lots are loaded. */
-    isWhole,
     isFailed,
     load,
     refresh,
@@ -163,7 +216,11 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     isPending: () => saver.current?.isPending() ?? false,
     /** Waits for requests under way. @returns whether all is saved */
     settled: async () => (await saver.current?.settled()) ?? true,
-    hold: (lotId: string | null) => saver.current?.hold(lotId),
+    /** Leaves a lot as it is shown while something is typed into it; null for none. */
+    hold,
+    follow,
+    /** How often changes of colleagues were taken over. */
+    followed,
     revOf: (lotId: string) => saver.current?.revOf(lotId) ?? 1,
     canUndo: history.done.length > 0,
     canRedo: history.undone.length > 0,
@@ -212,6 +269,24 @@ function useRetries(saver: { readonly current: EditSaver | null }, { kind }: Sav
       window.removeEventListener('online', retry)
     }
   }, [saver, kind])
+}
+
+/** The lots, with those added that are not loaded yet. */
+const withLots = (
+  lots: readonly GridLot[],
+  added: readonly { readonly lotId: string; readonly fields: FieldValues }[],
+): readonly GridLot[] => {
+  const known = new Set(lots.map(({ id }) => id))
+  const news = new Map(added.filter(({ lotId }) => !known.has(lotId)).map((one) => [one.lotId, one]))
+  return [
+    ...lots,
+    ...Array.from(news.values(), ({ lotId, fields }) => ({
+      id: lotId,
+      number: '',
+      cells: fields,
+      refused: {},
+    })),
+  ]
 }
 
 type Cell = { readonly lotId: string; readonly path: string }

@@ -7,6 +7,8 @@ export const lotWith = (...keys: readonly string[]): DataOf<typeof lotDraftGet> 
   id: 'a',
   auctionId: 's1',
   number: '27',
+  previous: '',
+  next: '',
   rev: 5,
   changedAt: 1,
   draft: {
