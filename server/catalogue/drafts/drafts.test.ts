@@ -176,6 +176,18 @@ describe('a draft of a sale', () => {
 })
 
 describe('a lot of a draft', () => {
+  test('is read with the lots before and after it, and some lots are listed by their ids', async () => {
+    const [one = '', two = ''] = draft.lots
+    const three = await add()
+    expect(await lotIn(one)).toMatchObject({ previous: '', next: two })
+    expect(await lotIn(two)).toMatchObject({ previous: one, next: three })
+    expect(await lotIn(three)).toMatchObject({ previous: two, next: '' })
+    const some = { auctionId: draft.id, lotIds: [three, one, 'unknown'] }
+    expect(await ada.client.call(lotDraftList, some)).toMatchObject({
+      data: { list: [{ id: one }, { id: three }], total: 2 },
+    })
+  })
+
   test('K8 is changed by two editors at once, field by field', async () => {
     const [lotId = ''] = draft.lots
     const set = (editor: TestPerson, lot: object) =>

@@ -43,7 +43,8 @@ type OpenedLot = Omit<DataOf<typeof lotDraftGet>, 'auctionId'>
 const unchanged = (lot: OpenedLot): GridLot => toGridLot(lot, undefined, fieldsOf(lot.draft))
 
 /** The field that has the focus; '' for none. */
-const fieldAt = (target: Element): string => target.closest('[id^="field-"]')?.id.slice('field-'.length) ?? ''
+const currentField = (): string =>
+  document.activeElement?.closest('[id^="field-"]')?.id.slice('field-'.length) ?? ''
 
 /** One lot of a sale in preparation: facts, texts in both languages, prices and faults, saved as they are typed (K1). */
 export function LotEditorPage({
@@ -132,7 +133,12 @@ function Editor({
     leaveField()
     if (stepTo(by) !== '') void navigate(lotDraftPath(sale.id, stepTo(by)))
   }
-  useEffect(() => goTo(lot.id, ''), [goTo, lot.id])
+  useEffect(() => {
+    const report = () => goTo(lot.id, currentField())
+    report()
+    document.addEventListener('focusin', report)
+    return () => document.removeEventListener('focusin', report)
+  }, [goTo, lot.id])
   const here = useMemo(() => colleaguesByField(colleagues, lot.id), [colleagues, lot.id])
   const proofread = (languages: readonly DraftLanguage[]) => {
     leaveField()
@@ -183,7 +189,7 @@ function Editor({
       fill
     >
       <ColleaguesHere value={here}>
-        <div className={css.page} onFocus={({ target }) => goTo(lot.id, fieldAt(target))}>
+        <div className={css.page}>
           <div className={css.main}>
             {grid.conflict && (
               <ConflictBanner
