@@ -80,6 +80,8 @@ const listed: Readonly<Record<string, Entry>> = {
   'user/payment/delete': { ...refused(({ card }) => ({ id: card })), ownerGets: 4003 },
   'practice/confirm': refused(({ clientSecret }) => ({ clientSecret, answer: undefined })),
   'city/list': open,
+  'announcement/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
+  'announcement/list': open,
   'auction/get': { kind: 'public', asks: [() => ({ id: 'guarded' })] },
   'auction/list': { kind: 'public', asks: [() => ({ state: undefined })] },
   'auction/limit/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
