@@ -51,6 +51,7 @@ export default [
     route('house/sales/:saleId/pictures', 'staff/pictures/pictures.route.tsx'),
     route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),
     route('house/registrations/:auctionId', 'staff/registrations/registrations.route.tsx'),
+    route('house/timed/:auctionId', 'staff/timed/timed.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),
     route('house/orders', 'staff/orders/orders.route.tsx'),
     route('house/orders/:orderId/delivery', 'staff/deliveries/request.route.tsx'),

@@ -141,7 +141,7 @@ test('V8 extends a timed lot and shows its new end', async () => {
   const { page, leave } = await signInAs(browser, timed, clerk, '/house/desk/winter', { lang: 'zh-Hans' })
   const row = page.getByRole('row').nth(1)
   const before = await row.locator('time').textContent()
-  await row.getByRole('button', { name: zh('desk.timed.extendLot', { number: 1 }) }).click()
+  await page.getByRole('button', { name: zh('desk.timed.extendLot', { number: 1 }) }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: zh('desk.timed.by', { minutes: 10 }) }).click()
   await expect.poll(() => row.locator('time').textContent()).not.toBe(before)

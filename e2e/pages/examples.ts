@@ -228,6 +228,7 @@ const listed: readonly Example[] = [
     viewer: 'manager',
     isHidden: true,
   },
+  { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
   {
     route: 'house/sales/:saleId',
     path: '/house/sales/none',

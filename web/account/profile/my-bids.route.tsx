@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunction, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -6,6 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { userBids } from '#wire/calls/favorites.ts'
@@ -36,13 +37,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** All bids are loaded: switching views needs no request. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+export const shouldRevalidate = revalidateOnPath
 
 export const meta = privatePageMeta((messages) => messages.account.bids)
 

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -5,10 +6,10 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { timedPath } from '#web/staff/timed/query-params.ts'
 import type { Route } from './+types/console.route'
 import { ConsolePage } from './console-page.tsx'
 import { loadConsole } from './load-console.ts'
-import { TimedConsole } from './timed-console.tsx'
 
 export const handle = { bare: true, texts: ['desk'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -17,11 +18,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'conduct')
   const consoleData = await loadConsole(preload, params.auctionId)
-  return {
-    ...consoleData,
-    queries: preload.state(),
-    page: pageAt(pageContext, `/house/desk/${consoleData.auction.id}`),
-  }
+  const { id, type } = consoleData.auction
+  if (type === 'timed') throw redirect(timedPath(id))
+  return { ...consoleData, queries: preload.state(), page: pageAt(pageContext, `/house/desk/${id}`) }
 }
 
 export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
@@ -34,11 +33,7 @@ export default function ConsoleRoute({
 }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      {consoleData.auction.type === 'live' ? (
-        <ConsolePage {...consoleData} />
-      ) : (
-        <TimedConsole {...consoleData} />
-      )}
+      <ConsolePage {...consoleData} />
     </PreloadedQueries>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { date, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { StateLine } from '#web/staff/kit/state-line.tsx'
 import { registrationsPathFor } from '#web/staff/registrations/query-params.ts'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { type SaleRegistrations, useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
@@ -21,9 +21,7 @@ export function NextSale() {
 
 function Stages({ sale, registrations }: { sale: Auction; registrations: SaleRegistrations | undefined }) {
   const t = useTranslations('house.today')
-  const stages = stagesOf(sale)
   const current = useFromNow((now) => stageOf(sale, now))
-  const reached = stages.findIndex(({ name }) => name === current)
   const days = useFromNow((now) => Math.max(0, daysBetween(now, sale.startTime)))
   return (
     <section className={css.next} aria-label={t('nextSale')}>
@@ -44,21 +42,16 @@ function Stages({ sale, registrations }: { sale: Auction; registrations: SaleReg
             .join(' · ')}
         </p>
       </div>
-      <div className={css.line}>
-        <ol className={css.stages}>
-          {stages.map(({ name, at }, index) => (
-            <li
-              key={name}
-              className={classes(css.stage, index < reached && css.done, index === reached && css.now)}
-              aria-current={index === reached ? 'step' : undefined}
-            >
-              <span className={css.name}>{t(`stage.${name}`)}</span>
-              {at > 0 ? date(at) : '–'}
-            </li>
-          ))}
-        </ol>
+      <StateLine
+        stages={stagesOf(sale).map(({ name, at }) => ({
+          name,
+          label: t(`stage.${name}`),
+          when: at > 0 ? date(at) : '–',
+        }))}
+        current={current}
+      >
         <Step sale={sale} open={registrations?.count ?? 0} />
-      </div>
+      </StateLine>
     </section>
   )
 }

@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { BookLine } from '#domain/auction/view.ts'
+import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { LotBids } from '#web/staff/console/lot-panels.tsx'
+import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
+import record from '#web/staff/registrations/registrations.module.css'
+import { KeyCap } from '#web/staff/shell/key-cap.tsx'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffLotDelay } from '#wire/calls/staff-sale.ts'
+import { Leader, NextPrice, ReserveMark, TimeLeft } from './lot-table.tsx'
+import css from './timed.module.css'
+import { isOpenAt, type TimedLot } from './timed-lots.ts'
+
+/** A lot of a timed auction in full: its reserve, maximum bids and bids, and the extension of its closing time (V8). */
+export function LotRecord({
+  timed,
+  path,
+  command,
+  onExtend,
+}: {
+  timed: TimedLot<RoomLot>
+  /** The lot's page. */
+  path: string
+  command: ConsoleCommand
+  onExtend: () => void
+}) {
+  const t = useTranslations('desk')
+  const { lot, view, plannedEnd } = timed
+  const reserve = view.desk?.reserve ?? null
+  const book = (view.desk?.book ?? []).toSorted((one, other) => other.maximum - one.maximum)
+  return (
+    <article className={record.record} aria-labelledby={`lot-${lot.lotNum}`}>
+      <h2 id={`lot-${lot.lotNum}`} className={record.name}>
+        {lot.lotNum}{' '}
+        <Link to={path}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </Link>
+      </h2>
+      <dl className={record.facts}>
+        <Fact name={t('timed.left')}>
+          <TimeLeft view={view} />
+        </Fact>
+        <Fact name={t('timed.ends')}>
+          <time dateTime={new Date(view.endTime).toISOString()}>{dateTime(view.endTime)}</time>{' '}
+          {view.endTime > plannedEnd && (
+            <span className={css.extended}>{t('timed.planned', { time: dateTime(plannedEnd) })}</span>
+          )}
+        </Fact>
+        <Fact name={t('timed.price')}>{view.winPrice === 0 ? '–' : figure(view.winPrice)}</Fact>
+        <Fact name={t('timed.next')}>
+          <NextPrice view={view} />
+        </Fact>
+        <Fact name={t('timed.leader')}>
+          <Leader view={view} />
+        </Fact>
+        <Fact name={t('lot.reserve')}>
+          {reserve === null ? t('lot.noReserve') : figure(reserve)}{' '}
+          {reserve !== null && <ReserveMark view={view} />}
+        </Fact>
+      </dl>
+      {book.length > 0 && <Maximums book={book} />}
+      <LotBids lot={lot} />
+      <Extension timed={timed} command={command} onExtend={onExtend} />
+    </article>
+  )
+}
+
+/** The maximum bids on the lot, highest first. Only staff see them. */
+function Maximums({ book }: { book: readonly BookLine[] }) {
+  const t = useTranslations('desk.timed')
+  return (
+    <section aria-label={t('maximums')}>
+      <h3 className={typography.label}>{t('maximums')}</h3>
+      <ul className={css.book}>
+        {book.map(({ paddle, maximum }) => (
+          <li key={paddle}>
+            <span>
+              <Leader view={{ leader: paddle }} />
+            </span>
+            <span>{figure(maximum)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The extension of an open lot; why there is none for those who only read, or without a connection. */
+function Extension({
+  timed: { lot, view },
+  command,
+  onExtend,
+}: {
+  timed: TimedLot<RoomLot>
+  command: ConsoleCommand
+  onExtend: () => void
+}) {
+  const t = useTranslations('desk.timed')
+  const mayExtend = useMayCall(staffLotDelay)
+  const isOpen = useFromNow((now) => isOpenAt(view, now))
+  if (!mayExtend)
+    return (
+      <div className={record.foot}>
+        <p>{t('readOnly')}</p>
+      </div>
+    )
+  if (!isOpen) return null
+  return (
+    <div className={record.foot}>
+      {command.isLocked && <p>{t('locked')}</p>}
+      <Button
+        size="sm"
+        busy={command.busy === 'extend'}
+        disabled={command.isLocked}
+        aria-label={t('extendLot', { number: lot.lotNum })}
+        aria-keyshortcuts="X"
+        onClick={onExtend}
+      >
+        {t('extend')}{' '}
+        <span className={record.cap} aria-hidden="true">
+          <KeyCap>X</KeyCap>
+        </span>
+      </Button>
+    </div>
+  )
+}

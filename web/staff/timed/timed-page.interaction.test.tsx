@@ -1,0 +1,209 @@
+import { screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms, start } from '#domain/auction/testing/terms.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { lot } from '#web/sale/saleroom/testing.ts'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
+import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { staffLotDelay, staffResume } from '#wire/calls/staff-sale.ts'
+import { parseTimedParams } from './query-params.ts'
+import { TimedPage } from './timed-page.tsx'
+
+const minute = 60_000
+const times = {
+  bidStartTime: start - 1_000,
+  endTime: start + 10 * minute,
+  lotInterval: 20 * minute,
+}
+const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'timed', title: 'Winter Sale', ...times })
+const lots = ['Belmont 1982', 'Glen Ardoch', 'Yunling'].map((title, index) => ({
+  ...lot,
+  id: `lot${index + 1}`,
+  lotNum: index + 1,
+  title,
+  accent: '',
+}))
+
+/** A timed sale of three lots: the first closes in ten minutes, and the bid on the second is below its reserve. */
+function winterSale(): Rehearsal {
+  const sale = rehearse(times, [lotTerms(1), lotTerms(2, { reserve: 10_000 }), lotTerms(3)])
+  sale.preBid('A', 6_000, 'lot1')
+  sale.preBid('B', 8_000, 'lot2')
+  return sale
+}
+
+function Page({ live }: { live: ReturnType<typeof createLiveSale> }) {
+  const params = parseTimedParams(new URLSearchParams(useLocation().search))
+  return <TimedPage auction={auction} lots={lots} start={live.initial} params={params} />
+}
+
+async function open({
+  sale = winterSale(),
+  query = '',
+  role = 'clerk',
+}: {
+  sale?: Rehearsal
+  query?: string
+  role?: Role
+} = {}) {
+  const client = createFakeClient()
+  client.on(staffSaleBidders, () => success({ list: [{ paddle: 'A', firstName: 'Ann', lastName: 'Tsang' }] }))
+  client.on(staffLimitRequests, () => success({ list: [] }))
+  client.on(staffLotDelay, ({ lotId, by }) => {
+    sale.clerk({ type: 'delayLot', lotId, by })
+    return success({ seq: sale.state().seq })
+  })
+  client.on(staffResume, () => success({ seq: sale.state().seq }))
+  const live = createLiveSale(sale, { kind: 'staff' })
+  const page = (
+    <HeldRoles value={[role]}>
+      <Page live={live} />
+    </HeldRoles>
+  )
+  const mounted = await mount(page, { client, live, path: `/house/timed/sale${query}` })
+  live.connect()
+  const { t } = mounted
+  return {
+    ...mounted,
+    live,
+    sale,
+    rows: () =>
+      screen
+        .queryAllByRole('row')
+        .slice(1)
+        .map((row) => row.getAttribute('data-row')),
+    view: (name: 'all' | 'soon' | 'noBids' | 'belowReserve' | 'extended' | 'closed') =>
+      within(screen.getByRole('navigation', { name: t('desk.timed.views') })).getByRole('link', {
+        name: new RegExp(`^${t(`desk.timed.view.${name}`)} `),
+      }),
+    extendButton: (number: number) =>
+      screen.getByRole('button', { name: t('desk.timed.extendLot', { number }) }),
+  }
+}
+
+test('keeps the view in the address, with the number of its lots', async () => {
+  const { user, rows, view, address } = await open()
+  expect(rows()).toEqual(['1', '2', '3'])
+  for (const [name, shown] of [
+    ['soon', ['1']],
+    ['noBids', ['3']],
+    ['belowReserve', ['2']],
+    ['extended', []],
+    ['closed', []],
+  ] as const) {
+    expect(view(name).textContent).toContain(String(shown.length))
+    await user.click(view(name))
+    expect(rows()).toEqual(shown)
+    expect(address()).toBe(`/house/timed/sale?show=${name}`)
+    expect(view(name).getAttribute('aria-current')).toBe('true')
+  }
+})
+
+test('finds lots by number or title within a view, and offers all lots where none is found', async () => {
+  const { user, t, rows, address } = await open({ query: '?show=noBids' })
+  await user.keyboard('/')
+  await user.keyboard('glen{Enter}')
+  expect(address()).toBe('/house/timed/sale?show=noBids&q=glen')
+  expect(rows()).toEqual([])
+  await user.click(screen.getByRole('link', { name: t('desk.timed.showAll') }))
+  expect(rows()).toEqual(['1', '2', '3'])
+})
+
+test('shows a lot’s maximum bids, leader and reserve, and the next lot by J', async () => {
+  const { user, t, address } = await open()
+  const first = await screen.findByRole('article', { name: /Belmont 1982/ })
+  await within(first).findAllByText(/Ann Tsang/)
+  expect(within(first).getByRole('region', { name: t('desk.timed.maximums') }).textContent).toContain('6,000')
+  await user.keyboard('j')
+  const second = screen.getByRole('article', { name: /Glen Ardoch/ })
+  expect(address()).toBe('/house/timed/sale?lot=2')
+  expect(within(second).getByText(t('desk.timed.below', { amount: '7,000' }))).toBeTruthy()
+  await user.keyboard('k')
+  expect(screen.getByRole('article', { name: /Belmont 1982/ })).toBeTruthy()
+})
+
+test('V8 extends the current lot by X; it joins the extended lots', async () => {
+  const { user, client, t, view, live, rows } = await open()
+  await user.keyboard('jx')
+  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.extendLot', { number: 2 }) }))
+  await user.click(dialog.getByRole('button', { name: t('desk.timed.by', { minutes: 10 }) }))
+  expect(client.sent(staffLotDelay)).toMatchObject([{ auctionId: 'sale', lotId: 'lot2', by: 10 * minute }])
+  live.deliver()
+  await user.click(view('extended'))
+  expect(rows()).toEqual(['2'])
+})
+
+test('V8 keeps the current lot open when an extension takes it out of the view', async () => {
+  const { user, t, extendButton, live, rows } = await open({ query: '?show=soon&lot=1' })
+  await user.click(extendButton(1))
+  await user.click(screen.getByRole('button', { name: t('desk.timed.by', { minutes: 30 }) }))
+  live.deliver()
+  expect(rows()).toEqual([])
+  expect(screen.getByRole('article', { name: /Belmont 1982/ })).toBeTruthy()
+})
+
+test('says why an extension was refused', async () => {
+  const { user, client, t } = await open()
+  client.on(staffLotDelay, () => refusal('wrongState', { status: 'ended' }))
+  await user.keyboard('x')
+  await user.click(screen.getByRole('button', { name: t('desk.timed.by', { minutes: 5 }) }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(t('desk.refusal.title', { act: 'extend' }))
+  expect(alert.textContent).toContain(t('desk.refusal.obstacle.ended'))
+})
+
+test('does not extend a closed lot', async () => {
+  const sale = winterSale()
+  sale.clerk({ type: 'withdrawLot', lotId: 'lot1', offers: [], overOffer: false, reason: 'Seal damaged' })
+  const { user, client, t, rows } = await open({ sale, query: '?show=closed' })
+  expect(rows()).toEqual(['1'])
+  expect(screen.queryByRole('button', { name: t('desk.timed.extendLot', { number: 1 }) })).toBeNull()
+  await user.keyboard('x')
+  expect(screen.getByRole('alert').textContent).toContain(t('desk.unsent.notNow', { act: 'extend' }))
+  expect(client.sent(staffLotDelay)).toEqual([])
+})
+
+test('V7 sends nothing without a connection, and says so', async () => {
+  const { user, t, live, extendButton } = await open()
+  live.disconnect()
+  expect(extendButton(1).hasAttribute('disabled')).toBe(true)
+  expect(screen.getByText(t('desk.timed.locked'))).toBeTruthy()
+  await user.keyboard('x')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('alert').textContent).toContain(t('desk.unsent.locked', { act: 'extend' }))
+})
+
+test('follows bids: a lot leaves the lots without bids with its first one', async () => {
+  const { sale, live, rows, t } = await open({ query: '?show=noBids' })
+  expect(rows()).toEqual(['3'])
+  sale.preBid('C', 4_000, 'lot3')
+  live.deliver()
+  expect(rows()).toEqual([])
+  const figures = screen.getByRole('region', { name: t('desk.timed.figure.label') })
+  expect(figures.textContent).toContain(t('desk.timed.figure.without', { count: 0 }))
+})
+
+test('R3 shows auditors the lots without commands, and why', async () => {
+  const { user, t, rows } = await open({ role: 'auditor' })
+  expect(rows()).toEqual(['1', '2', '3'])
+  expect(screen.getByText(t('desk.timed.readOnly'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('desk.timed.extendLot', { number: 1 }) })).toBeNull()
+  await user.keyboard('x')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('T10 resumes a sale that was paused after losing entries', async () => {
+  const sale = winterSale()
+  const { user, client, t, live } = await open({ sale })
+  sale.run({ type: 'haltSale' })
+  live.deliver()
+  await user.click(screen.getByRole('button', { name: t('desk.timed.resume') }))
+  expect(client.sent(staffResume)).toHaveLength(1)
+})

@@ -1,0 +1,195 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { lotPath } from '#web/sale/lots/card-lot.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { ConnectionQuality } from '#web/staff/console/console-header.tsx'
+import { ExtendSheet } from '#web/staff/console/extend-sheet.tsx'
+import { useConsoleCommand } from '#web/staff/console/use-console-command.ts'
+import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { ListFooter, Split } from '#web/staff/kit/split.tsx'
+import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import record from '#web/staff/registrations/registrations.module.css'
+import { salesPath } from '#web/staff/sales/query-params.ts'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffLotDelay } from '#wire/calls/staff-sale.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { LotRecord } from './lot-record.tsx'
+import { LotTable } from './lot-table.tsx'
+import { lotViews, type TimedParams, timedPath, timedPathFor } from './query-params.ts'
+import css from './timed.module.css'
+import { isInView, isOpenAt, latestChange, shownLots, type TimedLot } from './timed-lots.ts'
+import { TimedNotices } from './timed-notices.tsx'
+import { TimedSummary } from './timed-summary.tsx'
+import { useTimedLots } from './use-timed-lots.ts'
+
+type Props = {
+  readonly auction: Auction
+  readonly lots: readonly RoomLot[]
+  readonly params: TimedParams
+}
+
+/** The lots of a timed auction for staff: bids, reserves and closing times, which can be extended (V8). */
+export function TimedPage({ start, ...props }: Props & { start: SaleView }) {
+  return (
+    <SaleProvider initial={start}>
+      <Page {...props} />
+    </SaleProvider>
+  )
+}
+
+function Page({ auction, lots, params }: Props) {
+  const t = useTranslations('desk')
+  const pageName = useTranslations('house.shell.page')
+  const { isEnd } = useSale()
+  const timed = useTimedLots(auction, lots)
+  const now = useFromNow((at) => latestChange(timed, at))
+  const shown = shownLots(timed, params, now)
+  const isChosen = timed.some(({ lot }) => lot.lotNum === params.lotNum)
+  // A lot that has just left the view remains open: its record does not change under the user's hand.
+  const current = isChosen ? timed.find(({ lot }) => lot.lotNum === params.lotNum) : shown[0]
+  const linkTo = (lotNum: number) => timedPathFor(auction.id, { ...params, lotNum })
+  const extension = useExtension(current)
+  useRowKeys({
+    rows: shown.map(({ lot }) => String(lot.lotNum)),
+    current: current ? String(current.lot.lotNum) : '',
+    linkTo: (key) => linkTo(Number(key)),
+    actions: extension.keys,
+  })
+  return (
+    <StaffPage
+      fill
+      title={t('timed.title')}
+      crumbs={[
+        { label: pageName('sales'), to: salesPath },
+        { label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` },
+      ]}
+      note={
+        isEnd ? (
+          <StateMark state="ended" label={t('header.ended')} />
+        ) : (
+          <StateMark state="timed" label={t('timed.mark')} />
+        )
+      }
+      tools={<ConnectionQuality />}
+    >
+      <TimedSummary auction={auction} lots={timed} now={now} />
+      <TimedNotices auctionId={auction.id} command={extension.command} />
+      <ListTools
+        end={
+          <ListSearch
+            path={timedPath(auction.id)}
+            q={params.q}
+            label={t('timed.search')}
+            hidden={params.view === 'all' ? {} : { show: params.view }}
+          />
+        }
+      >
+        <Views
+          label={t('timed.views')}
+          views={lotViews.map((view) => ({
+            to: timedPathFor(auction.id, { view, q: params.q, lotNum: null }),
+            label: t(`timed.view.${view}`),
+            count: timed.filter((one) => isInView(one, view, now)).length,
+            isCurrent: params.view === view,
+          }))}
+        />
+      </ListTools>
+      <Split
+        isChosen={isChosen}
+        list={
+          shown.length > 0 ? (
+            <LotTable
+              caption={t('timed.caption', { title: auction.title })}
+              lots={shown}
+              current={current ? String(current.lot.lotNum) : ''}
+              linkTo={linkTo}
+            />
+          ) : (
+            <div className={record.empty}>
+              <EmptyState title={t('timed.empty')}>
+                <Link to={timedPath(auction.id)} className={css.all}>
+                  {t('timed.showAll')}
+                </Link>
+              </EmptyState>
+            </div>
+          )
+        }
+        footer={
+          <>
+            <ListFooter>{t('timed.shown', { count: shown.length, total: timed.length })}</ListFooter>
+            <Hints mayExtend={extension.mayExtend} />
+          </>
+        }
+        record={
+          current && (
+            <>
+              <Link to={timedPathFor(auction.id, { ...params, lotNum: null })} className={record.back}>
+                {t('timed.back')}
+              </Link>
+              <LotRecord
+                key={current.lot.id}
+                timed={current}
+                path={lotPath({ auctionId: auction.id, id: current.lot.id })}
+                command={extension.command}
+                onExtend={extension.open}
+              />
+            </>
+          )
+        }
+      />
+      {extension.sheet}
+    </StaffPage>
+  )
+}
+
+/** The extension of the current lot: its key, its dialog, and the command (V8). */
+function useExtension(current: TimedLot<RoomLot> | undefined) {
+  const command = useConsoleCommand()
+  const mayExtend = useMayCall(staffLotDelay)
+  const isOpen = useFromNow((now) => isOpenAt(current?.view, now))
+  const [extending, setExtending] = useState<RoomLot | null>(null)
+  const open = () => {
+    if (current && isOpen && !command.isLocked) setExtending(current.lot)
+    else command.reportUnavailable('extend')
+  }
+  const extend = (lotId: string, by: number) => {
+    setExtending(null)
+    command.run('extend', (call, stamp) => call(staffLotDelay, { ...stamp, lotId, by }))
+  }
+  return {
+    command,
+    mayExtend,
+    open,
+    keys: mayExtend ? { x: open } : {},
+    sheet: extending && (
+      <ExtendSheet
+        lot={extending}
+        onClose={() => setExtending(null)}
+        onExtend={(by) => extend(extending.id, by)}
+      />
+    ),
+  }
+}
+
+function Hints({ mayExtend }: { mayExtend: boolean }) {
+  const t = useTranslations('desk.timed.keys')
+  return (
+    <KeyHints
+      hints={[
+        { caps: ['J', 'K'], text: t('move') },
+        ...(mayExtend ? [{ caps: ['X'], text: t('extend') }] : []),
+        { caps: ['?'], text: t('all') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { redirect, useSearchParams } from 'react-router'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
+import { loadConsole } from '#web/staff/console/load-console.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import type { Route } from './+types/timed.route'
+import { parseTimedParams, timedPath } from './query-params.ts'
+import { TimedPage } from './timed-page.tsx'
+
+export const handle = { texts: ['desk', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'conduct')
+  const consoleData = await loadConsole(preload, params.auctionId)
+  const { id, type } = consoleData.auction
+  if (type === 'live') throw redirect(`/house/desk/${id}`)
+  return { ...consoleData, queries: preload.state(), page: pageAt(pageContext, timedPath(id)) }
+}
+
+/** All lots are loaded and updated live: filters and the current lot need no request. */
+export const shouldRevalidate = revalidateOnPath
+
+export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.desk.title}${auction.title}`,
+  description: '',
+}))
+
+export default function TimedRoute({
+  loaderData: { queries, page: _, ...consoleData },
+}: Route.ComponentProps) {
+  const [searchParams] = useSearchParams()
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <TimedPage {...consoleData} params={parseTimedParams(searchParams)} />
+    </PreloadedQueries>
+  )
+}
