@@ -24,6 +24,8 @@ export type PoolOptions = {
   readonly session?: Session
   /** Milliseconds without data from the database after which a pending query fails and its connection is destroyed. */
   readonly silenceTimeoutMs?: number
+  /** Milliseconds to wait for a connection, a free or a new one, before the query fails. */
+  readonly connectTimeoutMs?: number
 }
 
 /**
@@ -66,7 +68,7 @@ export const migrationSession: Session = {
 /** Longer than any statement timeout. */
 const defaultSilenceTimeoutMs = 75_000
 /** Milliseconds before a connection attempt fails. */
-const connectTimeoutMs = 10_000
+const defaultConnectTimeoutMs = 10_000
 /** Milliseconds that connections have to close before they are destroyed. */
 const closeTimeoutMs = 2_000
 
@@ -80,7 +82,7 @@ const optionsOf = (session: Session): string =>
 export const clientConfig = (url: string, session: Session = {}): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'rostrum',
-  connectionTimeoutMillis: connectTimeoutMs,
+  connectionTimeoutMillis: defaultConnectTimeoutMs,
   options: optionsOf(session),
   keepAlive: true,
   keepAliveInitialDelayMillis: 5_000,
@@ -90,7 +92,8 @@ export const clientConfig = (url: string, session: Session = {}): pg.ClientConfi
 /** Opens a connection pool. No connection is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
   const { max, log, session = {}, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
-  const pool = new pg.Pool({ ...clientConfig(url, session), max })
+  const { connectTimeoutMs: connectionTimeoutMillis = defaultConnectTimeoutMs } = options
+  const pool = new pg.Pool({ ...clientConfig(url, session), max, connectionTimeoutMillis })
   const open = new Set<pg.PoolClient>()
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost')
   pool.on('error', lost)

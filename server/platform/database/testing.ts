@@ -97,9 +97,12 @@ export async function restoredDatabase(postgresUrl: string, dump: string): Promi
 
 const newName = (): string => `test_${randomBytes(8).toString('hex')}`
 
+/** Hundreds of queries may wait for a free connection on a busy machine. */
+const connectTimeoutMs = 60_000
+
 function openFresh(postgresUrl: string, name: string): FreshDatabase {
   const url = named(postgresUrl, name)
-  const connection = connect(url, { max: 10, log: silent })
+  const connection = connect(url, { max: 10, log: silent, connectTimeoutMs })
   return {
     ...connection,
     url,
