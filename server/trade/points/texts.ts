@@ -64,7 +64,7 @@ const zhHans: GiftTexts = {
     paragraphs: [
       `您已换领${pieces(gift)}，订单编号 ${gift.number}，共用 ${formatPoints(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${formatPoints(gift.deliveryPoints)} 积分）` : ''}。余额为 ${formatPoints(gift.balance)} 积分。`,
       isShipped(gift.kind)
-        ? '本行将于 2 个工作日内备妥，寄出时将另函通知您。寄出之前，您可随时取消，积分如数退回。'
+        ? '本行将于 2 个工作日内寄出，并以电邮通知您。寄出之前，您可随时取消，积分如数退回。'
         : '专家将与您联络，商定日期。举行之前，您可随时取消，积分如数退回。',
     ],
   }),
