@@ -294,7 +294,7 @@ describe('an invoice', () => {
       'Receipt',
       'HKD 12,615.05',
       'HKD 365.05',
-      'Paid by card issued in Hong Kong HKD 12,615.05',
+      'Paid by a card issued in Hong Kong HKD 12,615.05',
     ])
       expect(document?.text).toContain(expected)
     expect(document?.text).not.toContain('Amount due')

@@ -63,8 +63,8 @@ test('O2 W2 an invoice deducts the deposit and shows the balance to the cent', (
     'Subtotal: HKD 12,250.00',
     'Paid from the deposit: − HKD 2,250.00',
     'By bank transfer or FPS: HKD 10,000.00',
-    'By card issued in Hong Kong, including 2.98% fee: HKD 10,298.00',
-    'By any other card, including 3.52% fee: HKD 10,352.00',
+    'By a card issued in Hong Kong, including the 2.98% fee: HKD 10,298.00',
+    'By any other card, including the 3.52% fee: HKD 10,352.00',
   ])
 })
 
@@ -82,6 +82,6 @@ test('O2 W2 a receipt’s total is the sum of the deposit and the card payment',
     'Card fee: HKD 298.00',
     'Total paid: HKD 12,548.00',
     'Paid from the deposit: HKD 2,250.00',
-    'Paid by card issued in Hong Kong: HKD 10,298.00',
+    'Paid by a card issued in Hong Kong: HKD 10,298.00',
   ])
 })
