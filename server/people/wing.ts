@@ -14,9 +14,8 @@ import { createNewsletter, type Newsletter } from '#server/people/newsletter/new
 import { newsletterData } from '#server/people/newsletter/personal-data.ts'
 import { createNotices, type Notices, type StoredNotice } from '#server/people/notices/notices.ts'
 import { noticeData } from '#server/people/notices/personal-data.ts'
-import { allRegistrationCalls } from '#server/people/registrations/all-calls.ts'
+import { connectRegistrations } from '#server/people/registrations/all-calls.ts'
 import { createHoldLostHandler } from '#server/people/registrations/hold-lost.ts'
-import { approvalLetter } from '#server/people/registrations/letter.ts'
 import { eventOf, noticeOf } from '#server/people/registrations/notice.ts'
 import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
@@ -145,11 +144,12 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     publishChat: rooms.bus.publishChat,
   })
   const viewerOf = requestViewer(deps.sessions, clock)
+  const registrations = connectRegistrations(deps)
   return {
     calls: [
       ...auditCalls(db),
       ...notices.calls,
-      ...allRegistrationCalls(deps),
+      ...registrations.calls,
       ...chat.calls,
       ...identity.calls,
       ...deps.enquiries.calls,
@@ -164,7 +164,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       ...deps.enquiries.tasks,
       ...deps.newsletter.tasks,
       ...notices.tasks,
-      approvalLetter: approvalLetter(deps),
+      ...registrations.tasks,
     },
     routes: [
       notices.route,

@@ -22,7 +22,7 @@ export const staffRegistrationList = call('ANY', 'house/registration/list', {
 
 export const staffRegistrationDecide = call('POST', 'house/registration/decide', {
   about:
-    'Approves or declines a registration; a later decision replaces an earlier one. A declined bidder keeps the paddle but cannot bid. If the sale requires a deposit and none is held, `deposit` states how to approve: `ask` requires the bidder to place a new one, which admits them at once; `waive` admits them without one, for a `reason` recorded in the audit log. `held` is then refused with code 4003, status `noDeposit`.',
+    'Approves or declines a registration; a later decision replaces an earlier one. A declined bidder keeps the paddle but cannot bid. If the sale requires a deposit and none is held, `deposit` states how to approve: `ask` requires the bidder to place a new one, which admits them at once; `waive` admits them without one, for a `reason` recorded in the audit log. `held` is then refused with code 4003, status `noDeposit`. An undoable decision takes effect after ten seconds (W8).',
   who: 'registrations',
   payload: {
     auctionId: id,
@@ -33,7 +33,26 @@ export const staffRegistrationDecide = call('POST', 'house/registration/decide',
     /** The maximum total of leading prices and open maximums (W3); 0: by the deposit, if the sale does so (W4). */
     limit: z._default(whole(0, maxWhole), 0),
     deposit: z._default(oneOf(['held', 'ask', 'waive']), 'held'),
+    undoable: z._default(yesOrNo, false),
   },
   data: registration,
   refusals: ['notFound', 'wrongState', 'staffCannotBid'],
+})
+
+export const staffRegistrationAskIdentity = call('POST', 'house/registration/askIdentity', {
+  about:
+    'Asks an applicant by letter for an identity document. It is sent after ten seconds, unless undone (W8). Refused where documents are under review or approved, and for walk-in bidders.',
+  who: 'registrations',
+  payload: { auctionId: id, userId: id },
+  data: registration,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffRegistrationUndo = call('POST', 'house/registration/undo', {
+  about:
+    'Undoes a decision on a registration that has not taken effect (W8); refused with code 4003, status `tooLate`, where it has.',
+  who: 'registrations',
+  payload: { auctionId: id, userId: id },
+  data: registration,
+  refusals: ['notFound', 'wrongState'],
 })

@@ -92,5 +92,11 @@ export const applicant = z.extend(registration, {
   askedAt: instant,
   /** 0 until decided. */
   decidedAt: instant,
+  /** When an identity document was asked for; 0 for never. */
+  identityAskedAt: instant,
+  /** The decision that takes effect at `at` unless undone (W8); null for none. */
+  scheduled: z.nullable(
+    z.strictObject({ decision: z.enum(['approve', 'refuse', 'askIdentity']), at: instant }),
+  ),
 })
 export type Applicant = z.output<typeof applicant>

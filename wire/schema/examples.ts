@@ -176,6 +176,7 @@ const examples: Values = {
   signatureFile: 'signatures-5c1e',
   since: 500,
   simulated: false,
+  undoable: false,
   size: 100,
   slug: 'conditions-of-sale',
   sort: 'endTime',

@@ -1,27 +1,28 @@
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Notices } from '#server/people/notices/notices.ts'
-import type { CallHandler } from '#server/platform/http/calls.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
-import type { Services, WingSetting } from '#server/wings.ts'
+import type { Services, Wing, WingSetting } from '#server/wings.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { registrationCalls } from './calls.ts'
-import type { RegistrationEvent } from './letter.ts'
+import type { DecideDeps } from './decide.ts'
+import { approvalLetter, type RegistrationEvent } from './letter.ts'
 import { limitCalls } from './limit-calls.ts'
 import { noticeOf } from './notice.ts'
 import type { Registrations } from './registrations.ts'
 import { saleBidderCalls } from './sale-bidders.ts'
+import { registrationDecision } from './scheduled-task.ts'
 import { staffRegistrationCalls } from './staff-calls.ts'
 import { walkInRegistrationCalls } from './walk-in-calls.ts'
 
-type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock'> &
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'config'> &
   Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'> & {
     readonly accounts: Accounts
     readonly notices: Pick<Notices, 'notify'>
     readonly registrations: Registrations
   }
 
-/** All calls about registrations and bidding limits, for bidders and staff. */
-export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
+/** All calls about registrations and bidding limits, for bidders and staff, and their tasks. */
+export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 'tasks'>> {
   const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
   const notify = (userId: string, auctionId: string, about: RegistrationEvent) =>
     notices.notify(userId, noticeOf(auctionId, about))
@@ -31,7 +32,16 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       data: { kind: 'registration', auctionId, status: registrationDigits[status] },
       quiet: true,
     })
-  return [
+  const decide: DecideDeps = {
+    db,
+    accounts,
+    catalogue,
+    registrations,
+    holds: payments.hold,
+    notify,
+    refreshPages,
+  }
+  const calls = [
     ...registrationCalls({
       db,
       accounts,
@@ -42,15 +52,7 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
       termsInForce,
       notifyApproved: (userId, auctionId) => notify(userId, auctionId, 'approved'),
     }),
-    ...staffRegistrationCalls({
-      db,
-      accounts,
-      catalogue,
-      registrations,
-      holds: payments.hold,
-      notify,
-      refreshPages,
-    }),
+    ...staffRegistrationCalls({ ...decide, catalogue, registrations }),
     ...limitCalls({
       db,
       catalogue,
@@ -63,4 +65,11 @@ export function allRegistrationCalls(deps: Deps): readonly CallHandler[] {
     ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),
     ...saleBidderCalls({ db, catalogue, rooms }),
   ]
+  return {
+    calls,
+    tasks: {
+      approvalLetter: approvalLetter(deps),
+      registrationDecision: registrationDecision({ ...decide, catalogue, clock }),
+    },
+  }
 }

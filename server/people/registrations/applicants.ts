@@ -7,6 +7,7 @@ import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
 import { wireLimitRequest } from './limit-requests.ts'
+import { parseScheduled } from './scheduled.ts'
 import { type RegistrationRow, statusOf } from './store.ts'
 
 type Status = RegistrationRow['status']
@@ -110,7 +111,14 @@ async function applicantOf(row: Row, { auctionId, admissions }: SaleState, holds
     cates: row.cates,
     askedAt: row.asked_at,
     decidedAt: row.decided_at ?? 0,
+    identityAskedAt: row.identity_asked_at ?? 0,
+    scheduled: scheduledOf(row),
   } satisfies Applicant
+}
+
+function scheduledOf({ scheduled: column }: Row): Applicant['scheduled'] {
+  const scheduled = parseScheduled(column)
+  return scheduled && { decision: scheduled.decision, at: scheduled.at }
 }
 
 function toLimitRequest(row: Row): LimitRequest | null {

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -21,7 +22,7 @@ export type RegistrationEvent = 'approved' | 'holdLost' | 'depositAsked' | 'refu
 const letterJob = z.object({
   userId: z.string(),
   auctionId: z.string(),
-  about: z.enum(['approved', 'holdLost', 'depositAsked', 'refused']).default('approved'),
+  about: z.enum(['approved', 'holdLost', 'depositAsked', 'refused', 'identityAsked']).default('approved'),
 })
 
 /** Sends the letter about an event of a registration, unless it is out of date. */
@@ -42,7 +43,23 @@ export const approvalLetter =
     const text = texts[recipient.lang]
     const { subject, paragraph, link } =
       about === 'refused' ? text.refused(names.sale, reason) : text[about](names.sale, paddle)
-    const page = `${config.publicUrl}/auction/${encodeURIComponent(auctionId)}`
-    const href = isAboutDeposit ? `${page}/register` : page
+    const href = config.publicUrl + pathOf(auctionId, about)
     await mail.send(recipient, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
   }
+
+/** The path of the page on which the recipient goes on. */
+function pathOf(auctionId: string, about: RegistrationEvent | 'identityAsked'): string {
+  const sale = `/auction/${encodeURIComponent(auctionId)}`
+  switch (about) {
+    case 'identityAsked':
+      return '/verification'
+    case 'holdLost':
+    case 'depositAsked':
+      return `${sale}/register`
+    case 'approved':
+    case 'refused':
+      return sale
+    default:
+      return unreachable(about)
+  }
+}

@@ -60,6 +60,7 @@ export const registrationData = ({ db, rooms, registrations }: Deps): PersonalDa
       conditions: row.terms_version,
       askedAt: toIsoTime(row.asked_at),
       decidedAt: toIsoTime(row.decided_at),
+      identityAskedAt: toIsoTime(row.identity_asked_at),
       limitRequests: requests
         .filter((request) => request.auction_id === row.auction_id)
         .map(({ asked, asked_at: at, declined_at: declined }) => ({
@@ -79,7 +80,7 @@ export const registrationData = ({ db, rooms, registrations }: Deps): PersonalDa
     const nothing = { payment_id: null, meeting_id: '', invite_count: 0, signature_file: '', join_time: '' }
     await db
       .updateTable('registrations')
-      .set({ ...nothing, cates: [], reason: '' })
+      .set({ ...nothing, cates: [], reason: '', scheduled: null })
       .where('user_id', '=', userId)
       .execute()
   },

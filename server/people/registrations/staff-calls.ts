@@ -1,37 +1,35 @@
-import type { Kysely } from 'kysely'
-import { depositLimit, requiresDeposit } from '#domain/cards/deposit-choices.ts'
-import { unreachable } from '#domain/lib/unreachable.ts'
-import type { Whole } from '#domain/money/money.ts'
-import type { ActionName } from '#domain/staff/audited-actions.ts'
-import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
-import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import {
+  staffRegistrationAskIdentity,
+  staffRegistrationDecide,
+  staffRegistrationList,
+  staffRegistrationUndo,
+} from '#wire/calls/staff-registrations.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { applicantsTo } from './applicants.ts'
-import type { Holds } from './holds.ts'
-import type { RegistrationEvent } from './letter.ts'
+import { acts, auditDetail, carryOut, type DecideDeps, resolveDecision } from './decide.ts'
 import { type Registrations, wireRegistration } from './registrations.ts'
-import { registrationOf, type StaffDecision, storeDecision } from './store.ts'
+import { scheduleDecision, withdrawScheduled } from './scheduled.ts'
+import { registrationOf } from './store.ts'
 
-type Deps = {
-  readonly db: Kysely<Rows>
-  readonly accounts: Pick<Accounts, 'walkIns'>
+type Deps = DecideDeps & {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly registrations: Registrations
-  readonly holds: Pick<Holds, 'of' | 'release'>
-  /** Notifies a client of a decision, with a letter. */
-  notify(userId: string, auctionId: string, about: RegistrationEvent): Promise<void>
-  /** Updates a client's open pages at once. */
-  refreshPages(userId: string, auctionId: string, status: 'approved' | 'refused'): void
 }
+
+const person = (id: string) => ({ kind: 'person', id }) as const
 
 /** The calls by which staff list registrations and decide on them. */
 export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
-  const { db, catalogue, registrations, holds, notify, refreshPages } = deps
+  const { db, catalogue, registrations, holds } = deps
+  /** The sale and the registration that a call names; null where one does not exist. */
+  const find = async (auctionId: string, userId: string) => {
+    const sale = await catalogue.published(auctionId)
+    const before = sale && (await registrationOf(db, auctionId, userId))
+    return sale && before ? { sale, before } : null
+  }
   return [
     handleMemberCall(staffRegistrationList, async (_visit, { auctionId, ...params }) => {
       const sale = await catalogue.published(auctionId)
@@ -40,125 +38,62 @@ export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
       return { ...result, page: params.page, size: params.size }
     }),
 
-    handleMemberCall(staffRegistrationDecide, async ({ viewer, now }, { auctionId, userId, ...request }) => {
-      const sale = await catalogue.published(auctionId)
-      const before = sale && (await registrationOf(db, auctionId, userId))
-      if (!sale || !before) return refusal('notFound')
-      const needsDeposit = !(await deps.accounts.walkIns.isWalkIn(userId))
-      const decision = await resolveDecision(deps, sale, userId, { ...request, needsDeposit })
-      if (decision.kind !== 'decision') return decision
+    handleMemberCall(
+      staffRegistrationDecide,
+      async ({ viewer, now }, { auctionId, userId, undoable, ...request }) => {
+        const found = await find(auctionId, userId)
+        if (!found) return refusal('notFound')
+        const { sale, before } = found
+        const resolved = await resolveDecision(deps, sale, userId, request)
+        if (resolved.kind !== 'decision') return resolved
+        const { decision } = resolved
+        const by = viewer.userId
+        if (undoable)
+          await db.transaction().execute(async (trx) => {
+            const scheduled = { ...request, decision: request.approve ? 'approve' : 'refuse', by } as const
+            await scheduleDecision(trx, { auctionId, userId }, scheduled, now)
+            const detail = auditDetail(auctionId, request)
+            await recordAction(trx, { by, act: acts[decision], about: person(userId), detail }, now)
+          })
+        else {
+          // An earlier decision that has not taken effect yet must not replace this one.
+          await withdrawScheduled(db, { auctionId, userId })
+          await carryOut(deps, sale, userId, { ...request, before, decision, by }, now)
+        }
+        return wireRegistration(await registrations.get(sale, userId))
+      },
+    ),
+
+    handleMemberCall(staffRegistrationAskIdentity, async ({ viewer, now }, { auctionId, userId }) => {
+      const found = await find(auctionId, userId)
+      if (!found) return refusal('notFound')
+      if ((await catalogue.state(auctionId)).isEnd) return refusal('wrongState', { status: 'ended' })
+      const { identity } = await deps.accounts.personOf(userId, now)
+      if (identity === 'passed' || identity === 'awaiting' || (await deps.accounts.walkIns.isWalkIn(userId)))
+        return refusal('wrongState', { status: 'identity' })
       const by = viewer.userId
-      const outcome = await decideOn(
-        deps,
-        sale,
-        userId,
-        { ...request, needsDeposit, decision: decision.decision, by },
-        now,
-      )
-      const previous =
-        before.status === 'approved' && before.holdLostAt !== null ? 'depositAsked' : before.status
-      if (previous !== outcome) await notify(userId, auctionId, outcome)
-      refreshPages(userId, auctionId, outcome === 'approved' ? 'approved' : 'refused')
-      return wireRegistration(await registrations.get(sale, userId))
+      const none = { reason: '', limit: 0, deposit: 'held' } as const
+      await db.transaction().execute(async (trx) => {
+        await scheduleDecision(trx, { auctionId, userId }, { ...none, decision: 'askIdentity', by }, now)
+        const detail = { auction: auctionId }
+        await recordAction(trx, { by, act: 'registration.askIdentity', about: person(userId), detail }, now)
+      })
+      return wireRegistration(await registrations.get(found.sale, userId))
+    }),
+
+    handleMemberCall(staffRegistrationUndo, async ({ viewer, now }, { auctionId, userId }) => {
+      const found = await find(auctionId, userId)
+      if (!found) return refusal('notFound')
+      const withdrawn = await db.transaction().execute(async (trx) => {
+        const scheduled = await withdrawScheduled(trx, { auctionId, userId })
+        if (scheduled === null) return false
+        const detail = { auction: auctionId, decision: scheduled.decision }
+        const act = { by: viewer.userId, act: 'registration.undo', about: person(userId), detail } as const
+        await recordAction(trx, act, now)
+        return true
+      })
+      if (!withdrawn) return refusal('wrongState', { status: 'tooLate' })
+      return wireRegistration(await registrations.get(found.sale, userId))
     }),
   ]
-}
-
-type DecisionRequest = {
-  readonly approve: boolean
-  readonly reason: string
-  readonly limit: Whole
-  /** Whether the sale's deposit applies: walk-in bidders need none (W6). */
-  readonly needsDeposit: boolean
-  /** How to approve a client without a deposit on hold. */
-  readonly deposit: 'held' | 'ask' | 'waive'
-}
-
-/** The possible decisions on a registration. */
-type DecisionKind = 'refuse' | 'approve' | 'askDeposit' | 'waiveDeposit'
-
-/** The decision that a request amounts to, or why it cannot be made. */
-async function resolveDecision(
-  { catalogue, holds }: Deps,
-  sale: CatalogueSale,
-  userId: string,
-  request: DecisionRequest,
-) {
-  const decision = (kind: DecisionKind) => ({ kind: 'decision', decision: kind }) as const
-  if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
-  if (!request.approve) return decision('refuse')
-  if (!request.needsDeposit || !requiresDeposit(sale)) return decision('approve')
-  const { status } = await holds.of(userId, sale.id)
-  if (status === 'held') return decision('approve')
-  switch (request.deposit) {
-    case 'held':
-      return refusal('wrongState', { status: 'noDeposit' })
-    case 'ask':
-      return decision('askDeposit')
-    case 'waive':
-      if (request.reason === '') return badInput('reason', { name: 'required' })
-      // Without a deposit only an explicit limit restricts the client's bids (W4).
-      if (request.limit === 0 && depositLimit(sale, 1) !== null)
-        return badInput('limit', { name: 'required' })
-      return decision('waiveDeposit')
-    default:
-      return unreachable(request.deposit)
-  }
-}
-
-/** The name of each decision in the audit log (R8). */
-const acts: { readonly [decision in DecisionKind]: ActionName } = {
-  refuse: 'registration.refuse',
-  approve: 'registration.approve',
-  askDeposit: 'registration.askDeposit',
-  waiveDeposit: 'registration.waiveDeposit',
-}
-
-type ResolvedDecision = DecisionRequest & { readonly decision: DecisionKind; readonly by: string }
-
-/** Carries out a decision. @returns the event to notify the client of */
-async function decideOn(
-  { db, registrations, holds }: Deps,
-  sale: CatalogueSale,
-  userId: string,
-  { decision, by, reason, needsDeposit, ...request }: ResolvedDecision,
-  now: number,
-): Promise<'approved' | 'refused' | 'depositAsked'> {
-  const who = { auctionId: sale.id, userId }
-  const explicitLimit = request.limit === 0 ? null : request.limit
-  const store = (decided: StaffDecision) =>
-    db.transaction().execute(async (trx) => {
-      await storeDecision(trx, who, decided, now)
-      const detail = {
-        auction: sale.id,
-        ...(decided.limit !== null && { limit: decided.limit }),
-        ...(reason !== '' && { reason }),
-      }
-      const act = acts[decision]
-      await recordAction(trx, { by, act, about: { kind: 'person', id: userId }, detail }, now)
-    })
-  switch (decision) {
-    case 'approve': {
-      const { amountCents } = await holds.of(userId, sale.id)
-      const defaultLimit = needsDeposit ? depositLimit(sale, Math.floor(amountCents / 100)) : null
-      await registrations.admit(sale.id, userId, explicitLimit ?? defaultLimit)
-      await store({ approve: true, reason: '', limit: explicitLimit ?? defaultLimit, deposit: 'usual' })
-      return 'approved'
-    }
-    case 'waiveDeposit':
-      await registrations.admit(sale.id, userId, explicitLimit)
-      await store({ approve: true, reason, limit: explicitLimit, deposit: 'waived' })
-      return 'approved'
-    case 'askDeposit':
-      await registrations.suspend(sale.id, userId, 'deposit')
-      await store({ approve: true, reason: '', limit: explicitLimit, deposit: 'asked' })
-      return 'depositAsked'
-    case 'refuse':
-      await registrations.suspend(sale.id, userId, reason)
-      await store({ approve: false, reason, limit: null, deposit: 'usual' })
-      await holds.release(userId, sale.id, 'refused')
-      return 'refused'
-    default:
-      return unreachable(decision)
-  }
 }

@@ -12,6 +12,8 @@ type RegistrationTexts = {
   readonly depositAsked: (sale: string, paddle: string) => LetterTexts
   /** The registration is declined. `reason` may be ''. */
   readonly refused: (sale: string, reason: string) => LetterTexts
+  /** An identity document is needed before the registration can be approved. */
+  readonly identityAsked: (sale: string) => LetterTexts
 }
 
 /** A sentence entered by staff, with a full stop added where it has no ending. */
@@ -40,6 +42,11 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
       paragraph: `We are unable to approve your registration for ${sale}.${reason === '' ? '' : ` Reason: ${withEnding(reason, '.')}`} Any deposit has been released. If you have any questions, please reply to this email or call us.`,
       link: 'View sale',
     }),
+    identityAsked: (sale) => ({
+      subject: `Identity document requested: ${sale}`,
+      paragraph: `Thank you for registering for ${sale}. Before we can approve your registration, please upload a passport or identity card. We will review it within one working day.`,
+      link: 'Upload document',
+    }),
   },
   'zh-Hans': {
     approved: (sale, paddle) => ({
@@ -61,6 +68,11 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
       subject: `竞投登记未获批准：${sale}`,
       paragraph: `很抱歉，本行未能批准您对“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}保证金预授权（如有）已解除。如有查询，欢迎来信或来电。`,
       link: '查看专场',
+    }),
+    identityAsked: (sale) => ({
+      subject: `请提交身份证件：${sale}`,
+      paragraph: `感谢您登记竞投“${sale}”。本行批准登记前须核实身份，请上载护照或身份证，本行将于 1 个工作日内审核。`,
+      link: '上载证件',
     }),
   },
 }

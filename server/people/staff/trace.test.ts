@@ -127,6 +127,11 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/import/fix': async () => ({ importId: await importOf(), row: 2, column: 1, cell: 'Old port' }),
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
   'house/registration/decide': () => ({ auctionId: 'guarded', userId: belongings.userId, approve: false }),
+  'house/registration/undo': async () => {
+    const named = { auctionId: 'guarded', userId: belongings.userId }
+    await send(callOf('house/registration/askIdentity'), named)
+    return named
+  },
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
   'house/walkIn/export': () => ({ userId: walkIn }),
   'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),

@@ -1080,6 +1080,8 @@ export type Rows = {
     decided_at: number | null
     hold_lost_at: number | null
     deposit_waiver: Generated<string>
+    scheduled: ColumnType<unknown, string, string> | null
+    identity_asked_at: number | null
   }
   rehearsals: {
     auction_id: string

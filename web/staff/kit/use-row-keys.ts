@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { isSingleKey } from '#web/staff/shell/single-keys.ts'
+import { isSelectAll, isSingleKey } from '#web/staff/shell/single-keys.ts'
+import type { useSelection } from './use-selection.ts'
 
 /** The list that the shortcuts act on. */
 export type RowKeys = {
@@ -10,13 +11,19 @@ export type RowKeys = {
   readonly current: string
   /** The address that shows a row. */
   readonly linkTo: (key: string) => string
-  readonly onToggle?: (key: string) => void
+  readonly selection?: Pick<
+    ReturnType<typeof useSelection>,
+    'keys' | 'toggle' | 'toggleTo' | 'selectAll' | 'clear'
+  >
   /** More single-key shortcuts of the list. */
   readonly actions?: Readonly<Record<string, () => void>>
 }
 
-/** The keys of a list: J and K or the arrows move, Space selects, Enter opens, / searches. The record follows. */
-export function useRowKeys({ rows, current, linkTo, onToggle, actions = {} }: RowKeys): void {
+/**
+ * The keys of a list: J and K or the arrows move, Space selects, Shift Space selects to here, Ctrl A selects all, Escape
+ * clears the selection, Enter opens, / searches. The record follows.
+ */
+export function useRowKeys({ rows, current, linkTo, selection, actions = {} }: RowKeys): void {
   const navigate = useNavigate()
   const move = (by: 1 | -1) => {
     const index = rows.indexOf(current)
@@ -30,18 +37,29 @@ export function useRowKeys({ rows, current, linkTo, onToggle, actions = {} }: Ro
     k: () => move(-1),
     arrowdown: () => move(1),
     arrowup: () => move(-1),
-    ...(onToggle && { ' ': () => current !== '' && onToggle(current) }),
     '/': () => document.querySelector<HTMLElement>('[data-list-search]')?.focus(),
     ...actions,
   }
+  const select = (isRange: boolean) => {
+    if (current !== '') selection?.[isRange ? 'toggleTo' : 'toggle'](current)
+  }
+  const handlerOf = (key: string, isShift: boolean) => {
+    if (key === ' ' && selection) return () => select(isShift)
+    if (key === 'escape' && selection && selection.keys.size > 0) return selection.clear
+    return handlers[key]
+  }
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (selection && isSelectAll(event)) {
+      event.preventDefault()
+      return selection.selectAll()
+    }
     if (!isSingleKey(event)) return
     const key = event.key.toLowerCase()
     const isForControl =
       (key === ' ' || key.startsWith('arrow')) &&
       event.target instanceof HTMLElement &&
       event.target.matches('button, a, summary, input')
-    const handler = handlers[key]
+    const handler = handlerOf(key, event.shiftKey)
     if (!handler || isForControl) return
     event.preventDefault()
     handler()

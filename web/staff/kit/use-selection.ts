@@ -3,12 +3,22 @@ import { useState } from 'react'
 /** The selected rows that are still listed. @param rows keys of the listed rows */
 export function useSelection(rows: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set())
+  const [anchor, setAnchor] = useState('')
   const keys = new Set(rows.filter((key) => chosen.has(key)))
   const toggle = (key: string) => {
     const next = new Set(keys)
     if (!next.delete(key)) next.add(key)
     setChosen(next)
+    setAnchor(key)
   }
-  const toggleAll = () => setChosen(keys.size === rows.length ? new Set() : new Set(rows))
-  return { keys, toggle, toggleAll }
+  /** Selects from the row last toggled to this one. */
+  const toggleTo = (key: string) => {
+    const ends = [rows.indexOf(anchor), rows.indexOf(key)]
+    if (ends.includes(-1)) return toggle(key)
+    setChosen(new Set([...keys, ...rows.slice(Math.min(...ends), Math.max(...ends) + 1)]))
+  }
+  const selectAll = () => setChosen(new Set(rows))
+  const clear = () => setChosen(new Set())
+  const toggleAll = () => (keys.size === rows.length ? clear() : selectAll())
+  return { keys, toggle, toggleTo, toggleAll, selectAll, clear }
 }

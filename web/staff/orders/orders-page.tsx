@@ -36,7 +36,7 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
   const keys = list.map(({ id }) => id)
   const selection = useSelection(keys)
   const linkTo = (id: string) => ordersPathFor({ ...params, orderId: id })
-  useRowKeys({ rows: keys, current: orderId, linkTo, onToggle: selection.toggle })
+  useRowKeys({ rows: keys, current: orderId, linkTo, selection })
   return (
     <StaffPage fill title={t('page.title')}>
       <ListTools

@@ -5,7 +5,7 @@ import { formatCardMonth, useCardName } from '#web/account/payments/card-name.ts
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
-import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { identityPathFor } from '#web/staff/identity/query-params.ts'
 import entryCss from '#web/staff/layout/person-entry.module.css'
@@ -18,13 +18,21 @@ import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { phoneShown } from '#wire/words/phone.ts'
-import { Decision } from './decision.tsx'
+import { Decision, type DecisionActions } from './decision.tsx'
 import { LimitRequest } from './limit-request.tsx'
 import css from './registrations.module.css'
 import { WalkInData } from './walk-in-data.tsx'
 
 /** A registration in full: contact, requirements fulfilled, and the decision. */
-export function ApplicantRecord({ auction, applicant }: { auction: Auction; applicant: Applicant }) {
+export function ApplicantRecord({
+  auction,
+  applicant,
+  actions,
+}: {
+  auction: Auction
+  applicant: Applicant
+  actions: DecisionActions
+}) {
   const t = useTranslations('registrations.house')
   const { userId, walkIn, email, phone, paddle, askedAt, decidedAt } = applicant
   const name = useApplicantName(applicant)
@@ -70,7 +78,7 @@ export function ApplicantRecord({ auction, applicant }: { auction: Auction; appl
       </dl>
       <div className={css.foot}>
         <MayCall call={staffRegistrationDecide}>
-          <Decision auction={auction} applicant={applicant} name={name} />
+          <Decision auction={auction} applicant={applicant} actions={actions} />
         </MayCall>
         {walkIn && phone !== '' && (
           <MayCall call={staffWalkInErase}>
@@ -93,9 +101,12 @@ function Requirements({ auction, applicant }: { auction: Auction; applicant: App
   return (
     <>
       <Fact name={t('identity')}>
-        {t(`identityState.${status}`)}{' '}
+        <StateMark state={identityMarks[status]} label={t(`identityState.${status}`)} />{' '}
+        {applicant.identityAskedAt > 0 &&
+          status === 'none' &&
+          t('identityAsked', { time: dateTime(applicant.identityAskedAt) })}
         {mayCheck && status !== 'none' && (
-          <Link to={check} data-key="identity" data-to={check} className={typography.link}>
+          <Link to={check} data-key="documents" data-to={check} className={typography.link}>
             {t('openIdentity')}
           </Link>
         )}
@@ -121,9 +132,18 @@ export function useApplicantName({ firstName, lastName }: Applicant): string {
   return personName(firstName, lastName) || t('erased')
 }
 
-/** The state of a registration. */
-export function RegistrationMark({ applicant: { status, wanting } }: { applicant: Applicant }) {
+/** The mark of each state of an identity verification. */
+export const identityMarks = {
+  passed: 'won',
+  awaiting: 'bidding',
+  rejected: 'lost',
+  none: 'preview',
+} as const satisfies { readonly [state in ReturnType<typeof identityState>]: StateName }
+
+/** The state of a registration; of a decision that has not taken effect, what it will be (W8). */
+export function RegistrationMark({ applicant: { status, wanting, scheduled } }: { applicant: Applicant }) {
   const t = useTranslations('registrations.house')
+  if (scheduled) return <StateMark state="bidding" label={t(`scheduled.${scheduled.decision}`)} />
   const state = registrationStatus(status)
   if (state === 'approved') return <StateMark state="won" label={t('approved')} />
   if (wanting === 'deposit') return <StateMark state="lost" label={t('suspended')} />

@@ -1,50 +1,53 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
-import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
+import { canAskIdentity, limitByDeposit } from './bulk-targets.ts'
 import css from './registrations.module.css'
+import { ScheduledNote } from './scheduled-note.tsx'
+import { useDecisionProblem } from './use-decision-problem.ts'
+import type { Decision as Choice, Failed } from './use-scheduled-decisions.ts'
 
-const pending = 1
+/** What the decision on one registration can do; each returns what the server has not accepted. */
+export type DecisionActions = {
+  readonly schedule: (userIds: readonly string[], decision: Choice) => Promise<readonly Failed[]>
+  readonly undo: (userIds: readonly string[]) => Promise<readonly Failed[]>
+}
 
-/** Approves a registration up to a limit, or declines it with a reason. The decision can be changed later. */
+/**
+ * Approves a registration up to a limit, declines it with a reason, or asks for an identity document. Each takes effect
+ * after ten seconds and can be undone until then (W8).
+ */
 export function Decision({
   auction,
   applicant,
-  name,
+  actions,
 }: {
   auction: Auction
   applicant: Applicant
-  name: string
+  actions: DecisionActions
 }) {
   const t = useTranslations('registrations.house')
   const [isOpen, setOpen] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
-  const [limit, setLimit] = useState(applicant.limit === null ? '' : String(applicant.limit))
-  const [reason, setReason] = useState(applicant.reason)
-  const { decide, isBusy, problem } = useDecision(auction, applicant, name)
-  const [depositChoice, setDepositChoice] = useState<DepositChoice>('ask')
-  const [waiver, setWaiver] = useState('')
-  const lacksDeposit =
-    auction.depositType !== 'none' && !applicant.walkIn && applicant.deposit.status !== 'held'
-  const isWaiving = lacksDeposit && depositChoice === 'waive'
-  const parsedLimit = readLimit(limit)
+  const { send, isBusy, problem } = useSend(applicant, actions)
   const close = () => {
     setOpen(false)
     setRefusing(false)
   }
   if (auction.isEnd) return <p className={css.decision}>{t('ended')}</p>
-  if (applicant.status !== pending && !isOpen) {
+  if (applicant.scheduled)
+    return <ScheduledNote scheduled={applicant.scheduled} onUndo={() => actions.undo([applicant.userId])} />
+  if (registrationStatus(applicant.status) !== 'pending' && !isOpen) {
     return (
       <div className={css.decision}>
         <Button kind="line" size="sm" data-key="limit" onClick={() => setOpen(true)}>
@@ -53,49 +56,139 @@ export function Decision({
       </div>
     )
   }
-  if (isRefusing) {
+  const afterwards = { send: (choice: Choice) => void send(choice).then((done) => done && close()) }
+  if (isRefusing)
     return (
-      <form
-        className={css.decision}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void decide({ approve: false, reason: reason.trim(), limit: 0 }).then((done) => done && close())
-        }}
-      >
-        <TextField
-          label={t('reason')}
-          hint={t('reasonHint')}
-          value={reason}
-          maxLength={200}
-          autoFocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={entryCss.actions}>
-          <Button kind="quiet" size="sm" onClick={close}>
-            {t('keep')}
-          </Button>
-          <Button kind="ink" size="sm" type="submit" busy={isBusy}>
-            {t('refuse')}
-          </Button>
-        </div>
-      </form>
+      <RefuseForm
+        reason={applicant.reason}
+        problem={problem}
+        isBusy={isBusy}
+        onCancel={close}
+        onSend={(reason) => afterwards.send({ kind: 'refuse', reason })}
+      />
     )
+  return (
+    <ApproveForm
+      auction={auction}
+      applicant={applicant}
+      problem={problem}
+      isBusy={isBusy}
+      onRefuse={() => setRefusing(true)}
+      onSend={afterwards.send}
+    />
+  )
+}
+
+function useSend({ userId }: Applicant, { schedule }: DecisionActions) {
+  const describe = useDecisionProblem()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const send = async (choice: Choice): Promise<boolean> => {
+    setBusy(true)
+    const [failed] = await schedule([userId], choice)
+    setBusy(false)
+    setProblem(failed ? describe(failed.error) : '')
+    return failed === undefined
   }
+  return { send, isBusy, problem }
+}
+
+function RefuseForm({
+  reason: initial,
+  problem,
+  isBusy,
+  onCancel,
+  onSend,
+}: {
+  reason: string
+  problem: string
+  isBusy: boolean
+  onCancel: () => void
+  onSend: (reason: string) => void
+}) {
+  const t = useTranslations('registrations.house')
+  const [reason, setReason] = useState(initial)
   return (
     <form
       className={css.decision}
       onSubmit={(event) => {
         event.preventDefault()
-        const reason = isWaiving ? waiver.trim() : ''
-        const deposit = lacksDeposit ? depositChoice : 'held'
-        if (parsedLimit !== null)
-          void decide({ approve: true, reason, limit: parsedLimit, deposit }).then((done) => done && close())
+        onSend(reason.trim())
+      }}
+    >
+      <TextField
+        label={t('reason')}
+        hint={t('reasonHint')}
+        value={reason}
+        maxLength={200}
+        autoFocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      <div className={entryCss.actions}>
+        <Button kind="quiet" size="sm" onClick={onCancel}>
+          {t('keep')}
+        </Button>
+        <Button kind="ink" size="sm" type="submit" busy={isBusy}>
+          {t('refuse')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type DepositChoice = 'ask' | 'waive'
+
+function ApproveForm({
+  auction,
+  applicant,
+  problem,
+  isBusy,
+  onRefuse,
+  onSend,
+}: {
+  auction: Auction
+  applicant: Applicant
+  problem: string
+  isBusy: boolean
+  onRefuse: () => void
+  onSend: (choice: Choice) => void
+}) {
+  const t = useTranslations('registrations.house')
+  const [limit, setLimit] = useState(applicant.limit === null ? '' : String(applicant.limit))
+  const [depositChoice, setDepositChoice] = useState<DepositChoice>('ask')
+  const [waiver, setWaiver] = useState('')
+  const lacksDeposit =
+    auction.depositType !== 'none' && !applicant.walkIn && applicant.deposit.status !== 'held'
+  const isWaiving = lacksDeposit && depositChoice === 'waive'
+  const parsedLimit = readLimit(limit)
+  const byDeposit = limitByDeposit(auction, applicant)
+  const effective = parsedLimit === 0 ? byDeposit : parsedLimit
+  const approve = () => {
+    if (parsedLimit === null) return
+    onSend({
+      kind: 'approve',
+      limit: parsedLimit,
+      reason: isWaiving ? waiver.trim() : '',
+      deposit: lacksDeposit ? depositChoice : 'held',
+    })
+  }
+  const label = approveLabel(applicant, lacksDeposit, depositChoice)
+  return (
+    <form
+      className={css.decision}
+      onSubmit={(event) => {
+        event.preventDefault()
+        approve()
       }}
     >
       <TextField
         label={t('limit')}
-        hint={t('limitHint')}
+        hint={
+          byDeposit === null
+            ? t('limitHint')
+            : t('limitByDeposit', { amount: money(byDeposit, auction.currency) })
+        }
         value={limit}
         inputMode="numeric"
         data-key="limit"
@@ -127,12 +220,26 @@ export function Decision({
         />
       )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={entryCss.actions}>
-        <Button kind="line" size="sm" data-key="refuse" onClick={() => setRefusing(true)}>
-          {t('refuse')} <Cap>R</Cap>
+      <div className={css.buttons}>
+        <Button size="sm" type="submit" busy={isBusy} data-key="approve" className={css.approve}>
+          {label === 'approve' && effective !== null && effective > 0
+            ? t('approveAt', { limit: figure(effective) })
+            : t(label)}{' '}
+          <Cap>A</Cap>
         </Button>
-        <Button size="sm" type="submit" busy={isBusy} data-key="approve">
-          {t(approveLabel(applicant, lacksDeposit, depositChoice))} <Cap>A</Cap>
+        {canAskIdentity(applicant) && (
+          <Button
+            kind="line"
+            size="sm"
+            data-key="identity"
+            disabled={isBusy}
+            onClick={() => onSend({ kind: 'askIdentity' })}
+          >
+            {t('askIdentity')} <Cap>I</Cap>
+          </Button>
+        )}
+        <Button kind="line" size="sm" data-key="refuse" onClick={onRefuse}>
+          {t('refuse')} <Cap>R</Cap>
         </Button>
       </div>
     </form>
@@ -146,55 +253,9 @@ const Cap = ({ children }: { children: string }) => (
   </span>
 )
 
-type DepositChoice = 'ask' | 'waive'
-
-type RegistrationDecision = {
-  readonly approve: boolean
-  readonly reason: string
-  readonly limit: number
-  readonly deposit?: DepositChoice | 'held'
-}
-
 /** Returns the button's label; without a deposit, it names how to approve nonetheless. */
 function approveLabel({ status }: Applicant, lacksDeposit: boolean, depositChoice: DepositChoice) {
   if (registrationStatus(status) === 'approved') return 'save'
   if (!lacksDeposit) return 'approve'
   return depositChoice === 'ask' ? 'askDeposit' : 'approveWithout'
-}
-
-const outcomeOf = ({ approve, deposit }: RegistrationDecision): 'approved' | 'asked' | 'refused' => {
-  if (!approve) return 'refused'
-  return deposit === 'ask' ? 'asked' : 'approved'
-}
-
-function useDecision(auction: Auction, { userId }: Applicant, name: string) {
-  const t = useTranslations('registrations.house')
-  const call = useApiCall()
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const decide = async (decision: RegistrationDecision): Promise<boolean> => {
-    setBusy(true)
-    const response = await call(staffRegistrationDecide, { auctionId: auction.id, userId, ...decision })
-    await refresh(staffRegistrationList)
-    setBusy(false)
-    if (response.ok) {
-      setProblem('')
-      show({
-        key: `decided ${userId}`,
-        kind: 'done',
-        text: t('done', { name, outcome: outcomeOf(decision) }),
-      })
-      return true
-    }
-    const { error } = response
-    const lacksDeposit = error.name === 'wrongState' && error.data.status === 'noDeposit'
-    const field = error.name === 'invalidInput' ? Object.keys(error.data.fields)[0] : undefined
-    if (field === 'limit') setProblem(t('limitNeeded'))
-    else if (field === 'reason') setProblem(t('waiverNeeded'))
-    else setProblem(lacksDeposit ? t('noDepositYet') : error.message)
-    return false
-  }
-  return { decide, isBusy, problem }
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
-import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { DenseTable, type Selection } from '#web/staff/kit/dense-table.tsx'
 import { Age } from '#web/staff/overview/age.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
-import { RegistrationMark, useApplicantName } from './applicant-record.tsx'
+import { identityMarks, RegistrationMark, useApplicantName } from './applicant-record.tsx'
 
 /** The registrations of a sale in rows: who, up to which limit, what is fulfilled, and since when they wait. */
 export function RegistrationTable({
@@ -15,11 +15,14 @@ export function RegistrationTable({
   list,
   current,
   linkTo,
+  selection,
 }: {
   auction: Auction
   list: readonly Applicant[]
   current: string | undefined
   linkTo: (userId: string) => string
+  /** Missing where the viewer may only read. */
+  selection?: Selection | undefined
 }) {
   const t = useTranslations('registrations.house')
   return (
@@ -29,6 +32,7 @@ export function RegistrationTable({
       keyOf={({ userId }) => userId}
       linkTo={({ userId }) => linkTo(userId)}
       {...(current !== undefined && { current })}
+      {...(selection && { selection })}
       columns={[
         {
           name: 'who',
@@ -90,13 +94,6 @@ export function RegistrationTable({
 function Name({ applicant }: { applicant: Applicant }) {
   return useApplicantName(applicant)
 }
-
-const identityMarks = {
-  passed: 'won',
-  awaiting: 'bidding',
-  rejected: 'lost',
-  none: 'preview',
-} as const satisfies { readonly [state in ReturnType<typeof identityState>]: StateName }
 
 function Identity({ applicant: { identity, walkIn } }: { applicant: Applicant }) {
   const t = useTranslations('registrations.house')

@@ -1,10 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import {
+  staffRegistrationAskIdentity,
+  staffRegistrationDecide,
+  staffRegistrationList,
+  staffRegistrationUndo,
+} from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { parseRegistrationParams } from './query-params.ts'
@@ -43,6 +49,8 @@ const applicant = (userId: string, firstName: string, status: Applicant['status'
     limit: null,
     limitRequest: null,
     wanting: null,
+    identityAskedAt: 0,
+    scheduled: null,
   }) as unknown as Applicant
 
 const list = [applicant('ann', 'Ann', 1), applicant('ben', 'Ben', 1), applicant('cat', 'Cat', 2)]
@@ -52,22 +60,35 @@ function Page() {
   return <RegistrationsPage auction={auction} params={params} />
 }
 
-function open() {
+const decided = { status: 1, paddle: '', reason: '', limit: null, limitRequest: null, wanting: null } as const
+
+function open(role: Role = 'manager') {
   const client = createFakeClient()
+  const scheduled = new Map<string, NonNullable<Applicant['scheduled']>>()
   client.on(staffRegistrationList, () =>
     success({
-      list: [...list],
+      list: list.map((one) => ({ ...one, scheduled: scheduled.get(one.userId) ?? null })),
       total: 3,
       page: 1,
       size: 40,
       counts: { pending: 2, approved: 1, refused: 0 },
     }),
   )
-  client.on(staffRegistrationDecide, () =>
-    success({ status: 2, paddle: '101', reason: '', limit: null, limitRequest: null, wanting: null }),
-  )
+  client.on(staffRegistrationDecide, ({ userId, approve, undoable }) => {
+    scheduled.delete(userId)
+    if (undoable) scheduled.set(userId, { decision: approve ? 'approve' : 'refuse', at: 10_000 })
+    return success(decided)
+  })
+  client.on(staffRegistrationAskIdentity, ({ userId }) => {
+    scheduled.set(userId, { decision: 'askIdentity', at: 10_000 })
+    return success(decided)
+  })
+  client.on(staffRegistrationUndo, ({ userId }) => {
+    scheduled.delete(userId)
+    return success(decided)
+  })
   const page = (
-    <HeldRoles value={['manager']}>
+    <HeldRoles value={[role]}>
       <Page />
     </HeldRoles>
   )
@@ -111,4 +132,80 @@ test('asks for the reason by R before it declines', async () => {
   await user.click(within(record).getByRole('button', { name: t('registrations.house.refuse') }))
   await expect.poll(() => client.sent(staffRegistrationDecide)).toHaveLength(1)
   expect(client.sent(staffRegistrationDecide)[0]).toMatchObject({ approve: false, reason: 'No card' })
+})
+
+/** The bar is below the list, and on phones below the record. */
+const barWith = (text: string) => screen.findAllByText(text)
+
+test('W8 goes on to the next registration after A, and undoes by Z', async () => {
+  const { user, client, t } = await open()
+  await screen.findByRole('article', { name: 'Ann Tsang' })
+  await user.keyboard('a')
+  await screen.findByRole('article', { name: 'Ben Tsang' })
+  await barWith(t('registrations.house.bulk.done.approve', { count: 1 }))
+  expect(client.sent(staffRegistrationDecide)).toMatchObject([{ userId: 'ann', undoable: true }])
+  await user.keyboard('z')
+  await expect.poll(() => client.sent(staffRegistrationUndo)).toMatchObject([{ userId: 'ann' }])
+  await expect
+    .poll(() => screen.queryAllByText(t('registrations.house.bulk.done.approve', { count: 1 })))
+    .toEqual([])
+})
+
+test('selects by Space and Ctrl A, and approves those under review by A', async () => {
+  const { user, client, t } = await open()
+  await screen.findByRole('article', { name: 'Ann Tsang' })
+  await user.keyboard(' ')
+  await barWith(t('registrations.house.bulk.selected', { count: 1 }))
+  await user.keyboard('{Control>}a{/Control}')
+  await barWith(t('registrations.house.bulk.selected', { count: 3 }))
+  const [approve] = screen.getAllByRole('button', {
+    name: t('registrations.house.bulk.approve', { count: 2 }),
+  })
+  if (approve) await user.click(approve)
+  await expect.poll(() => client.sent(staffRegistrationDecide)).toHaveLength(2)
+  await barWith(t('registrations.house.bulk.done.approve', { count: 2 }))
+  await user.keyboard('z')
+  await expect.poll(() => client.sent(staffRegistrationUndo)).toHaveLength(2)
+})
+
+test('selects to the current row by Shift Space, and clears the selection by Escape', async () => {
+  const { user, t } = await open()
+  await screen.findByRole('article', { name: 'Ann Tsang' })
+  await user.keyboard(' jj')
+  await screen.findByRole('article', { name: 'Cat Tsang' })
+  await user.keyboard('{Shift>} {/Shift}')
+  await barWith(t('registrations.house.bulk.selected', { count: 3 }))
+  await user.keyboard('{Escape}')
+  expect(screen.queryAllByText(t('registrations.house.bulk.selected', { count: 3 }))).toEqual([])
+})
+
+test('declines the selected registrations with one reason', async () => {
+  const { user, client, t } = await open()
+  await screen.findByRole('article', { name: 'Ann Tsang' })
+  await user.keyboard(' j r')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(t('registrations.house.reason')), 'No card')
+  await user.click(
+    within(dialog).getByRole('button', { name: t('registrations.house.bulk.refuse', { count: 2 }) }),
+  )
+  await expect.poll(() => client.sent(staffRegistrationDecide)).toHaveLength(2)
+  expect(client.sent(staffRegistrationDecide)[1]).toMatchObject({ approve: false, reason: 'No card' })
+})
+
+test('applies the latest decisions at once', async () => {
+  const { user, client, t } = await open()
+  await screen.findByRole('article', { name: 'Ann Tsang' })
+  await user.keyboard('a')
+  const [apply] = await screen.findAllByRole('button', { name: t('registrations.house.scheduled.apply') })
+  if (apply) await user.click(apply)
+  await expect.poll(() => client.sent(staffRegistrationDecide)).toHaveLength(2)
+  expect(client.sent(staffRegistrationDecide)[1]).not.toHaveProperty('undoable', true)
+})
+
+test('an auditor reads registrations and selects none', async () => {
+  const { user, client } = await open('auditor')
+  await screen.findByRole('article', { name: 'Ann Tsang' })
+  await user.keyboard(' az')
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  expect(client.sent(staffRegistrationDecide)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
@@ -16,6 +17,7 @@ import { salesPath } from '#web/staff/sales/query-params.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { Applicant } from '#wire/entities/registration.ts'
 import { ApplicantRecord } from './applicant-record.tsx'
 import { LazyWalkInDialog } from './lazy-walk-in-dialog.ts'
 import {
@@ -27,6 +29,7 @@ import {
 } from './query-params.ts'
 import { RegistrationTable } from './registration-table.tsx'
 import css from './registrations.module.css'
+import { useBulkDecisions } from './use-bulk-decisions.tsx'
 
 /** Refresh interval in milliseconds. */
 const refreshIntervalMs = 4_000
@@ -40,16 +43,13 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
     { refetchEvery: () => refreshIntervalMs },
   )
   const [isAddingWalkIn, setAddingWalkIn] = useState(false)
-  const mayAdmit = useHasRight('conduct') && auction.type === 'live' && !auction.isEnd
+  const mayAdmit = useMayAdmit(auction)
   const isBehind = isError || isPaused
   const list = data?.list ?? []
   const current = list.find(({ userId }) => userId === params.userId) ?? list[0]
   const linkTo = (userId: string) => registrationsPathFor(auction.id, { ...params, userId })
-  const record = useRecordKeys(
-    list.map(({ userId }) => userId),
-    current?.userId ?? '',
-    linkTo,
-  )
+  const bulk = useBulkDecisions(auction, list, current?.userId ?? '', linkTo)
+  const record = useRecordKeys(list, current?.userId ?? '', linkTo, bulk)
   const { userId: _, ...listParams } = params
   return (
     <StaffPage
@@ -76,15 +76,24 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         auctionId={auction.id}
         onAdmitted={() => void refetch()}
       />
-      <ListTools>
-        <StatusViews auction={auction} params={params} counts={data?.counts} />
-      </ListTools>
+      {bulk.dialog}
+      <div className={params.userId === undefined ? undefined : css.listOnly}>
+        <ListTools>
+          <StatusViews auction={auction} params={params} counts={data?.counts} />
+        </ListTools>
+      </div>
       <Split
         isChosen={current !== undefined && current.userId === params.userId}
         list={
           <>
             {data && list.length > 0 && (
-              <RegistrationTable auction={auction} list={list} current={current?.userId} linkTo={linkTo} />
+              <RegistrationTable
+                auction={auction}
+                list={list}
+                current={current?.userId}
+                linkTo={linkTo}
+                selection={bulk.tableSelection}
+              />
             )}
             {data?.list.length === 0 && (
               <div className={css.empty}>
@@ -106,17 +115,27 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         }
         footer={
           <>
+            {bulk.bar}
             {data && <ListFooter>{t('shown', { count: list.length, total: data.total })}</ListFooter>}
             <Hints />
           </>
         }
         record={
           current && (
-            <div ref={record}>
-              <Link to={registrationsPathFor(auction.id, listParams)} className={css.back}>
-                {t('back')}
-              </Link>
-              <ApplicantRecord key={current.userId} auction={auction} applicant={current} />
+            <div ref={record} className={css.pane}>
+              <RecordBar
+                list={list}
+                current={current.userId}
+                backTo={registrationsPathFor(auction.id, listParams)}
+                linkTo={linkTo}
+              />
+              <ApplicantRecord
+                key={current.userId}
+                auction={auction}
+                applicant={current}
+                actions={bulk.actions}
+              />
+              <div className={css.phoneBar}>{bulk.bar}</div>
             </div>
           )
         }
@@ -124,6 +143,9 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
     </StaffPage>
   )
 }
+
+/** Whether the viewer may admit walk-in bidders to a sale (W6). */
+const useMayAdmit = ({ type, isEnd }: Auction): boolean => useHasRight('conduct') && type === 'live' && !isEnd
 
 function StatusViews({
   auction,
@@ -149,26 +171,73 @@ function StatusViews({
   )
 }
 
+/** On phones: back to the list, the position in it, and the bidders before and after. */
+function RecordBar({
+  list,
+  current,
+  backTo,
+  linkTo,
+}: {
+  list: readonly Applicant[]
+  current: string
+  backTo: string
+  linkTo: (userId: string) => string
+}) {
+  const t = useTranslations('registrations.house')
+  const index = list.findIndex(({ userId }) => userId === current)
+  const neighbours = [
+    { applicant: list[index - 1], label: t('previous'), icon: 'triangleUp' },
+    { applicant: list[index + 1], label: t('next'), icon: 'triangleDown' },
+  ] as const
+  return (
+    <div className={css.recordBar}>
+      <Link to={backTo} className={css.back}>
+        {t('back')}
+      </Link>
+      <span className={css.position}>{t('position', { position: index + 1, total: list.length })}</span>
+      {neighbours.map(
+        ({ applicant, label, icon }) =>
+          applicant && (
+            <Link key={icon} to={linkTo(applicant.userId)} replace aria-label={label} className={css.step}>
+              <Icon name={icon} size="sm" />
+            </Link>
+          ),
+      )}
+    </div>
+  )
+}
+
 /** The keys of the list, and those of the current registration: each presses the button or field that it names. */
-function useRecordKeys(rows: readonly string[], current: string, linkTo: (userId: string) => string) {
+function useRecordKeys(
+  list: readonly Applicant[],
+  current: string,
+  linkTo: (userId: string) => string,
+  { selection, run, decisions }: ReturnType<typeof useBulkDecisions>,
+) {
   const record = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const find = (name: string) => record.current?.querySelector<HTMLElement>(`[data-key="${name}"]`)
+  const isBulk = selection !== null && selection.keys.size > 0
   useRowKeys({
-    rows,
+    rows: list.map(({ userId }) => userId),
     current,
     linkTo,
+    ...(selection && { selection }),
     actions: {
-      a: () => find('approve')?.click(),
-      r: () => find('refuse')?.click(),
+      a: () => (isBulk ? run.approve() : find('approve')?.click()),
+      r: () => (isBulk ? run.refuse() : find('refuse')?.click()),
+      z: () => decisions.pending && run.undo(),
       l: () => {
         const field = find('limit')
         if (field instanceof HTMLButtonElement) field.click()
         else field?.focus()
       },
       i: () => {
-        const to = find('identity')?.getAttribute('data-to')
-        if (to) void navigate(to)
+        if (isBulk) return run.askIdentity()
+        const to = find('documents')?.getAttribute('data-to')
+        const ask = find('identity')
+        if (ask) ask.click()
+        else if (to) void navigate(to)
       },
     },
   })
@@ -176,17 +245,22 @@ function useRecordKeys(rows: readonly string[], current: string, linkTo: (userId
 }
 
 function Hints() {
-  const t = useTranslations('registrations.house.keys')
+  const t = useTranslations('registrations.house')
   return (
-    <KeyHints
-      hints={[
-        { caps: ['J', 'K'], text: t('move') },
-        { caps: ['A'], text: t('approve') },
-        { caps: ['L'], text: t('limit') },
-        { caps: ['R'], text: t('refuse') },
-        { caps: ['I'], text: t('identity') },
-        { caps: ['?'], text: t('all') },
-      ]}
-    />
+    <>
+      <KeyHints
+        hints={[
+          { caps: ['J', 'K'], text: t('keys.move') },
+          { caps: ['Space'], text: t('keys.select') },
+          { caps: ['A'], text: t('keys.approve') },
+          { caps: ['L'], text: t('keys.limit') },
+          { caps: ['R'], text: t('keys.refuse') },
+          { caps: ['I'], text: t('keys.identity') },
+          { caps: ['Z'], text: t('keys.undo') },
+          { caps: ['?'], text: t('keys.all') },
+        ]}
+      />
+      <p className={css.tap}>{t('tap')}</p>
+    </>
   )
 }

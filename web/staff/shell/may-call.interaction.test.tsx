@@ -75,9 +75,15 @@ const enquiry = {
   files: [],
 } as unknown as Enquiry
 
+const none = async () => []
+const noActions = { schedule: none, undo: none }
+
 const parts: readonly { readonly part: string; readonly element: ReactNode }[] = [
   { part: 'an order', element: <OrderActions sheet={order} /> },
-  { part: 'a registration', element: <ApplicantRecord auction={auction} applicant={applicant} /> },
+  {
+    part: 'a registration',
+    element: <ApplicantRecord auction={auction} applicant={applicant} actions={noActions} />,
+  },
   { part: 'an enquiry', element: <EnquiryEntry enquiry={enquiry} /> },
   { part: 'delivery prices', element: <DeliveryPrices /> },
   { part: 'a stream', element: <StreamPage auction={auction} /> },

@@ -25,16 +25,18 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
 
-/**
- * Whether a key press is a single-key shortcut: outside fields, dialogs and grids with
- * a current cell, without modifiers, and not switched off.
- */
-export const isSingleKey = (event: KeyboardEvent): boolean =>
+/** Whether a key press belongs to the page: outside fields, dialogs and grids with a current cell. */
+const isForPage = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
-  !event.ctrlKey &&
-  !event.metaKey &&
   !event.altKey &&
   !event.isComposing &&
   !isField(event.target) &&
-  document.querySelector('dialog:modal, [data-takes-keys]') === null &&
-  hasSingleKeys()
+  document.querySelector('dialog:modal, [data-takes-keys]') === null
+
+/** Whether a key press is a single-key shortcut: for the page, without modifiers, and not switched off. */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  isForPage(event) && !event.ctrlKey && !event.metaKey && hasSingleKeys()
+
+/** Whether a key press selects all that a list shows: Ctrl A, ⌘A. */
+export const isSelectAll = (event: KeyboardEvent): boolean =>
+  isForPage(event) && (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'a'

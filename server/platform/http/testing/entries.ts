@@ -254,6 +254,8 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/sale/withdraw': staff(command),
   'house/limit/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId, asked: 100 })),
   'house/limit/list': staff(() => ({ auctionId: 'guarded' })),
+  'house/registration/askIdentity': staff(({ userId }) => ({ auctionId: 'guarded', userId })),
+  'house/registration/undo': staff(({ userId }) => ({ auctionId: 'guarded', userId })),
   'house/registration/decide': staff(({ userId }) => ({ auctionId: 'guarded', userId })),
   'house/registration/door': staff(() => ({ auctionId: 'guarded' })),
   'house/registration/list': staff(() => ({ auctionId: 'guarded', status: undefined })),
