@@ -113,7 +113,7 @@ test.for(both)(
     await go(visitor, '/zh-Hans/auctions')
     await visitor.getByRole('link', { name: '上环冬拍', exact: true }).click()
     await visitor.getByRole('heading', { level: 1, name: '上环冬拍' }).waitFor()
-    await visitor.getByRole('heading', { name: zh('auctions.announced.soon') }).waitFor()
+    await visitor.getByRole('heading', { name: zh('announced.soon') }).waitFor()
     expect(await visitor.getByText(zh('auctions.panel.register'), { exact: true }).count()).toBe(0)
     await expectAccessible(visitor)
     const { rev } = dataOf(await editor.client.call(saleDraftGet, { auctionId: id }))

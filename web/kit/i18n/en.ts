@@ -2,6 +2,7 @@ import about from './en/about.json'
 import account from './en/account.json'
 import activity from './en/activity.json'
 import addresses from './en/addresses.json'
+import announced from './en/announced.json'
 import appView from './en/appView.json'
 import auctions from './en/auctions.json'
 import audit from './en/audit.json'
@@ -67,6 +68,7 @@ export const messages = {
   about,
   account,
   activity,
+  announced,
   appView,
   addresses,
   auctions,

@@ -34,13 +34,13 @@ test('K1 an announced sale says why nobody can register for it yet', async () =>
   const { t } = await open(30 * hour)
   screen.getByRole('heading', { level: 1, name: 'Winter in Sheung Wan' })
   screen.getByRole('timer')
-  screen.getByText(t('auctions.announced.registration'))
+  screen.getByText(t('announced.registration'))
   screen.getByText('Viewing by appointment.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('K1 after its opening an announced sale promises new dates', async () => {
   const { t } = await open(-hour)
-  screen.getByText(t('auctions.announced.newDates'))
+  screen.getByText(t('announced.newDates'))
   expect(screen.queryByRole('timer')).toBeNull()
 })

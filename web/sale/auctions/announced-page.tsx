@@ -21,6 +21,7 @@ import { SaleMark } from './sale-mark.tsx'
 /** K1: the page of an announced sale: its header, until the catalogue is published at the same address. */
 export function AnnouncedPage({ sale }: { sale: Announcement }) {
   const t = useTranslations('auctions')
+  const tAnnounced = useTranslations('announced')
   return (
     <>
       <SaleHead sale={sale} status={<Opening sale={sale} />}>
@@ -42,13 +43,13 @@ export function AnnouncedPage({ sale }: { sale: Announcement }) {
         )}
         <div className={announced.notice}>
           <h2 id="announced-catalogue" className={typography.t2}>
-            {t('announced.soon')}
+            {tAnnounced('soon')}
           </h2>
-          <p>{t('announced.registration')}</p>
-          <ArrowLink to={paths.newsletter}>{t('announced.subscribe')}</ArrowLink>
+          <p>{tAnnounced('registration')}</p>
+          <ArrowLink to={paths.newsletter}>{tAnnounced('subscribe')}</ArrowLink>
           <div className={typography.prose}>
             {sale.place !== '' && (
-              <p>{t('announced.place', { kind: t(`row.${sale.type}`), place: sale.place })}</p>
+              <p>{tAnnounced('place', { kind: t(`row.${sale.type}`), place: sale.place })}</p>
             )}
             {paragraphs(sale.description).map((text) => (
               <p key={text}>{text}</p>
@@ -62,7 +63,7 @@ export function AnnouncedPage({ sale }: { sale: Announcement }) {
 
 /** The state and when the sale opens; once that has passed, a note on its dates. */
 function Opening({ sale }: { sale: Announcement }) {
-  const t = useTranslations('auctions')
+  const t = useTranslations('announced')
   const isAhead = useFromNow((now) => isUpcoming(sale, now))
   return (
     <div className={css.clock}>
@@ -73,7 +74,7 @@ function Opening({ sale }: { sale: Announcement }) {
         </p>
       )}
       <p className={typography.detail}>
-        {isAhead ? t('announced.opens', { time: dateTime(sale.startTime) }) : t('announced.newDates')}
+        {isAhead ? t('opens', { time: dateTime(sale.startTime) }) : t('newDates')}
       </p>
     </div>
   )

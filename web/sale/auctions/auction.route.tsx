@@ -20,7 +20,7 @@ import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
 import { parseLotParams } from './lot-params.ts'
 
-export const handle = { texts: ['auctions', 'lots', 'bidding'] } satisfies PageHandle
+export const handle = { texts: ['auctions', 'lots', 'bidding', 'announced'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
-import { BlurredBackdrop } from '#web/kit/ui/blurred-backdrop.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -24,7 +23,9 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
       <Plate ratio="free" className={css.picture}>
-        <BlurredBackdrop picture={picture.key} />
+        <div className={css.background} aria-hidden="true">
+          <Picture picture={picture.key} alt="" sizes="10vw" />
+        </div>
         <Picture
           picture={picture.key}
           alt={picture.alt}

@@ -1,4 +1,3 @@
-import { BlurredBackdrop } from '#web/kit/ui/blurred-backdrop.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -10,7 +9,11 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
   const isUpright = cover !== null && cover.height >= cover.width
   return (
     <Plate ratio="free" className={classes(className, isUpright && css.portrait)}>
-      {cover && isUpright && <BlurredBackdrop picture={cover.key} className={css.background} />}
+      {cover && isUpright && (
+        <div className={css.background} aria-hidden="true">
+          <Picture picture={cover.key} alt="" sizes="10vw" />
+        </div>
+      )}
       {cover && (
         <Picture
           picture={cover.key}
