@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BookLine } from '#domain/auction/view.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
@@ -66,7 +67,9 @@ export function LotRecord({
         </Fact>
       </dl>
       {book.length > 0 && <Maximums book={book} />}
-      <LotBids lot={lot} />
+      <div className={css.bids}>
+        <LotBids lot={lot} />
+      </div>
       <Extension timed={timed} command={command} onExtend={onExtend} />
     </article>
   )
@@ -104,6 +107,7 @@ function Extension({
 }) {
   const t = useTranslations('desk.timed')
   const mayExtend = useMayCall(staffLotDelay)
+  const connection = useConnection()
   const isOpen = useFromNow((now) => isOpenAt(view, now))
   if (!mayExtend)
     return (
@@ -114,7 +118,7 @@ function Extension({
   if (!isOpen) return null
   return (
     <div className={record.foot}>
-      {command.isLocked && <p>{t('locked')}</p>}
+      {connection === 'gone' && <p>{t('locked')}</p>}
       <Button
         size="sm"
         busy={command.busy === 'extend'}

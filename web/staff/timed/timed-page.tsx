@@ -82,7 +82,7 @@ function Page({ auction, lots, params }: Props) {
       }
       tools={<ConnectionQuality />}
     >
-      <TimedSummary auction={auction} lots={timed} now={now} />
+      <TimedSummary auction={auction} lots={timed} now={now} isAside={isChosen} />
       <TimedNotices auctionId={auction.id} command={extension.command} />
       <ListTools
         end={

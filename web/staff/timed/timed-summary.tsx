@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { usePresence } from '#web/staff/console/use-presence.ts'
 import { type KeyFigure, KeyFigures } from '#web/staff/kit/key-figures.tsx'
@@ -18,11 +19,15 @@ type Props = {
   readonly now: Instant
 }
 
-/** The stage of a timed auction and its key figures. */
-export function TimedSummary(props: Props) {
+/**
+ * The stage of a timed auction and its key figures.
+ *
+ * @param isAside whether a lot's record is open: phones show only that
+ */
+export function TimedSummary({ isAside, ...props }: Props & { isAside: boolean }) {
   const mayConduct = useHasRight('conduct')
   return (
-    <div className={css.summary}>
+    <div className={classes(css.summary, isAside && css.aside)}>
       <Stages {...props} />
       {mayConduct ? <FiguresWithBidders {...props} /> : <Figures {...props} />}
     </div>
