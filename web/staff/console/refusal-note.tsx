@@ -107,7 +107,7 @@ const refusalStatuses = [
 ] as const
 
 /** Returns the text of a refusal for the clerk. */
-export function useRefusalText(): (error: CallError) => string {
+function useRefusalText(): (error: CallError) => string {
   const t = useTranslations('desk.refusal')
   return (error) => {
     switch (error.name) {
