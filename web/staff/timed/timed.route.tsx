@@ -15,17 +15,17 @@ import { TimedPage } from './timed-page.tsx'
 export const handle = { texts: ['desk', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
+/** All lots are loaded and updated live: filters and the current lot need no request. */
+export const shouldRevalidate = revalidateOnPath
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'conduct')
   const consoleData = await loadConsole(preload, params.auctionId)
-  const { id, type } = consoleData.auction
-  if (type === 'live') throw redirect(`/house/desk/${id}`)
-  return { ...consoleData, queries: preload.state(), page: pageAt(pageContext, timedPath(id)) }
+  if (consoleData.auction.type === 'live') throw redirect(`/house/desk/${consoleData.auction.id}`)
+  const page = pageAt(pageContext, timedPath(consoleData.auction.id))
+  return { ...consoleData, queries: preload.state(), page }
 }
-
-/** All lots are loaded and updated live: filters and the current lot need no request. */
-export const shouldRevalidate = revalidateOnPath
 
 export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
   title: `${messages.desk.title}${auction.title}`,
