@@ -143,20 +143,20 @@ test('K8 two managers edit the same lot, and a tab that lost its network comes b
   const one = await signInAs(browser, server, manager.session, '/house/drafts', {
     allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection/,
   })
-  const saleId = await openLots(one.page, 1)
+  const saleId = await openLots(one.page, 2)
   const { context, page } = one
   await context.addCookies([{ name: 'languageCode', value: 'zh-Hans', url: server.config.publicUrl }])
   const path = `/house/sales/${saleId}/lots`
   await page.goto(`/zh-Hans${path}`)
   const other = await signInAs(browser, server, colleague.session, path)
   const [low, high, reserve] = [1, 2, 4]
-  const type = async (on: Page, column: number, text: string) => {
-    await cellAt(on, 0, column).click()
+  const type = async (on: Page, column: number, text: string, row = 0) => {
+    await cellAt(on, row, column).click()
     await on.keyboard.type(text)
     await on.keyboard.press('Enter')
   }
-  const expectShown = (on: Page, column: number, text: string) =>
-    expect.poll(() => cellAt(on, 0, column).locator('input').inputValue()).toBe(text)
+  const expectShown = (on: Page, column: number, text: string, row = 0) =>
+    expect.poll(() => cellAt(on, row, column).locator('input').inputValue()).toBe(text)
 
   await cellAt(other.page, 0, reserve).click()
   await page.getByRole('list', { name: t('lotGrid.presence.label') }).waitFor()
@@ -166,21 +166,24 @@ test('K8 two managers edit the same lot, and a tab that lost its network comes b
   await expectShown(page, reserve, '7,000')
 
   await cellAt(page, 0, reserve).click()
-  await page.keyboard.type('6000')
+  await page.keyboard.type('60')
   await type(other.page, reserve, '6500')
-  await expectStored(saleId, [{ reserve: 6_500 }])
+  await type(other.page, reserve, '3000', 1)
+  await expectShown(page, reserve, '3,000', 1)
+  await expectStored(saleId, [{ reserve: 6_500 }, {}])
+  await page.keyboard.type('00')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t('lotGrid.cell.keepMine', { mine: '6,000' }) }).click()
-  await expectStored(saleId, [{ reserve: 6_000 }])
+  await expectStored(saleId, [{ reserve: 6_000 }, {}])
   await expectShown(other.page, reserve, '6,000')
 
   await context.setOffline(true)
   await type(page, high, '9000')
   await page.getByText(t('lotGrid.state.unsent')).waitFor()
   await type(other.page, low, '5000')
-  await expectStored(saleId, [{ lowEstimate: 5_000, highEstimate: null }])
+  await expectStored(saleId, [{ lowEstimate: 5_000, highEstimate: null }, {}])
   await context.setOffline(false)
-  await expectStored(saleId, [{ lowEstimate: 5_000, highEstimate: 9_000, reserve: 6_000 }])
+  await expectStored(saleId, [{ lowEstimate: 5_000, highEstimate: 9_000, reserve: 6_000 }, {}])
   await expectShown(page, low, '5,000')
   await expectShown(other.page, high, '9,000')
   await other.leave()

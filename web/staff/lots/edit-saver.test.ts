@@ -145,6 +145,24 @@ test('K8 shows a conflict only once keeping the own value counts as having seen 
   expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 2, fields: { reserve: 6 } }])
 })
 
+test('K8 a lot that is loaded before its conflict is shown keeps the own value', async () => {
+  const { saver, answers, onConflicts, reload } = createSaver()
+  saver.load([{ lotId: 'a', rev: 1, fields: {} }])
+  saver.add(reserve('a', 6))
+  const theirs: LotEdit = { lotId: 'a', rev: 2, fields: { reserve: 7 } }
+  let shown: ReadonlyMap<string, object> = new Map()
+  reload.mockImplementation(async () => {
+    shown = saver.load([theirs])
+    return [theirs]
+  })
+  const conflict = { lotId: 'a', path: 'reserve', theirs: 7, by: 'Ben', at: 1 }
+  answers.shift()?.({ kind: 'saved', revs: [['a', 2]], conflicts: [conflict] })
+  await vi.waitFor(() => expect(onConflicts).toHaveBeenCalled())
+  expect(shown.get('a')).toEqual({ reserve: 6 })
+  expect(saver.revOf('a')).toBe(2)
+  expect(saver.isPending()).toBe(false)
+})
+
 test('sends many lots in several requests', async () => {
   const one = createSaver()
   const { saver, requests } = one

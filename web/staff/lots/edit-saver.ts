@@ -105,6 +105,8 @@ export function createEditSaver(deps: Deps): EditSaver {
   const revs = new Map<string, number>()
   let waiting: LotFields = new Map()
   let request: SaveRequest | null = null
+  /** Changes in conflict, until the conflict is shown. */
+  let contested: LotFields = new Map()
   let isSending = false
   let sending = Promise.resolve()
   let isStopped = false
@@ -126,7 +128,8 @@ export function createEditSaver(deps: Deps): EditSaver {
   }
 
   /** All unsaved changes; the latest of a field counts. */
-  const unsaved = (): LotFields => mergeFields(fieldsByLot(request?.edits ?? []), waiting)
+  const unsaved = (): LotFields =>
+    mergeFields(mergeFields(contested, fieldsByLot(request?.edits ?? [])), waiting)
 
   /**
    * K8: a new revision counts only with the values it has; else a change that began from older ones would overwrite a
@@ -154,11 +157,14 @@ export function createEditSaver(deps: Deps): EditSaver {
       onState({ kind: 'refused', message: result.message })
       return false
     }
+    const refused = new Set(result.conflicts.map(({ lotId }) => lotId))
+    contested = fieldsByLot(sent.edits.filter(({ lotId }) => refused.has(lotId)))
     const overtaken = overtakenLots(sent, result)
     for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
     const reloaded = overtaken.size > 0 ? await deps.reload([...overtaken]) : []
     // Only once the new revisions are known: to prefer one's own value to a colleague's, one must have seen theirs.
     if (result.conflicts.length > 0) onConflicts(result.conflicts)
+    contested = new Map()
     takeOver(reloaded)
     store()
     onState({ kind: 'saved', at: now() })

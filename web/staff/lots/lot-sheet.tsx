@@ -31,20 +31,21 @@ const figureCells = createTextColumn<string>({ ...textOptions, alignRight: true 
 
 /** Adds what the library omits: the accessible name of a cell's input, and the colleague in it. */
 function Named({
-  name,
+  number,
   lotId,
   path,
   isTyping,
   children,
 }: {
-  name: string
+  number: string
   lotId: string
   path: string
   isTyping: boolean
   children: ReactNode
 }) {
   const cell = useRef<HTMLDivElement>(null)
-  const { colleaguesAt, onTyping } = use(SheetContext)
+  const { colleaguesAt, nameOf, onTyping } = use(SheetContext)
+  const name = nameOf(number, path)
   const report = useEffectEvent(onTyping)
   useEffect(() => {
     if (!isTyping) return undefined
@@ -65,8 +66,11 @@ function Named({
 /** The colleagues in a cell. */
 const Flag = ({ names }: { names: string }) => names !== '' && <span className={css.flag} data-name={names} />
 
-/** A column whose cells are named by lot and column. */
-function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) => string) {
+/**
+ * A column whose cells are named by lot and column. It is created once: with a new component the library would replace
+ * the cell that is typed into.
+ */
+function namedColumn(path: string, isFigure: boolean) {
   const { component, ...column } = keyColumn<GridRow, string>(path, isFigure ? figureCells : textCells)
   if (!component) return column
   const Cell: ComponentType<CellProps<GridRow>> = component
@@ -74,7 +78,7 @@ function namedColumn(path: string, isFigure: boolean, nameOf: (number: string) =
     ...column,
     component: (props: CellProps<GridRow>) => (
       <Named
-        name={nameOf(props.rowData.number ?? '')}
+        number={props.rowData.number ?? ''}
         lotId={props.rowData.id ?? ''}
         path={path}
         isTyping={props.focus}
@@ -107,7 +111,6 @@ export function LotSheet({
   rows,
   columns,
   headOf,
-  nameOf,
   classOf,
   pathOf,
   height,
@@ -119,8 +122,6 @@ export function LotSheet({
   rows: readonly GridRow[]
   columns: readonly GridColumn[]
   headOf: (path: string) => string
-  /** The name of a cell by the number of its lot and its column. */
-  nameOf: (number: string, path: string) => string
   /** The class of a cell by its row and column. */
   classOf: (id: string, path: string) => string | undefined
   /** The page of a lot. */
@@ -132,10 +133,14 @@ export function LotSheet({
   onCurrent: (cell: CurrentCell) => void
   onSelect: (rows: SelectedRows) => void
 }) {
+  const named = useMemo(
+    () => columns.map(({ path, kind }) => namedColumn(path, kind === 'amount' || kind === 'count')),
+    [columns],
+  )
   const sheetColumns = useMemo(
     () =>
-      columns.map(({ path, kind, width }) => ({
-        ...namedColumn(path, kind === 'amount' || kind === 'count', (number) => nameOf(number, path)),
+      columns.map(({ path, kind, width }, nth) => ({
+        ...named[nth],
         id: path,
         title: headOf(path),
         basis: width,
@@ -145,7 +150,7 @@ export function LotSheet({
         minWidth: width,
         cellClassName: ({ rowData }: { rowData: GridRow }) => classOf(rowData.id ?? '', path),
       })),
-    [columns, headOf, nameOf, classOf, isEditable],
+    [columns, named, headOf, classOf, isEditable],
   )
   const gutter = useMemo(() => numberColumn(pathOf), [pathOf])
   const value = useMemo(() => [...rows], [rows])

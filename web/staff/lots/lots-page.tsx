@@ -73,8 +73,9 @@ export function LotsPage({
   }, [shown, faults])
   const sheetActions = useMemo(() => {
     const places = placesOf(colleagues, columns)
-    return { colleaguesAt: (id: string, path: string) => places.get(`${id} ${path}`) ?? '', onTyping: hold }
-  }, [colleagues, columns, hold])
+    const colleaguesAt = (id: string, path: string) => places.get(`${id} ${path}`) ?? ''
+    return { colleaguesAt, nameOf, onTyping: hold }
+  }, [colleagues, columns, nameOf, hold])
   const placeOf = ({ lotId, field }: Colleague) => {
     const lot = lots?.find(({ id }) => id === lotId)
     if (!lot) return ''
@@ -126,7 +127,6 @@ export function LotsPage({
               rows={rows}
               columns={columns}
               headOf={headOf}
-              nameOf={nameOf}
               classOf={classOf}
               pathOf={pathOf}
               isEditable={isEditable}

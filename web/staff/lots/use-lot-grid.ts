@@ -150,13 +150,13 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
       typing.current = { lotId: typedInto, missed: null }
       return
     }
-    const known = new Set(lots?.map(({ id }) => id))
-    const newer = changed?.filter(([id, rev]) => known.has(id) && rev > (saver.current?.revOf(id) ?? 0))
-    if (newer?.length === 0) return
+    const known = lots?.map(({ id }) => id) ?? []
+    const newer = changed?.filter(([id, rev]) => known.includes(id) && rev > (saver.current?.revOf(id) ?? 0))
     const later = newer?.filter(([id]) => id === typedInto) ?? []
     if (later.length > 0) typing.current = { lotId: typedInto, missed: missed && [...missed, ...later] }
-    const due = newer ? newer.flatMap(([id]) => (id === typedInto ? [] : [id])) : [...known]
-    if (newer || isSingle) await refresh(due)
+    const due = newer?.map(([id]) => id).filter((id) => id !== typedInto)
+    if (due?.length === 0) return
+    if (due || isSingle) await refresh(due ?? known)
     else await load()
     setFollowed((count) => count + 1)
   }
