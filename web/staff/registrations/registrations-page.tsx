@@ -129,13 +129,13 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
                 backTo={registrationsPathFor(auction.id, listParams)}
                 linkTo={linkTo}
               />
+              <div className={css.phoneBar}>{bulk.bar}</div>
               <ApplicantRecord
                 key={current.userId}
                 auction={auction}
                 applicant={current}
                 actions={bulk.actions}
               />
-              <div className={css.phoneBar}>{bulk.bar}</div>
             </div>
           )
         }
