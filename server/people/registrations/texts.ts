@@ -51,22 +51,22 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
   'zh-Hans': {
     approved: (sale, paddle) => ({
       subject: `竞投登记已获批准：${sale}`,
-      paragraph: `您对“${sale}”的竞投登记已获批准，牌号为 ${paddle}。开放竞投后，您即可出价。`,
+      paragraph: `您在“${sale}”的竞投登记已获批准，牌号为 ${paddle}。开放竞投后，您即可出价。`,
       link: '查看专场',
     }),
     holdLost: (sale, paddle) => ({
       subject: `保证金预授权已失效：${sale}`,
-      paragraph: `“${sale}”的保证金预授权已失效，${paddle} 号牌暂停使用，其间不能出价；此前获接纳的出价仍然有效。请以原卡或另一张银行卡重新预授权保证金，完成后即可继续竞投。`,
+      paragraph: `“${sale}”的保证金预授权已失效，${paddle} 号牌已暂停使用，期间不能出价；此前获接纳的出价仍然有效。请以原卡或另一张银行卡重新预授权保证金，完成后即可继续竞投。`,
       link: '重新预授权',
     }),
     depositAsked: (sale, paddle) => ({
       subject: `须提供保证金：${sale}`,
-      paragraph: `您对“${sale}”的竞投登记已获批准，但须提供保证金。除非发票逾期未付，本行不会扣款。银行卡完成预授权后，您即可${paddle === '' ? '' : `以 ${paddle} 号牌`}出价。`,
+      paragraph: `您在“${sale}”的竞投登记已获批准，但须提供保证金。除非发票逾期未付，本行不会扣款。银行卡完成预授权后，您即可${paddle === '' ? '' : `以 ${paddle} 号牌`}出价。`,
       link: '预授权保证金',
     }),
     refused: (sale, reason) => ({
       subject: `竞投登记未获批准：${sale}`,
-      paragraph: `很抱歉，本行未能批准您对“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}保证金预授权（如有）已解除。如有查询，欢迎来信或来电。`,
+      paragraph: `很抱歉，本行未能批准您在“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}保证金预授权（如有）已解除。如有查询，欢迎来信或来电。`,
       link: '查看专场',
     }),
     identityAsked: (sale) => ({

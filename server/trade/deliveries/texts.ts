@@ -58,7 +58,7 @@ const en: LetterTexts = {
     subject: isPickup ? `Ready to collect: ${number}` : `Delivery dispatched: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `${yourLotsEn(lots)} from order ${order} will be ready to collect on ${date}, at ${place}. Please bring the ID document entered in your request.`
+        ? `${yourLotsEn(lots)} from order ${order} will be ready to collect on ${date} at ${place}. Please bring the ID document given in your request.`
         : `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
       note,
     ),
@@ -113,7 +113,7 @@ const zhHans: LetterTexts = {
     subject: isPickup ? `拍品已备妥：${number}` : `拍品已发货：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所填证件。`
+        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所登记的证件。`
         : `订单 ${order} 的 ${lots} 件拍品已发货，承运商：${shippingCompany}，运单号：${trackingNumber}。送达时须由成年人签收。`,
       note,
     ),

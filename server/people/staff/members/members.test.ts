@@ -72,7 +72,7 @@ const suspend = (by: TestPerson, { id: userId }: Pick<TestPerson, 'id'>, suspend
 test('an invitation is sent by email in the chosen language, and creates an account with the roles', async () => {
   const email = newEmail()
   const { mail, key } = await invite(email, ['manager', 'specialist'])
-  expect(mail?.subject).toBe('Join the staff of Bowen House')
+  expect(mail?.subject).toBe('Invitation to the Bowen House staff pages')
   expect(mail?.text).toContain('Your roles: manager, specialist.')
   expect(await listed(email)).toMatchObject({ state: 'invited', roles: ['manager', 'specialist'], seenAt: 0 })
   const visitor = api.client()

@@ -42,7 +42,7 @@ export const invitationTexts: {
   readonly [lang in Language]: (house: string, held: readonly Role[]) => InvitationTexts
 } = {
   en: (house, held) => ({
-    subject: `Join the staff of ${house}`,
+    subject: `Invitation to the ${house} staff pages`,
     paragraphs: [
       `You have been invited to the staff pages of ${house}. Your ${held.length === 1 ? 'role' : 'roles'}: ${namesOf(held, 'en')}.`,
       'Please use the button below to accept. The link is valid for seven days and can be used once.',

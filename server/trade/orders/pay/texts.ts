@@ -30,7 +30,7 @@ const sendProof =
   'If you have already paid by bank transfer or FPS, please upload the proof of payment on the order page.'
 const link = 'View and pay order'
 
-const paymentMethodsZh = '您可以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前将会列明。'
+const paymentMethodsZh = '您可选择以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前将会列明。'
 const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证。'
 const sendProofZh = '如您已以银行转账或转数快付款，请在订单页面上传付款凭证，以便本行核对。'
 const linkZh = '查看订单并付款'
@@ -64,7 +64,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
       subject: `Your invoice ${number} is a week overdue`,
       paragraphs: [
         `${owed} for your purchases in ${sale} was due on ${due}. Please pay now or call us.`,
-        'While an invoice remains unpaid, our conditions of sale allow us to charge the deposit and suspend you from bidding. We may also cancel the sale of your lots.',
+        'While an invoice remains unpaid, our conditions of sale allow us to charge the deposit and suspend you from bidding. We may also cancel the sale of the lots to you.',
         sendProof,
       ],
       link,
