@@ -123,11 +123,10 @@ function Extension({
         size="sm"
         busy={command.busy === 'extend'}
         disabled={command.isLocked}
-        aria-label={t('extendLot', { number: lot.lotNum })}
         aria-keyshortcuts="X"
         onClick={onExtend}
       >
-        {t('extend')}{' '}
+        {t('extendLot', { number: lot.lotNum })}{' '}
         <span className={record.cap} aria-hidden="true">
           <KeyCap>X</KeyCap>
         </span>
