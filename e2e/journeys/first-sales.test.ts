@@ -10,6 +10,7 @@ import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { acceptInvitation, foundHouse, invite } from '../support/founding-steps.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { openAccount } from '../support/open-account.ts'
+import { dropPictures, makePicture } from '../support/picture-files.ts'
 import { pressKey } from '../support/press-key.ts'
 import { addSandboxCard, agreeToConditions } from '../support/registration-steps.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
@@ -73,6 +74,27 @@ async function importSpreadsheet(
   await button(page, t('imports.check.next')).click()
   await button(page, t('imports.check.apply', { rows: lines.length - 1 })).click()
   await page.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
+}
+
+/** Drops a folder with a picture of each lot, named by the lots' numbers. */
+async function dropFolder(page: Page, lang: Language, saleId: string, lots: number): Promise<void> {
+  const t = translatorFor(lang)
+  await go(page, `${prefixOf(lang)}/house/sales/${saleId}/pictures`)
+  const numbers = Array.from({ length: lots }, (_, index) => index + 1)
+  await dropPictures(page, await Promise.all(numbers.map((nth) => makePicture(`${nth}.jpg`, nth, 2_500))))
+  await textIn(page, t('pictures.batch.status.done')).waitFor()
+  await page.getByText(t('pictures.batch.received', { count: lots })).waitFor()
+}
+
+/** Opens the first lot in the preview of a sale. @returns the key in the address of its picture */
+async function previewFirstLot(page: Page, lang: Language, saleId: string): Promise<string> {
+  await go(page, `${prefixOf(lang)}/house/sales/${saleId}/preview`)
+  const frame = page.frameLocator('iframe')
+  await frame.locator('a[href*="/lot/"]').first().click()
+  await page.waitForURL(/lot=/)
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  const address = (await frame.locator('img').first().getAttribute('src')) ?? ''
+  return /[0-9a-f]{16,}/.exec(address)?.[0] ?? address
 }
 
 /** Publishes a sale without errors on its page. */
@@ -156,6 +178,8 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   await manager.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
   const corrected = sound.lines.filter((_, index) => index === 0 || spoilt.faults.has(index + 1))
   await importSpreadsheet(manager, 'en', cellar, corrected)
+  await dropFolder(manager, 'en', cellar, 6)
+  const picture = await previewFirstLot(manager, 'en', cellar)
   await publish(manager, 'en', cellar)
 
   const evening = await draftSale(manager, 'zh-Hans', 'live', {
@@ -172,6 +196,8 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   const reserve = three.lines[0]?.indexOf('底价')
   const withoutReserves = three.lines.map((cells) => cells.filter((_, index) => index !== reserve))
   await importSpreadsheet(manager, 'zh-Hans', evening, withoutReserves)
+  await dropFolder(manager, 'zh-Hans', evening, 3)
+  await previewFirstLot(manager, 'zh-Hans', evening)
   await publish(manager, 'zh-Hans', evening)
   await leaveManager()
 
@@ -184,6 +210,7 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
     .getByRole('link', { name: sound.lines[1]?.[4] ?? '' })
     .first()
     .click()
+  await page.locator(`main img[src*="${picture}"]`).first().waitFor()
   await page
     .getByRole('link', { name: zh('bidding.box.signIn'), exact: true })
     .first()

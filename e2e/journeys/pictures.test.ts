@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core'
-import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
@@ -9,21 +7,11 @@ import { expectAccessible } from '../support/accessible.ts'
 import { go } from '../support/browser.ts'
 import { leaveAfterTest } from '../support/close-after.ts'
 import { openDraftingServer } from '../support/drafting-server.ts'
+import { dropPictures, makePicture } from '../support/picture-files.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
 const { server, browser, session, client } = await openDraftingServer(inject('postgresUrl'))
-
-type Given = { readonly name: string; readonly content: string }
-
-/** A JPEG of its own colour. */
-async function makeFile(name: string, nth: number, width: number): Promise<Given> {
-  const background = { r: nth * 7, g: 80, b: 255 - nth * 7 }
-  const bytes = await sharp({ create: { width, height: 60, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return { name, content: bytes.toString('base64') }
-}
 
 const lots = 10
 
@@ -35,21 +23,8 @@ const folder = await Promise.all(
     ...Array.from({ length: lots }, (_, lot) => `${lot + 1}.jpg`),
     'IMG_2231.JPG',
     '127.jpg',
-  ].map((name, nth) => makeFile(name, nth, name === '10.jpg' ? 900 : 2_500)),
+  ].map((name, nth) => makePicture(name, nth, name === '10.jpg' ? 900 : 2_500)),
 )
-
-/** Drops files on the page. */
-async function drop(page: Page, files: readonly Given[]) {
-  const dataTransfer = await page.evaluateHandle((given) => {
-    const transfer = new DataTransfer()
-    for (const { name, content } of given) {
-      const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-      transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }))
-    }
-    return transfer
-  }, files)
-  await page.locator('[data-drop]').dispatchEvent('drop', { dataTransfer })
-}
 
 test.each([
   ['en', 1_440],
@@ -72,14 +47,14 @@ test.each([
       passed += 1
       if (passed <= 10) await route.continue()
     })
-    await drop(page, folder)
+    await dropPictures(page, folder)
     await page.getByText(t('pictures.batch.received', { count: 10 })).waitFor()
     await page.reload()
     await page.unroute('**/house/picture/upload')
     await page.getByText(t('pictures.interrupted', { count: 20 })).waitFor()
     await expectAccessible(page)
 
-    await drop(page, folder)
+    await dropPictures(page, folder)
     await page.getByText(t('pictures.batch.status.done'), { exact: true }).waitFor()
     await page.getByText(t('pictures.batch.received', { count: 20 })).waitFor()
     await page.getByText(t('pictures.batch.skipped', { count: 10 })).waitFor()
