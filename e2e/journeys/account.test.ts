@@ -10,6 +10,7 @@ import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { messagesIn } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openTestServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
@@ -49,10 +50,9 @@ function formActions(page: Page, lang: Language) {
 const unknownEmail = 'nobody@example.com'
 const password = 'a long secret'
 
-test.each([
-  ['in English on a wide screen', 'en', 1440],
-  ['in Chinese on a telephone', 'zh-Hans', 390],
-] as const)(
+test.each(
+  variants(['in English on a wide screen', 'en', 1440], ['in Chinese on a telephone', 'zh-Hans', 390]),
+)(
   'signs up, verifies the address, signs out, resets the password and logs in, %s',
   async (_name, lang, width) => {
     const { page, context, leave } = await visit(browser, server.url, { width })

@@ -11,6 +11,7 @@ import { signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { messagesIn } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -62,86 +63,80 @@ function chatWidget(page: Page, lang: Language) {
   }
 }
 
-test.each([
-  ['in English on a wide screen', 'en', 1440],
-  ['in Chinese on a telephone', 'zh-Hans', 390],
-] as const)(
-  'exchanges messages between visitor and staff, with read receipts, %s',
-  async (_name, lang, width) => {
-    const { chat, inbox } = messagesIn(lang)
-    const visitor = await openPage(lang, width, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
-    const staff = await openPage(lang, width, { session: clerk })
-    const { page } = visitor
-    const { button, panel, log, write, badge } = chatWidget(page, lang)
+test.each(
+  variants(['in Chinese on a telephone', 'zh-Hans', 390], ['in English on a wide screen', 'en', 1440]),
+)('exchanges messages between visitor and staff, with read receipts, %s', async (_name, lang, width) => {
+  const { chat, inbox } = messagesIn(lang)
+  const visitor = await openPage(lang, width, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+  const staff = await openPage(lang, width, { session: clerk })
+  const { page } = visitor
+  const { button, panel, log, write, badge } = chatWidget(page, lang)
 
-    await go(page, '/auctions')
-    await expectAccessible(page)
-    await button.click()
-    await panel.getByText(chat.greeting).waitFor()
-    await expectAccessible(page)
-    await write('Can I see lot 12?\nhttps://bowen.example/a')
-    await log.getByText(chat.sent, { exact: true }).waitFor()
-    expect(await log.getByRole('link').getAttribute('rel')).toContain('noopener')
+  await go(page, '/auctions')
+  await expectAccessible(page)
+  await button.click()
+  await panel.getByText(chat.greeting).waitFor()
+  await expectAccessible(page)
+  await write('Can I see lot 12?\nhttps://bowen.example/a')
+  await log.getByText(chat.sent, { exact: true }).waitFor()
+  expect(await log.getByRole('link').getAttribute('rel')).toContain('noopener')
 
-    await go(staff.page, '/house/inbox')
-    const entry = staff.page
-      .getByRole('navigation', { name: inbox.list })
-      .getByRole('link', { name: /lot 12/ })
-    await expectAccessible(staff.page)
-    await entry.click()
-    await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title, exact: true }).waitFor()
-    await log.getByText(chat.read, { exact: true }).waitFor()
-    const answer = staff.page.getByRole('textbox', { name: inbox.answer })
-    await answer.fill('With pleasure.')
-    await staff.page.keyboard.press('Enter')
-    await log.getByText('With pleasure.').waitFor()
-    await expectAccessible(staff.page)
+  await go(staff.page, '/house/inbox')
+  const entry = staff.page.getByRole('navigation', { name: inbox.list }).getByRole('link', { name: /lot 12/ })
+  await expectAccessible(staff.page)
+  await entry.click()
+  await staff.page.getByRole('link', { name: messagesIn(lang).auctions.page.title, exact: true }).waitFor()
+  await log.getByText(chat.read, { exact: true }).waitFor()
+  const answer = staff.page.getByRole('textbox', { name: inbox.answer })
+  await answer.fill('With pleasure.')
+  await staff.page.keyboard.press('Enter')
+  await log.getByText('With pleasure.').waitFor()
+  await expectAccessible(staff.page)
 
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'hidden' })
-    await page.locator(':focus').and(button).waitFor()
-    await answer.fill('Tomorrow at noon?')
-    await staff.page.keyboard.press('Enter')
-    await badge(1).waitFor()
-    await staff.page.getByText(inbox.notRead).waitFor()
-    await page.reload()
-    await untilHydrated(page)
-    await badge(1).waitFor()
-    await button.click()
-    await log.getByText('Tomorrow at noon?').waitFor()
-    await badge(1).waitFor({ state: 'hidden' })
-    await staff.page.getByText(inbox.readByPerson, { exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await page.locator(':focus').and(button).waitFor()
+  await answer.fill('Tomorrow at noon?')
+  await staff.page.keyboard.press('Enter')
+  await badge(1).waitFor()
+  await staff.page.getByText(inbox.notRead).waitFor()
+  await page.reload()
+  await untilHydrated(page)
+  await badge(1).waitFor()
+  await button.click()
+  await log.getByText('Tomorrow at noon?').waitFor()
+  await badge(1).waitFor({ state: 'hidden' })
+  await staff.page.getByText(inbox.readByPerson, { exact: true }).waitFor()
 
-    await page.context().setOffline(true)
-    await write('Noon it is.')
-    await panel.getByRole('button', { name: chat.retry }).waitFor()
-    await expectAccessible(page)
-    await page.context().setOffline(false)
-    await staff.page.getByRole('log').getByText('Noon it is.').waitFor()
-    await panel.getByRole('button', { name: chat.retry }).waitFor({ state: 'hidden' })
-    expect(await log.getByText('Noon it is.').count()).toBe(1)
+  await page.context().setOffline(true)
+  await write('Noon it is.')
+  await panel.getByRole('button', { name: chat.retry }).waitFor()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await staff.page.getByRole('log').getByText('Noon it is.').waitFor()
+  await panel.getByRole('button', { name: chat.retry }).waitFor({ state: 'hidden' })
+  expect(await log.getByText('Noon it is.').count()).toBe(1)
 
-    await panel.getByRole('button', { name: chat.contact.ask }).click()
-    await panel.getByLabel(chat.contact.name).fill(`Mei ${lang}`)
-    await panel.getByLabel(chat.contact.email).fill('mei@')
-    await panel.getByRole('button', { name: chat.contact.keep }).click()
-    await panel.getByText(chat.contact.invalid).waitFor()
-    await panel.getByLabel(chat.contact.email).fill('mei@guest.example')
-    await panel.getByRole('button', { name: chat.contact.keep }).click()
-    await panel.getByText('mei@guest.example').waitFor()
-    await staff.page.getByRole('heading', { name: `Mei ${lang}` }).waitFor()
+  await panel.getByRole('button', { name: chat.contact.ask }).click()
+  await panel.getByLabel(chat.contact.name).fill(`Mei ${lang}`)
+  await panel.getByLabel(chat.contact.email).fill('mei@')
+  await panel.getByRole('button', { name: chat.contact.keep }).click()
+  await panel.getByText(chat.contact.invalid).waitFor()
+  await panel.getByLabel(chat.contact.email).fill('mei@guest.example')
+  await panel.getByRole('button', { name: chat.contact.keep }).click()
+  await panel.getByText('mei@guest.example').waitFor()
+  await staff.page.getByRole('heading', { name: `Mei ${lang}` }).waitFor()
 
-    await staff.page.getByRole('button', { name: inbox.close }).click()
-    await staff.page.getByRole('button', { name: inbox.reopen }).waitFor()
-    await go(staff.page, `/house/inbox?state=closed&q=Mei ${lang}`)
-    await staff.page.getByRole('link', { name: new RegExp(`Mei ${lang}`) }).waitFor()
-    await write(`One more thing in ${lang}`)
-    await go(staff.page, '/house/inbox')
-    await staff.page.getByRole('link', { name: new RegExp(`One more thing in ${lang}`) }).waitFor()
-    await visitor.leave()
-    await staff.leave()
-  },
-)
+  await staff.page.getByRole('button', { name: inbox.close }).click()
+  await staff.page.getByRole('button', { name: inbox.reopen }).waitFor()
+  await go(staff.page, `/house/inbox?state=closed&q=Mei ${lang}`)
+  await staff.page.getByRole('link', { name: new RegExp(`Mei ${lang}`) }).waitFor()
+  await write(`One more thing in ${lang}`)
+  await go(staff.page, '/house/inbox')
+  await staff.page.getByRole('link', { name: new RegExp(`One more thing in ${lang}`) }).waitFor()
+  await visitor.leave()
+  await staff.leave()
+})
 
 test('moves a visitor’s conversation to their account on sign-in and clears it on sign-out', async () => {
   const { page, context, leave } = await openPage('en', 1440)

@@ -13,15 +13,13 @@ import { openMailbox } from '../support/mailbox.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openStallingProxy } from '../support/stalling-proxy.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const clerk = await server.join('clerk@example.com', 'clerk')
 const browser = await closeAfterAll(openBrowser())
 
-const variants = [
-  ['en', 1440, 'consign-en@example.com'],
-  ['zh-Hans', 390, 'consign-zh@example.com'],
-] as const
+const clients = variants(['zh-Hans', 390, 'consign-zh@example.com'], ['en', 1440, 'consign-en@example.com'])
 
 /** Browser messages about the connection that the journey breaks. */
 const connectionErrors = /WebSocket|Failed to load resource/
@@ -36,7 +34,7 @@ async function readAlert(page: Page, lang: Language, name: string, reason: strin
   await alert.waitFor({ state: 'detached' })
 }
 
-test.each(variants)(
+test.each(clients)(
   'sends a consignment enquiry in %s at %i px, with the connection lost during an upload',
   async (lang, width, email) => {
     const { enquiries: texts } = messagesIn(lang)
@@ -138,7 +136,7 @@ test('shows errors beside their fields and focuses the first', async () => {
   await leave()
 })
 
-test.each(variants)(
+test.each(clients)(
   'lets staff find the enquiry in %s at %i px, download its files and mark it as handled',
   async (lang, width, email) => {
     const texts = messagesIn(lang).enquiries.house

@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { goBack } from '../support/history.ts'
+import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
 const browser = await closeAfterAll(openBrowser())
@@ -42,10 +43,7 @@ const texts = {
   },
 } as const
 
-describe.each([
-  ['en', 1440],
-  ['zh-Hans', 390],
-] as const)('in %s at %i pixels', (lang, width) => {
+describe.each(variants(['zh-Hans', 390], ['en', 1440]))('in %s at %i pixels', (lang, width) => {
   const text = texts[lang]
 
   test('reads the news, an article with its links, and an announcement', async () => {

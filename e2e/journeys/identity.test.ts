@@ -10,6 +10,7 @@ import { go, openBrowser, type Visitor, visit } from '../support/browser.ts'
 import { signUp } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let database: FreshDatabase
 let server: TestServer
@@ -59,10 +60,9 @@ const choose = (page: Page, name: string, buffer: Buffer) =>
     .first()
     .setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-test.each([
-  ['in English on a wide screen', 'en', 1440],
-  ['in Chinese on a telephone', 'zh-Hans', 390],
-] as const)(
+test.each(
+  variants(['in English on a wide screen', 'en', 1440], ['in Chinese on a telephone', 'zh-Hans', 390]),
+)(
   'sends a document, has it rejected and sends another that passes, updating every page, %s',
   async (_name, lang, width) => {
     const t = translatorFor(lang)

@@ -6,6 +6,7 @@ import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { variants } from '../support/variants.ts'
 
 const settings = { INSTALLABLE: '1', PLAY_STORE_URL: 'https://play.example/bowen' }
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings }))
@@ -24,10 +25,12 @@ async function untilWorkerActive(page: Page): Promise<void> {
 
 const texts = { en: english.install, 'zh-Hans': chinese.install }
 
-test.each([
-  ['in English on a wide screen', 'en', 1440, 'No connection'],
-  ['in Chinese on a telephone', 'zh-Hans', 390, '未能连接'],
-] as const)(
+test.each(
+  variants(
+    ['in Chinese on a telephone', 'zh-Hans', 390, '未能连接'],
+    ['in English on a wide screen', 'en', 1440, 'No connection'],
+  ),
+)(
   'offers installation and shows the offline page without a connection, %s',
   async (_name, lang, width, title) => {
     const { page, context, leave } = await visit(browser, server.config.publicUrl, {

@@ -9,6 +9,7 @@ import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let server: LiveServer
 
@@ -26,10 +27,7 @@ const textIn = (page: Page, text: string) => page.getByText(text, { exact: true 
 const untilEnabled = (page: Page, name: string) =>
   page.locator('button:enabled', { hasText: name }).first().waitFor()
 
-test.each([
-  ['English', 'en', 'Château Belmont 1981'],
-  ['Chinese', 'zh-Hans', '贝蒙酒庄 1981'],
-] as const)(
+test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en', 'Château Belmont 1981']))(
   'V2 V3 V5 V6 sells a live lot with three bidders and the clerk, in %s',
   async (_, lang, title) => {
     server = await openLiveServer(inject('postgresUrl'), 'clerk')

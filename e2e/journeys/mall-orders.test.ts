@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/platform/database/connect.ts'
-import type { Language } from '#web/kit/i18n/language.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -10,6 +9,7 @@ import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
@@ -38,10 +38,7 @@ async function openBuyer(email: string): Promise<void> {
   if (!response.ok) throw new Error(response.error.message)
 }
 
-test.each<[Language, number]>([
-  ['en', 1440],
-  ['zh-Hans', 390],
-])(
+test.each(variants(['zh-Hans', 390], ['en', 1440]))(
   'G1 G2 fills a basket, signs in, orders and pays, then cancels and is refunded: %s, %i wide',
   async (lang, width) => {
     const t = translatorFor(lang)

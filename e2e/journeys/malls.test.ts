@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
@@ -9,6 +8,7 @@ import { signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openMallServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
@@ -16,10 +16,7 @@ const browser = await closeAfterAll(openBrowser())
 const openPage = (width: number, scripts = true, allow?: RegExp) =>
   visit(browser, server.config.publicUrl, { width, scripts, ...(allow ? { allow } : {}) })
 
-test.each<[Language, number]>([
-  ['en', 1440],
-  ['zh-Hans', 390],
-])(
+test.each(variants(['en', 1440], ['zh-Hans', 390]))(
   'finds a bottle in the mall by filters and pages, goes Back, and adds it to the basket: %s, %i wide',
   async (lang, width) => {
     const t = translatorFor(lang)
@@ -90,22 +87,22 @@ test('filters the mall without scripts', async () => {
   await leave()
 })
 
-test.each<[Language, string]>([
-  ['en', 'nothing'],
-  ['zh-Hans', 'nothing'],
-])('answers an unknown product with 404 and a link to the mall: %s', async (lang, id) => {
-  const t = translatorFor(lang)
-  const { page, leave } = await openPage(1440, true, /status of 404/)
-  const response = await page.goto(`/${lang}/mall/product/${id}`)
-  expect(response?.status()).toBe(404)
-  await page.getByRole('heading', { level: 1, name: t('mall.missing.title') }).waitFor()
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
-  await expectAccessible(page)
-  await untilHydrated(page)
-  await page.getByRole('link', { name: t('mall.missing.way') }).click()
-  await page.getByRole('heading', { level: 1, name: t('mall.title') }).waitFor()
-  await leave()
-})
+test.each(variants(['zh-Hans', 'nothing'], ['en', 'nothing']))(
+  'answers an unknown product with 404 and a link to the mall: %s',
+  async (lang, id) => {
+    const t = translatorFor(lang)
+    const { page, leave } = await openPage(1440, true, /status of 404/)
+    const response = await page.goto(`/${lang}/mall/product/${id}`)
+    expect(response?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1, name: t('mall.missing.title') }).waitFor()
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await expectAccessible(page)
+    await untilHydrated(page)
+    await page.getByRole('link', { name: t('mall.missing.way') }).click()
+    await page.getByRole('heading', { level: 1, name: t('mall.title') }).waitFor()
+    await leave()
+  },
+)
 
 test('C2 shows cigars in the mall only after the age declaration, never indexed', async () => {
   const t = translatorFor('en')
@@ -129,10 +126,7 @@ test('C2 shows cigars in the mall only after the age declaration, never indexed'
   await leave()
 })
 
-test.each<[Language, number]>([
-  ['en', 390],
-  ['zh-Hans', 1440],
-])(
+test.each(variants(['zh-Hans', 1440], ['en', 390]))(
   'reads about points as a visitor and sees the balance when signed in: %s, %i wide',
   async (lang, width) => {
     const t = translatorFor(lang)
@@ -159,29 +153,29 @@ test.each<[Language, number]>([
   },
 )
 
-test.each<[Language, number]>([
-  ['en', 1440],
-  ['zh-Hans', 390],
-])('G1 shows a home page without sales in the right order, with links: %s, %i wide', async (lang, width) => {
-  const t = translatorFor(lang)
-  const { page, leave } = await openPage(width)
-  await page.goto(`/${lang}`)
-  await untilHydrated(page)
-  const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-  const main = titles.slice(0, 6).join(' | ')
-  expect(main).toMatch(
-    lang === 'en' ? /Sales.*The Mall.*One point.*your cellar.*catalogue/ : /日程.*商城.*积一分.*酒窖.*图录/,
-  )
-  // The promotion has ended: no page mentions free delivery.
-  expect(await page.locator('main').innerText()).not.toMatch(/free|免运费/i)
-  await page
-    .getByText(lang === 'en' ? 'Spring cellars: until 2099-01-31' : '春季藏酒征集截至 2099-01-31')
-    .waitFor()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: t('home.consign.way') }).click()
-  await page.waitForURL(/\/consign/)
-  await goBack(page)
-  await page.getByRole('link', { name: t('home.points.all') }).click()
-  await page.getByRole('heading', { level: 1, name: t('points.title') }).waitFor()
-  await leave()
-})
+test.each(variants(['en', 1440], ['zh-Hans', 390]))(
+  'G1 shows a home page without sales in the right order, with links: %s, %i wide',
+  async (lang, width) => {
+    const t = translatorFor(lang)
+    const { page, leave } = await openPage(width)
+    await page.goto(`/${lang}`)
+    await untilHydrated(page)
+    const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    const main = titles.slice(0, 6).join(' | ')
+    expect(main).toMatch(
+      lang === 'en' ? /Sales.*The Mall.*One point.*your cellar.*catalogue/ : /日程.*商城.*积一分.*酒窖.*图录/,
+    )
+    // The promotion has ended: no page mentions free delivery.
+    expect(await page.locator('main').innerText()).not.toMatch(/free|免运费/i)
+    await page
+      .getByText(lang === 'en' ? 'Spring cellars: until 2099-01-31' : '春季藏酒征集截至 2099-01-31')
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: t('home.consign.way') }).click()
+    await page.waitForURL(/\/consign/)
+    await goBack(page)
+    await page.getByRole('link', { name: t('home.points.all') }).click()
+    await page.getByRole('heading', { level: 1, name: t('points.title') }).waitFor()
+    await leave()
+  },
+)

@@ -6,6 +6,7 @@ import { closeAfterAll } from '../support/close-after.ts'
 import { localizedPath, textBox, tickBox } from '../support/forms.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { messagesIn } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openTestServer(inject('postgresUrl')))
 const browser = await closeAfterAll(openBrowser())
@@ -41,11 +42,7 @@ test('shows no second newsletter form on pages with their own', async () => {
   expect(page).toContain(texts.join)
 })
 
-test.each([
-  ['en', 1440, true],
-  ['zh-Hans', 390, true],
-  ['en', 390, false],
-] as const)(
+test.each([...variants(['zh-Hans', 390, true], ['en', 1440, true]), ['en', 390, false]] as const)(
   'joins, confirms and leaves the newsletter in %s at %i px, scripts: %s',
   async (lang, width, scripts) => {
     const texts = messagesIn(lang).newsletter
@@ -103,11 +100,7 @@ test.each([
   },
 )
 
-test.each([
-  ['en', 1440, true],
-  ['zh-Hans', 390, true],
-  ['en', 390, false],
-] as const)(
+test.each(variants(['en', 1440, true], ['zh-Hans', 390, true], ['en', 390, false]))(
   'joins the newsletter on the home page in %s at %i px, scripts: %s',
   async (lang, width, scripts) => {
     const { shell, newsletter } = messagesIn(lang)

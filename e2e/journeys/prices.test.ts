@@ -10,6 +10,7 @@ import { go, openBrowser, untilElementHydrated, untilHydrated, visit } from '../
 import { goBack } from '../support/history.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -59,10 +60,7 @@ async function openPage(lang: Language, width: number, scripts = true) {
   return visitor
 }
 
-test.each<[Language, number]>([
-  ['en', 1440],
-  ['zh-Hans', 390],
-])(
+test.each(variants(['zh-Hans', 390], ['en', 1440]))(
   'H4 shows prices of comparable bottles as chart and table, and finds them in the archive: %s, %i wide',
   async (lang, width) => {
     const t = translatorFor(lang)

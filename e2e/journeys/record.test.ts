@@ -9,6 +9,7 @@ import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { clientOf } from '../support/live-server.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -47,34 +48,34 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Returns the number of the newest entry in the table. */
 const newestSeq = async (page: Page) => Number(await page.locator('tbody th').first().innerText())
 
-test.each<[Language, number]>([
-  ['en', 1440],
-  ['zh-Hans', 390],
-])('reads the record of a sale and verifies it in the browser: %s, %i wide', async (lang, width) => {
-  const t = translatorFor(lang)
-  const { page, leave } = await openPage(lang, width)
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
-  await page.goto('/auction/winter')
-  await page.getByRole('link', { name: t('auctions.story.record') }).click()
-  await page.getByRole('heading', { name: t('record.page.heading') }).waitFor()
-  await untilHydrated(page)
-  expect(await page.locator('tbody').innerText()).toContain(t('record.entry.sealed'))
-  await expectAccessible(page)
+test.each(variants(['en', 1440], ['zh-Hans', 390]))(
+  'reads the record of a sale and verifies it in the browser: %s, %i wide',
+  async (lang, width) => {
+    const t = translatorFor(lang)
+    const { page, leave } = await openPage(lang, width)
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await page.goto('/auction/winter')
+    await page.getByRole('link', { name: t('auctions.story.record') }).click()
+    await page.getByRole('heading', { name: t('record.page.heading') }).waitFor()
+    await untilHydrated(page)
+    expect(await page.locator('tbody').innerText()).toContain(t('record.entry.sealed'))
+    await expectAccessible(page)
 
-  expect(scripts.filter((script) => script.includes('check-record'))).toEqual([])
-  await press(page, t('record.check.act.check'))
-  const count = await newestSeq(page)
-  await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
-  expect(scripts.filter((script) => script.includes('check-record'))).toHaveLength(1)
-  const head = page.locator('tbody details').first()
-  await head.locator('summary').click()
-  const hash = await head.locator('code').last().innerText()
-  expect(hash).toMatch(/^[\da-f]{64}$/)
-  expect(await page.getByText(hash, { exact: true }).count()).toBe(2)
-  await expectAccessible(page)
-  await leave()
-})
+    expect(scripts.filter((script) => script.includes('check-record'))).toEqual([])
+    await press(page, t('record.check.act.check'))
+    const count = await newestSeq(page)
+    await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
+    expect(scripts.filter((script) => script.includes('check-record'))).toHaveLength(1)
+    const head = page.locator('tbody details').first()
+    await head.locator('summary').click()
+    const hash = await head.locator('code').last().innerText()
+    expect(hash).toMatch(/^[\da-f]{64}$/)
+    expect(await page.getByText(hash, { exact: true }).count()).toBe(2)
+    await expectAccessible(page)
+    await leave()
+  },
+)
 
 test('shows new entries while the page is open and continues the verification from there', async () => {
   const t = translatorFor('en')

@@ -9,6 +9,7 @@ import { goBack } from '../support/history.ts'
 import { clientOf } from '../support/live-server.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let server: TimedServer
 let browser: Browser
@@ -49,80 +50,77 @@ const pollOptions = { timeout: 15_000 }
 
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
-test.each<[Language, number, string]>([
-  ['en', 1440, 'belmont'],
-  ['zh-Hans', 390, '贝蒙'],
-])('finds a lot by keyboard alone: %s, %i wide', async (lang, width, term) => {
-  const t = translatorFor(lang)
-  const { page, leave } = await openPage(lang, width)
-  await page.goto('/auctions')
-  await untilHydrated(page)
-  const box = await openBox(page, lang)
-  await box.press('Enter')
-  expect(new URL(page.url()).pathname).toBe('/auctions')
+test.each(variants(['en', 1440, 'belmont'], ['zh-Hans', 390, '贝蒙']))(
+  'finds a lot by keyboard alone: %s, %i wide',
+  async (lang, width, term) => {
+    const t = translatorFor(lang)
+    const { page, leave } = await openPage(lang, width)
+    await page.goto('/auctions')
+    await untilHydrated(page)
+    const box = await openBox(page, lang)
+    await box.press('Enter')
+    expect(new URL(page.url()).pathname).toBe('/auctions')
 
-  // At once: suggestions for a part of the term could arrive between the keys below.
-  await page.keyboard.insertText(term)
-  const options = page.getByRole('option')
-  await options.first().waitFor()
-  expect(await box.getAttribute('aria-expanded')).toBe('true')
-  await box.press('ArrowUp')
-  expect(await options.last().getAttribute('aria-selected')).toBe('true')
-  await box.press('ArrowDown')
-  expect(await box.getAttribute('aria-activedescendant')).toBeNull()
-  await box.press('ArrowDown')
-  const chosen = options.first()
-  expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
-  await expectAccessible(page)
-  const target = await chosen.getAttribute('href')
-  await box.press('Enter')
-  await page.waitForURL((url) => url.pathname + url.search === target)
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await goBack(page)
-  await page.waitForURL((url) => url.pathname === '/auctions')
-  await page.getByRole('heading', { level: 1, name: t('auctions.page.title') }).waitFor()
-  expect(await page.getByRole('dialog').isVisible()).toBe(false)
+    // At once: suggestions for a part of the term could arrive between the keys below.
+    await page.keyboard.insertText(term)
+    const options = page.getByRole('option')
+    await options.first().waitFor()
+    expect(await box.getAttribute('aria-expanded')).toBe('true')
+    await box.press('ArrowUp')
+    expect(await options.last().getAttribute('aria-selected')).toBe('true')
+    await box.press('ArrowDown')
+    expect(await box.getAttribute('aria-activedescendant')).toBeNull()
+    await box.press('ArrowDown')
+    const chosen = options.first()
+    expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    const target = await chosen.getAttribute('href')
+    await box.press('Enter')
+    await page.waitForURL((url) => url.pathname + url.search === target)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await goBack(page)
+    await page.waitForURL((url) => url.pathname === '/auctions')
+    await page.getByRole('heading', { level: 1, name: t('auctions.page.title') }).waitFor()
+    expect(await page.getByRole('dialog').isVisible()).toBe(false)
 
-  const reopenedBox = await openBox(page, lang)
-  await reopenedBox.pressSequentially(term)
-  await reopenedBox.press('Enter')
-  await page.getByRole('heading', { level: 1, name: t('search.titleOf', { query: term }) }).waitFor()
-  expect(page.url()).toBe(`${server.config.publicUrl}/search?q=${encodeURIComponent(term)}`)
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.getByRole('heading', { level: 2, name: t('search.section.lot') }).waitFor()
-  await page.locator('article').nth(2).waitFor()
-  await expectAccessible(page)
+    const reopenedBox = await openBox(page, lang)
+    await reopenedBox.pressSequentially(term)
+    await reopenedBox.press('Enter')
+    await page.getByRole('heading', { level: 1, name: t('search.titleOf', { query: term }) }).waitFor()
+    expect(page.url()).toBe(`${server.config.publicUrl}/search?q=${encodeURIComponent(term)}`)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('heading', { level: 2, name: t('search.section.lot') }).waitFor()
+    await page.locator('article').nth(2).waitFor()
+    await expectAccessible(page)
 
-  await page
-    .getByRole('navigation', { name: t('search.kind.label') })
-    .getByRole('link', { name: t('search.kind.lot') })
-    .click()
-  await page.waitForURL(() => queryOf(page).get('kind') === 'lot')
-  const sort = page.getByRole('combobox', { name: t('search.sort.label') })
-  await sort.focus()
-  await sort.selectOption('estimateDown')
-  await page.waitForURL(() => queryOf(page).get('sort') === 'estimateDown')
-  expect(await sort.evaluate((element) => element === document.activeElement)).toBe(true)
-  await page.reload()
-  expect(await sort.inputValue()).toBe('estimateDown')
-  await goBack(page)
-  await page.waitForURL(() => queryOf(page).get('sort') === null)
-  expect(queryOf(page).get('kind')).toBe('lot')
-  await expect.poll(() => sort.inputValue()).toBe('')
-  await untilHydrated(page)
+    await page
+      .getByRole('navigation', { name: t('search.kind.label') })
+      .getByRole('link', { name: t('search.kind.lot') })
+      .click()
+    await page.waitForURL(() => queryOf(page).get('kind') === 'lot')
+    const sort = page.getByRole('combobox', { name: t('search.sort.label') })
+    await sort.focus()
+    await sort.selectOption('estimateDown')
+    await page.waitForURL(() => queryOf(page).get('sort') === 'estimateDown')
+    expect(await sort.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.reload()
+    expect(await sort.inputValue()).toBe('estimateDown')
+    await goBack(page)
+    await page.waitForURL(() => queryOf(page).get('sort') === null)
+    expect(queryOf(page).get('kind')).toBe('lot')
+    await expect.poll(() => sort.inputValue()).toBe('')
+    await untilHydrated(page)
 
-  const emptyBox = await openBox(page, lang)
-  await page.getByRole('option', { name: term, exact: true }).waitFor()
-  await emptyBox.press('Escape')
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await leave()
-})
+    const emptyBox = await openBox(page, lang)
+    await page.getByRole('option', { name: term, exact: true }).waitFor()
+    await emptyBox.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await leave()
+  },
+)
 
-test.each<[Language, number, string]>([
-  ['en', 1440, 'Bordeaux'],
-  ['zh-Hans', 390, '波尔多'],
-])(
+test.each(variants(['zh-Hans', 390, '波尔多'], ['en', 1440, 'Bordeaux']))(
   'filters results by checkboxes and ranges, and removes each filter: %s, %i wide',
   async (lang, width, bordeaux) => {
     const t = translatorFor(lang)

@@ -15,6 +15,7 @@ import { signUp } from '../support/live-server.ts'
 import { addPasskeyDevice } from '../support/passkey-device.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 import { withoutAutofill } from '../support/without-autofill.ts'
 
 const password = 'paddle-and-rostrum'
@@ -79,10 +80,7 @@ async function logIn(page: Page, email: string, lang: Language): Promise<void> {
   await page.getByRole('button', { name: t('account.login.submit'), exact: true }).click()
 }
 
-test.each([
-  ['en', 1440],
-  ['zh-Hans', 390],
-] as const)(
+test.each(variants(['zh-Hans', 390], ['en', 1440]))(
   'R5 sets up an authenticator app, logs in with its code, and confirms an adjustment of points (%s, %i px)',
   async (lang, width) => {
     const t = translatorFor(lang)
@@ -184,10 +182,7 @@ test.each([
   },
 )
 
-test.each([
-  ['en', 1440],
-  ['zh-Hans', 390],
-] as const)(
+test.each(variants(['en', 1440], ['zh-Hans', 390]))(
   'R5 adds a passkey, logs in with it, and confirms an adjustment of points (%s, %i px)',
   async (lang, width) => {
     const t = translatorFor(lang)

@@ -6,6 +6,7 @@ import { holdToasts } from '../support/hold-toasts.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
+import { variants } from '../support/variants.ts'
 
 let server: TimedServer
 
@@ -36,7 +37,7 @@ const headingTop = (page: Page): Promise<number | undefined> =>
     return box && box.top + scrollY
   })
 
-test.each(['en', 'zh-Hans'] as const)(
+test.each(variants('zh-Hans', 'en'))(
   'shows a toast on a phone without covering the header or moving content, in %s',
   async (lang) => {
     server = await openTimedServer(inject('postgresUrl'), 120_000)
