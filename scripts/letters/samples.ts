@@ -77,6 +77,7 @@ function registrations(lang: Language): Samples {
     approved: set(say.approved(sales[lang], '218')),
     holdLost: set(say.holdLost(sales[lang], '218')),
     depositAsked: set(say.depositAsked(sales[lang], '218')),
+    identityAsked: set(say.identityAsked(sales[lang])),
     refused: set(say.refused(sales[lang], '')),
     'refused-reason': set(
       say.refused(sales[lang], lang === 'en' ? 'We could not reach you' : '未能与您取得联络'),

@@ -12,7 +12,7 @@ export const texts: { readonly [lang in Language]: ReplyTexts } = {
   en: (house) => ({
     subject: `${house} has replied to your message`,
     opening: 'Thank you for your message. Our reply is as follows:',
-    closing: 'You can read the full conversation and reply on our site, under Client services.',
+    closing: 'You can read the full conversation and reply under Client services on our website.',
     link: 'View conversation',
   }),
   'zh-Hans': (house) => ({

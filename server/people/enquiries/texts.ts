@@ -57,7 +57,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
       rows: {
         name: 'Name',
         email: 'Email',
-        phone: 'Telephone',
+        phone: 'Phone',
         about: 'Subject',
         cates: 'Category',
         files: 'Attachments',

@@ -1,4 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { withEnding } from '#server/platform/text/with-ending.ts'
 
 /** The texts of the letter about a decision on documents. */
 type DecisionTexts = {
@@ -11,7 +12,7 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
     passed: {
       subject: 'Your identity has been verified',
       paragraphs: [
-        'We have verified your identity. The images of your ID document will be deleted in 30 days.',
+        'We have verified your identity. The photographs of your ID document will be deleted in 30 days.',
         'You can now register for sales that require a verified identity.',
       ],
       link: 'View auctions',
@@ -19,10 +20,10 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
     rejected: (reason) => ({
       subject: 'We could not accept your ID document',
       paragraphs: [
-        `We have reviewed your ID document and could not accept it. Reason: ${reason}`,
-        'You can submit a new photograph at any time.',
+        `We have reviewed your ID document and could not accept it. Reason: ${withEnding(reason, '.')}`,
+        'Please submit a new photograph. We will review it within one working day.',
       ],
-      link: 'Submit again',
+      link: 'Resubmit ID document',
     }),
   },
   'zh-Hans': {

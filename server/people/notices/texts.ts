@@ -61,11 +61,11 @@ const en: NoticeTexts = {
   }),
   depositAsked: (sale) => ({
     title: `Deposit requested: ${sale}`,
-    text: 'Your registration has been approved, subject to a deposit. You can bid once the deposit is held on your card.',
+    text: 'Your registration has been approved, subject to a deposit. Authorise the deposit to bid.',
   }),
   passed: {
     title: 'Your identity has been verified',
-    text: 'You can now register for sales that require identity verification.',
+    text: 'You can now register for sales that require a verified identity.',
   },
   rejected: {
     title: 'Please submit your ID document again',

@@ -246,7 +246,7 @@ test('W1 staff see the deposit, whose limit is the default; declining releases i
   await api.mails()
   expect(await decide(ben.id, false)).toMatchObject({ data: { status: -1, reason: 'No' } })
   const [letter] = await api.mails()
-  expect(letter?.text).toContain('Any deposit has been released')
+  expect(letter?.text).toContain('Any deposit hold has been released')
   expect(await holdsOf(ben, 'judged')).toMatchObject([{ status: 'canceled' }])
 })
 

@@ -116,9 +116,7 @@ test('asks for an identity document by letter, once and not of those who have se
   const ask = (userId: string) => manager.client.call(staffRegistrationAskIdentity, { auctionId, userId })
   expect(await ask(gil.id)).toMatchObject({ ok: true })
   const letters = await runDue()
-  expect(letters.map(({ subject }) => subject)).toEqual([
-    expect.stringContaining('Identity document requested'),
-  ])
+  expect(letters.map(({ subject }) => subject)).toEqual([expect.stringContaining('ID document requested')])
   expect(letters[0]?.text).toContain('/verification')
   expect(await statusOf(gil)).toBe(1)
   const known = api.database.db.updateTable('users').set({ identity_status: identityDigits.passed })

@@ -1,4 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { withEnding } from '#server/platform/text/with-ending.ts'
 
 /** The texts of a letter about a registration. */
 type LetterTexts = { readonly subject: string; readonly paragraph: string; readonly link: string }
@@ -16,10 +17,6 @@ type RegistrationTexts = {
   readonly identityAsked: (sale: string) => LetterTexts
 }
 
-/** A sentence entered by staff, with a full stop added where it has no ending. */
-const withEnding = (sentence: string, stop: string): string =>
-  /[.!?。！？]$/.test(sentence) ? sentence : sentence + stop
-
 export const texts: { readonly [lang in Language]: RegistrationTexts } = {
   en: {
     approved: (sale, paddle) => ({
@@ -34,18 +31,18 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
     }),
     depositAsked: (sale, paddle) => ({
       subject: `Deposit requested: ${sale}`,
-      paragraph: `Your registration for ${sale} has been approved, subject to a deposit. The deposit is held on your card, and nothing is charged unless an invoice remains unpaid. Once it is held, you can bid${paddle === '' ? '' : ` with paddle ${paddle}`}.`,
+      paragraph: `Your registration for ${sale} has been approved, subject to a deposit. The deposit will be held on your card; nothing will be charged unless an invoice remains unpaid. Please authorise it to bid${paddle === '' ? '' : ` with paddle ${paddle}`}.`,
       link: 'Authorise deposit',
     }),
     refused: (sale, reason) => ({
       subject: `Registration declined: ${sale}`,
-      paragraph: `We are unable to approve your registration for ${sale}.${reason === '' ? '' : ` Reason: ${withEnding(reason, '.')}`} Any deposit has been released. If you have any questions, please reply to this email or call us.`,
+      paragraph: `We are sorry, but we are unable to approve your registration for ${sale}.${reason === '' ? '' : ` Reason: ${withEnding(reason, '.')}`} Any deposit hold has been released. If you have any questions, please reply to this email or call us.`,
       link: 'View sale',
     }),
     identityAsked: (sale) => ({
-      subject: `Identity document requested: ${sale}`,
-      paragraph: `Thank you for registering for ${sale}. Before we can approve your registration, please upload a passport or identity card. We will review it within one working day.`,
-      link: 'Upload document',
+      subject: `ID document requested: ${sale}`,
+      paragraph: `Thank you for registering for ${sale}. We need your ID document before we can approve your registration. Please upload a passport, ID card or resident card. We will review it within one working day.`,
+      link: 'Upload ID document',
     }),
   },
   'zh-Hans': {

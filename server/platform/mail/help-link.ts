@@ -14,7 +14,7 @@ export const helpTopics: { readonly [topic in HelpTopic]: Help } = {
     en: 'How timed auctions work',
     'zh-Hans': '限时网上拍卖的竞投方式',
   },
-  afterTheSale: { path: '/how-to-buy#s-pay', en: 'Payment and what follows', 'zh-Hans': '付款及后续安排' },
+  afterTheSale: { path: '/how-to-buy#s-pay', en: 'Payment after the sale', 'zh-Hans': '付款及后续安排' },
   delivery: {
     path: '/delivery-and-collection',
     en: 'Delivery and collection',

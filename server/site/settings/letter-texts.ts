@@ -8,7 +8,7 @@ export const testLetterTexts: { readonly [lang in Language]: (house: string) => 
     subject: `Test email from ${house}`,
     paragraphs: [
       `This message confirms that ${house} can send email.`,
-      'Please check the sender, and that this message did not arrive in your spam folder.',
+      'Please check that the sender is correct and that this message is not in your spam folder.',
     ],
     link: 'Continue set-up',
   }),

@@ -36,7 +36,7 @@ const en: LetterTexts = {
     subject: isPickup ? `Collection requested: ${number}` : `Delivery requested: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `We have received your request to collect ${lotsEn(lots)} from order ${order} on ${date}, at ${place}.`
+        ? `We have received your request to collect ${lotsEn(lots)} from order ${order} on ${date} at ${place}.`
         : `We have received your request to deliver ${lotsEn(lots)} from order ${order}.`,
       paidBy === 'card' ? `The delivery fee of ${paid} has been paid by card.` : '',
       paidBy === 'points' ? 'The delivery fee has been paid with 30,000 points.' : '',
@@ -58,8 +58,8 @@ const en: LetterTexts = {
     subject: isPickup ? `Ready to collect: ${number}` : `Delivery dispatched: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `${yourLotsEn(lots)} from order ${order} will be ready to collect on ${date} at ${place}. Please bring the ID document given in your request.`
-        : `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. An adult must sign on delivery.`,
+        ? `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'is' : 'are'} ready. Please collect ${lots === 1 ? 'it' : 'them'} on ${date} at ${place}, and bring the ID document given in your request.`
+        : `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. The recipient must be 18 or over and may be asked for identification.`,
       note,
     ),
   }),

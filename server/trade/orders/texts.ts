@@ -41,8 +41,11 @@ const en: OrderTexts = {
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
     subject: `Invoice ${number}: your purchases in ${sale}`,
     paragraphs: [
-      `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us. The amounts below include the hammer price and buyer’s premium.`,
-      `Payment is due by ${due}: ${owed} by bank transfer or FPS, ${hongKongCard} by a card issued in Hong Kong, or ${otherCard} by any other card. Card amounts include the card fee.`,
+      `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
+      `Payment is due by ${due}. The amounts below include buyer’s premium and any card fee.`,
+      `Bank transfer or FPS: ${owed}`,
+      `Card issued in Hong Kong: ${hongKongCard}`,
+      `Any other card: ${otherCard}`,
       'You can pay by card on the order page, where you will also find the invoice as a PDF and our bank details.',
     ],
     link: 'View and pay invoice',
@@ -65,7 +68,7 @@ const en: OrderTexts = {
     link: 'View order',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
-    subject: `Cancelled and refunded: order ${number}`,
+    subject: `Order cancelled, refund to follow: ${number}`,
     paragraphs: [
       `We have cancelled your order ${number} for ${lotsIn(lots)} in ${sale}.`,
       ...refundLines(back),

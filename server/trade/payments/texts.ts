@@ -11,8 +11,8 @@ export const texts: { readonly [lang in Language]: DepositTexts } = {
   en: {
     subject: (sale) => `Action required: your deposit for ${sale}`,
     paragraphs: (sale, by) => [
-      `Your bank has declined to re-authorise the deposit for ${sale}. The current hold expires on ${by} HKT; until then you can bid as usual.`,
-      'Card holds last about a week and must then be re-authorised. A new request will be sent every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
+      `Your bank has declined to re-authorise the deposit for ${sale}. The current hold remains valid until ${by} HKT, and you can bid as usual until then.`,
+      'Card holds last about a week and must then be re-authorised. We will ask your bank again every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
       'Please make sure that the card has sufficient funds, or add another card.',
     ],
     link: 'View cards',
@@ -59,14 +59,18 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
       subject: `Refunded through the payment provider: ${itemName(facts)}`,
       paragraphs: [
         `${facts.amount} of the payment for ${itemName(facts)} has been refunded to the card ending ${facts.last4}. The refund was made in the payment provider’s dashboard and has been recorded in the audit log.`,
-        'The order itself has not changed. To cancel the purchase as well, please do so on the order page. The amount already refunded will not be refunded twice.',
+        facts.what === 'delivery'
+          ? 'The delivery itself has not changed. To cancel it as well, please do so under Deliveries. The amount already refunded will not be refunded twice.'
+          : 'The order itself has not changed. To cancel it as well, please do so on the order page. The amount already refunded will not be refunded twice.',
       ],
     }),
     'refund.bounced': (facts) => ({
       subject: `Refund returned: ${itemName(facts)}`,
       paragraphs: [
         `The refund of ${facts.amount} for ${itemName(facts)} could not be paid to the card ending ${facts.last4} and has been returned to the payment provider.`,
-        'The amount is still due to the buyer. For auction orders, the card will be tried once more; if that fails, the amount will be listed for refund by bank transfer. For mall orders and deliveries, please refund the buyer directly.',
+        facts.what === 'order'
+          ? 'The amount is still due to the buyer. The card will be tried once more. If that fails, the order will be listed under To refund, for repayment by bank transfer.'
+          : 'The amount is still due to the buyer. Please refund the buyer directly.',
       ],
     }),
   },

@@ -1,5 +1,6 @@
 import { type GiftKind, isShipped } from '#domain/points/gift-order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { withEnding } from '#server/platform/text/with-ending.ts'
 
 /** Facts for a letter about a gift order. */
 type GiftLetterFacts = {
@@ -37,7 +38,7 @@ const en: GiftTexts = {
     paragraphs: [
       `Your gift order ${gift.number} has been placed: ${pieces(gift)}, ${formatPoints(gift.points)} points${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
       isShipped(gift.kind)
-        ? 'We will dispatch your gift within two working days and email you. If you cancel before then, your points will be refunded.'
+        ? 'We will dispatch your gift within two working days and confirm by email. If you cancel before then, your points will be refunded.'
         : 'A specialist will contact you to arrange a date. If you cancel before the event, your points will be refunded.',
     ],
   }),
@@ -45,14 +46,16 @@ const en: GiftTexts = {
     subject: `Dispatched: ${gift.title} (${gift.number})`,
     paragraphs: [
       `Your gift order ${gift.number} (${pieces(gift)}) has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
-      ...(gift.kind === 'drink' ? ['The recipient must be 18 or over.'] : []),
+      ...(gift.kind === 'drink'
+        ? ['The recipient must be 18 or over and may be asked for identification.']
+        : []),
     ],
   }),
   cancelled: (gift) => ({
     subject: `Cancelled: ${gift.title} (${gift.number})`,
     paragraphs: [
-      `We are sorry, but we have had to cancel your gift order ${gift.number} (${pieces(gift)}). Reason: ${gift.reason}`,
-      `We have refunded ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points.`,
+      `We are sorry, but we have had to cancel your gift order ${gift.number} (${pieces(gift)}). Reason: ${withEnding(gift.reason, '.')}`,
+      `We have refunded ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points. If you have any questions, please reply to this email.`,
     ],
   }),
   link: 'View points and gifts',

@@ -53,7 +53,7 @@ export const en: AccountTexts = {
     subject: 'An authenticator app has been set up for your account',
     paragraphs: [
       'An authenticator app has been set up for your account. You will need its code when you log in with your password.',
-      'You have been signed out on all other devices. If you did not set up the app, please reset your password and ask an owner at once to reset your second factor.',
+      'You have been signed out on all other devices. If you did not set up the app, please reset your password at once and ask an owner to reset your second factor.',
     ],
     link: 'View security settings',
   },
@@ -61,7 +61,7 @@ export const en: AccountTexts = {
     subject: 'Your second factor has been reset',
     paragraphs: [
       'An owner has removed your authenticator app, passkeys and recovery codes. You have been signed out on all devices.',
-      'Please log in with your password and set up a new second factor. If you did not request this, contact an owner at once.',
+      'Please log in with your password and set up a new second factor. If you did not request this, please contact an owner at once.',
     ],
     link: 'Log in',
   },
@@ -69,7 +69,7 @@ export const en: AccountTexts = {
     subject: 'A recovery code has been used on your account',
     paragraphs: [
       'One of your recovery codes has been used to log in. It cannot be used again.',
-      'If you did not use it, please reset your password and ask an owner at once to reset your second factor.',
+      'If you did not use it, please reset your password at once and ask an owner to reset your second factor.',
     ],
     link: 'View recovery codes',
   },
@@ -77,7 +77,7 @@ export const en: AccountTexts = {
     subject: 'New recovery codes have been created for your account',
     paragraphs: [
       'Ten new recovery codes have been created for your account. Your earlier codes are no longer valid.',
-      'If you did not create them, please reset your password and ask an owner at once to reset your second factor.',
+      'If you did not create them, please reset your password at once and ask an owner to reset your second factor.',
     ],
     link: 'View security settings',
   },
@@ -85,7 +85,7 @@ export const en: AccountTexts = {
     subject: 'Your account has been erased',
     paragraphs: [
       'At your request, we have erased your account, including your profile, addresses, cards, ID documents, messages and favourites.',
-      'The public record of each sale keeps your bids under your paddle number, without your name. Our financial records retain deposits and purchases for as long as the law requires, also without your name.',
+      'Two records remain, without your name. The public record of each sale keeps your bids under your paddle number. Our accounts keep the amounts of deposits and purchases for seven years, as the law requires.',
       'If you did not request this, please contact us at once.',
     ],
     link: 'Read our privacy policy',

@@ -73,7 +73,7 @@ const en: OrderTexts = {
   refunded: (number, paid) => ({
     subject: `Refund for order ${number}`,
     paragraphs: [
-      `We have refunded ${paid} to your card. Please allow a few days for the refund to appear on your statement.`,
+      `We have refunded ${paid} for order ${number} to your card. Please allow a few days for the refund to appear on your statement.`,
     ],
   }),
   line: (quantity, title, amount) => `${quantity} × ${title}: ${amount}`,

@@ -332,7 +332,7 @@ describe('refunds', () => {
       error: { name: 'wrongState' },
     })
     const refundLetters = (await letters()).filter(({ subject = '' }) =>
-      subject.startsWith('Cancelled and refunded'),
+      subject.startsWith('Order cancelled, refund to follow'),
     )
     expect(refundLetters).toHaveLength(1)
     expect(refundLetters[0]?.text).toContain(
@@ -383,7 +383,9 @@ describe('refunds', () => {
     const orderId = await issued(payer, 10_000)
     await manager.client.call(house.staffOrderPaid, { orderId, reason: 'Paid at the desk' })
     await manager.client.call(house.staffOrderRefund, { orderId, reason: 'Withdrawn' })
-    const letter = (await letters()).find(({ subject = '' }) => subject.startsWith('Cancelled and refunded'))
+    const letter = (await letters()).find(({ subject = '' }) =>
+      subject.startsWith('Order cancelled, refund to follow'),
+    )
     expect(letter?.text).toContain('We will refund HKD 12,250.00 to you by bank transfer')
     expect(letter?.text).not.toContain('to the card')
     const list = await manager.client.call(house.staffOrderList, { show: 'returns' })

@@ -1,5 +1,6 @@
 import type { ReminderStep } from '#domain/orders/reminders.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { withEnding } from '#server/platform/text/with-ending.ts'
 
 /** Facts for a letter about an unpaid invoice, formatted for its reader. */
 export type DueFacts = {
@@ -28,7 +29,7 @@ const proofAfterTransfer =
   'After a bank transfer or FPS payment, please upload the proof of payment on the order page.'
 const sendProof =
   'If you have already paid by bank transfer or FPS, please upload the proof of payment on the order page.'
-const link = 'View and pay order'
+const link = 'View and pay invoice'
 
 const paymentMethodsZh = '您可选择以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前将会列明。'
 const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证。'
@@ -72,7 +73,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: ({ number, owed, due }, reason) => ({
       subject: `We could not accept the proof of payment for order ${number}`,
       paragraphs: [
-        `We have reviewed the proof of payment for order ${number} and could not accept it. Reason: ${reason}`,
+        `We have reviewed the proof of payment for order ${number} and could not accept it. Reason: ${withEnding(reason, '.')}`,
         `The amount due is ${owed}, payable by ${due}. Please upload another proof of payment or pay by card.`,
       ],
       link: 'View order',
