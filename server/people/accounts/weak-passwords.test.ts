@@ -50,7 +50,7 @@ test('accepts any other digest', async () => {
 })
 
 const refused = {
-  error: { code: 1000, data: { fields: { passwd: 'This password is too common. Please choose another' } } },
+  error: { code: 1000, data: { fields: { passwd: 'This password is too common; please choose another' } } },
 }
 
 test('every call that sets a password rejects a weak one and changes nothing', async () => {
