@@ -107,7 +107,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
       .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(''))))
 
   await expectTexts(
-    'Sale begins at',
+    'Sale opens at',
     '开拍',
     'Next: lot 1',
     '下一件：第 1 号拍品',
