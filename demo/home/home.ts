@@ -17,7 +17,7 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'mall',
     refs: ['delacroix-roy-2002', 'tsukigatake-18', 'burgundy-glasses'],
-    title: bilingual('The Mall', '商城'),
+    title: bilingual('The mall', '商城'),
     accent: bilingual('', ''),
     text: bilingual('Fixed prices, from our own cellar in Hong Kong.', '明码标价，由本行香港酒窖直接供应。'),
     picture: null,

@@ -22,14 +22,14 @@ test('O2 shows the exact total of an unpaid order for each payment method', asyn
 test('W2 shows a deposit between the subtotal and the remaining total', async () => {
   const totals = { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' }
   expect(await renderText(<OrderTotals order={createOrder({ credited: '2250.00', totals })} />)).toContain(
-    'Subtotal HKD 12,250 Paid from deposit − HKD 2,250 Due by bank transfer or FPS HKD 10,000',
+    'Subtotal HKD 12,250 Paid from the deposit − HKD 2,250 Due by bank transfer or FPS HKD 10,000',
   )
 })
 
 test('W2 shows a deposit as a part of the paid amount', async () => {
   const payment = { status: 'PAID', payment: 'hongKongCard', fee: '298.00', paid: '12548.00' } as const
   expect(await renderText(<OrderTotals order={createOrder({ ...payment, credited: '2250.00' })} />)).toBe(
-    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Card fee HKD 298 Paid HKD 12,548 Of which from deposit HKD 2,250',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Card fee HKD 298 Paid HKD 12,548 Of which from the deposit HKD 2,250',
   )
 })
 
