@@ -37,7 +37,7 @@ export type LotFacts = {
   readonly closure: Closure | null
   readonly packing: Packing | null
   readonly storage: Storage | null
-  /** Whether the lot is offered under bond (K14). */
+  /** Whether the lot is offered in bond (K14). */
   readonly inBond: boolean
   /** Alcohol by volume in tenths of a percent: 542 is 54.2%. */
   readonly abv: number | null

@@ -132,7 +132,7 @@ test('K5 describes a box of cigars', () => {
 test('K5 describes storage and bond', () => {
   const texts = describeFacts({ ...wine, storage: 'bondedStore', inBond: true })
   expect(texts.storage).toEqual({ en: 'Stored in a bonded store', zh: '存放于保税仓' })
-  expect(texts.bond).toEqual({ en: 'Offered under bond', zh: '按保税状态拍卖' })
+  expect(texts.bond).toEqual({ en: 'Offered in bond', zh: '按保税状态拍卖' })
 })
 
 test('K5 every fact appears in both languages and counts every bottle', () => {

@@ -49,7 +49,7 @@ export function describeFacts(lot: DescribedLot): FactTexts {
     closure,
     box,
     storage: lot.storage ? storageWords[lot.storage] : noText,
-    bond: lot.inBond ? { en: 'Offered under bond', zh: '按保税状态拍卖' } : noText,
+    bond: lot.inBond ? { en: 'Offered in bond', zh: '按保税状态拍卖' } : noText,
     condition: sentences([levels, labels, capsules, corks, closure, box]),
   }
 }

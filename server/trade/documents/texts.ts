@@ -220,7 +220,7 @@ const en: DocumentTexts = {
     transfer: 'By bank transfer or FPS',
     hongKongCard: (fee) => `By a card issued in Hong Kong, including the ${fee} fee`,
     otherCard: (fee) => `By any other card, including the ${fee} fee`,
-    fees: 'Card payments are made online, on the order page; the fee depends on where the card was issued. Bank transfer and FPS carry no fee.',
+    fees: 'Card payments are made online on the order page; the fee depends on where the card was issued. Bank transfer and FPS carry no fee.',
     byTransfer: 'Bank transfer or FPS',
     bank: 'Bank',
     holder: 'Account holder',

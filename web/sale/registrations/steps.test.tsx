@@ -114,7 +114,7 @@ test('W4 shows each deposit’s limit, the hold on the card and its release', as
   const step = await renderText(<StepBody step="deposit" {...body} gap="signature" />)
   expect(step).toContain('HKD 50,000 (bidding limit HKD 500,000)')
   expect(step).toContain('Held on Visa ending 4242; not charged.')
-  expect(step).toContain('otherwise within seven days')
+  expect(step).toContain('within seven days if you win a lot')
   expect(step).toContain('Please sign first')
   expect(step).toContain('Type your name instead')
   const both = { ...draft, related: ['winter'] }

@@ -104,7 +104,7 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'The sale is paused A question Paused You can bid again when the sale resumes',
   ],
   ['not offered', { button: { kind: 'waiting' } }, 'No lot is being offered'],
-  ['page just opened', { button: { kind: 'behind' } }, 'Connecting to the saleroom… Updating'],
+  ['page just opened', { button: { kind: 'behind' } }, 'Connecting to the saleroom… Updating…'],
   ['disconnected', { button: { kind: 'gone' } }, 'No connection You can bid again once reconnected'],
 ]
 
