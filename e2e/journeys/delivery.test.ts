@@ -114,7 +114,7 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
   await untilLetter(`Delivery dispatched: ${number}`)
   await staff.step(number, staff.texts.step.complete)
   await heading('Delivered to 21 Caine Road')
-  await untilLetter(`Delivered: ${number}`)
+  await untilLetter(`Delivery completed: ${number}`)
   await page.goto('/profile/deliveryRecords')
   await page.getByText(number).first().waitFor()
   await staff.leave()

@@ -22,7 +22,7 @@ export const texts: {
     welcome: {
       subject: 'Welcome to our catalogues',
       paragraphs: [
-        'Thank you for confirming your subscription. You will receive each catalogue before the sale, and news of sales and tastings before they are announced elsewhere.',
+        'Thank you for confirming your subscription. You will receive each catalogue before its sale, and news of sales and tastings before they are announced elsewhere.',
         'You can unsubscribe at any time using the link at the foot of each email.',
       ],
       link: 'View upcoming auctions',

@@ -306,7 +306,7 @@ describe('O4 delivery progress', () => {
     expect(letters.map(({ subject }) => subject)).toEqual([
       `Delivery confirmed: ${number}`,
       `Delivery dispatched: ${number}`,
-      `Delivered: ${number}`,
+      `Delivery completed: ${number}`,
     ])
     expect(letters[1]?.text).toContain('SF14')
     const acts = await api.database.db

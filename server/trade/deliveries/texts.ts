@@ -64,7 +64,7 @@ const en: LetterTexts = {
     ),
   }),
   complete: ({ number, order, lots, isPickup, note }) => ({
-    subject: isPickup ? `Collected: ${number}` : `Delivered: ${number}`,
+    subject: isPickup ? `Collection completed: ${number}` : `Delivery completed: ${number}`,
     paragraphs: nonEmpty(
       `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been ${isPickup ? 'collected' : 'delivered'}.`,
       note,

@@ -34,7 +34,7 @@ const en: OrderTexts = {
     subject: `Order ${number}: your purchases in ${sale}`,
     paragraphs: [
       `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
-      `Your order number is ${number}. We are reviewing the order and will send your invoice shortly. No payment is due before then.`,
+      `We are reviewing your order ${number} and will send the invoice shortly. No payment is due before then.`,
     ],
     link: 'View order',
   }),

@@ -53,7 +53,7 @@ test('P2 staff ship a gift order: the member is notified and can no longer cance
   expect(await manager.client.call(staffGiftOrderShip, parcel)).toMatchObject({ data: { status: 'shipped' } })
   expect(await manager.client.call(staffGiftOrderShip, parcel)).toMatchObject({ error: { code: 4003 } })
   const [letter] = await api.mails()
-  expect(letter?.subject).toContain('Dispatched: Gift malt')
+  expect(letter?.subject).toContain('Gift dispatched: Gift malt')
   expect(letter?.text).toContain('SF1402278813905')
   expect(letter?.text).toContain('must be 18 or over')
   expect(await ann.client.call(giftOrderCancel, { id })).toMatchObject({

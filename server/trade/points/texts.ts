@@ -34,7 +34,7 @@ const pieces = ({ title, quantity }: GiftLetterFacts): string =>
 
 const en: GiftTexts = {
   placed: (gift) => ({
-    subject: `Redeemed: ${gift.title} (${gift.number})`,
+    subject: `Gift redeemed: ${gift.title} (${gift.number})`,
     paragraphs: [
       `Your gift order ${gift.number} has been placed: ${pieces(gift)}, ${formatPoints(gift.points)} points${gift.deliveryPoints > 0 ? `, including ${formatPoints(gift.deliveryPoints)} points for delivery` : ''}. Your balance is ${formatPoints(gift.balance)} points.`,
       isShipped(gift.kind)
@@ -43,7 +43,7 @@ const en: GiftTexts = {
     ],
   }),
   shipped: (gift) => ({
-    subject: `Dispatched: ${gift.title} (${gift.number})`,
+    subject: `Gift dispatched: ${gift.title} (${gift.number})`,
     paragraphs: [
       `Your gift order ${gift.number} (${pieces(gift)}) has been dispatched with ${gift.carrier}${gift.tracking ? `, tracking number ${gift.tracking}` : ''}.`,
       ...(gift.kind === 'drink'
@@ -52,7 +52,7 @@ const en: GiftTexts = {
     ],
   }),
   cancelled: (gift) => ({
-    subject: `Cancelled: ${gift.title} (${gift.number})`,
+    subject: `Gift cancelled: ${gift.title} (${gift.number})`,
     paragraphs: [
       `We are sorry, but we have had to cancel your gift order ${gift.number} (${pieces(gift)}). Reason: ${withEnding(gift.reason, '.')}`,
       `We have refunded ${formatPoints(gift.points)} points to your account. Your balance is ${formatPoints(gift.balance)} points. If you have any questions, please reply to this email.`,

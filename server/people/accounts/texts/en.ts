@@ -37,7 +37,7 @@ export const en: AccountTexts = {
     subject: 'A passkey has been added to your account',
     paragraphs: [
       'A passkey has been added to your account. It can be used to log in from the device that stores it.',
-      'If you did not add it, please delete it, reset your password and contact us.',
+      'If you did not add it, please delete it, reset your password at once and contact us.',
     ],
     link: 'Review passkeys',
   },
@@ -45,7 +45,7 @@ export const en: AccountTexts = {
     subject: 'A passkey has been deleted from your account',
     paragraphs: [
       'A passkey has been deleted from your account. It can no longer be used to log in.',
-      'If you did not delete it, please reset your password and contact us.',
+      'If you did not delete it, please reset your password at once and contact us.',
     ],
     link: 'Review passkeys',
   },

@@ -60,7 +60,7 @@ const en: OrderTexts = {
     paragraphs: [
       {
         buyer: `You have cancelled your order ${number}.`,
-        house: `We are sorry, but we have had to cancel your order ${number}. If you have any questions, please reply to this email.`,
+        house: `We are sorry, but we have had to cancel your order ${number}.`,
         lapsed: `The reservation for your order ${number} expired after 30 minutes, and the items have been released. You are welcome to order again.`,
       }[reason],
       ...(paid === ''
@@ -68,6 +68,7 @@ const en: OrderTexts = {
         : [
             `Your payment of ${paid} ${reason === 'lapsed' ? 'arrived later and ' : ''}will be refunded to your card. Please allow a few days for the refund to appear on your statement.`,
           ]),
+      ...(reason === 'house' ? ['If you have any questions, please reply to this email.'] : []),
     ],
   }),
   refunded: (number, paid) => ({
