@@ -42,6 +42,8 @@ export const auditedActions = [
   'invoice.download',
   'limit.decline',
   'limit.raise',
+  'lotView.delete',
+  'lotView.save',
   'mall.cancel',
   'mall.deliver',
   'mall.product',

@@ -9,6 +9,8 @@ import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
 import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
 import { openImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
+import { lotViewCalls } from '#server/catalogue/lot-views/calls.ts'
+import { lotViewData } from '#server/catalogue/lot-views/personal-data.ts'
 import { openDraftPictures } from '#server/catalogue/pictures/pictures.ts'
 import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
@@ -71,13 +73,14 @@ export function connectCatalogueWing({
         ...priceCalls({ db, catalogue }),
         ...categoryCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...incrementCalls({ db }),
+        ...lotViewCalls({ db }),
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
         ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
       tasks: { ...drafts.tasks, ...draftPictures.tasks },
-      personalData: [favoriteData(db), drafts.personalData],
+      personalData: [favoriteData(db), drafts.personalData, lotViewData(db)],
       searchSources: [lotSource(db)],
       background: [({ log }) => reminders.start(log)],
     },

@@ -24,6 +24,7 @@ import * as ledger from './ledger.ts'
 import * as limitRequests from './limit-requests.ts'
 import * as lotDrafts from './lot-drafts.ts'
 import * as lotEdits from './lot-edits.ts'
+import * as lotViews from './lot-views.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
 import * as mallOrders from './mall-orders.ts'
@@ -127,6 +128,7 @@ const subjects = [
   saleDrafts,
   salePreviews,
   lotDrafts,
+  lotViews,
   draftChanges,
   imports,
 ]

@@ -44,6 +44,7 @@ const examples: Values = {
   copyOf: 'BH0145',
   cell: '12,000',
   column: 4,
+  columnSet: 'prices',
   columns: ['lotNumber', 'title.en', 'none'],
   company: 'Harbour Cellars Limited',
   companyName: 'Harbour Cellars Limited',
@@ -76,6 +77,7 @@ const examples: Values = {
   factorCode: '287 082',
   files: ['0f5c1e2b7d914a6c8e3f0a1b2c3d4e5f'],
   freeOver: '3000.00',
+  filter: 'errors',
   first: 1,
   firstName: 'Evelyn',
   folder: 'IDCard',
@@ -133,6 +135,7 @@ const examples: Values = {
   pictures: {
     list: [{ key: '3f9a1c07be42d85e6fa20b17', alt: { en: 'The label', zh: '酒标' }, shot: 'label' }],
   },
+  shared: true,
   shot: 'label',
   altEn: 'The cellar of a private house',
   altZh: '私人住宅的酒窖',

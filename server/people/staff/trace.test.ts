@@ -184,6 +184,15 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
       .executeTakeFirstOrThrow()
     return { id: 'decanter', stock: stock + 1, stockSeen: stock, points: 48_000, listed: true }
   },
+  'house/lotView/save': () => ({ id: '', rev: 0 }),
+  'house/lotView/delete': async () => {
+    const values = { owner_id: manager.id, name: 'Mine', shared: false, state: '{}', changed_at: 1 }
+    await api.database.db
+      .insertInto('lot_views')
+      .values({ id: 'view', ...values })
+      .execute()
+    return { id: 'view' }
+  },
   'house/mall/order/ship': () => mallOrderIn('paid'),
   'house/mall/order/deliver': () => mallOrderIn('shipped'),
   'house/mall/order/cancel': () => mallOrderIn('paid'),
@@ -313,6 +322,7 @@ const deletesOnly: readonly string[] = [
   'house/increments/delete',
   'house/rate/delete',
   'house/category/delete',
+  'house/lotView/delete',
   'house/sale/draft/delete',
 ]
 

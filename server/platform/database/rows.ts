@@ -565,6 +565,15 @@ export type Rows = {
     region: string
     format: string
   }
+  lot_views: {
+    id: string
+    owner_id: string | null
+    name: string
+    shared: boolean
+    state: ColumnType<unknown, string, string>
+    rev: Generated<number>
+    changed_at: number
+  }
   lots: {
     id: string
     auction_id: string

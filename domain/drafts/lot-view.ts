@@ -1,0 +1,25 @@
+/** The sets of columns of the grid of lots. */
+export const columnSets = ['prices', 'english', 'chinese', 'wine'] as const
+export type ColumnSet = (typeof columnSets)[number]
+
+/** Which lots the grid shows: all, or those with errors or warnings (K2). */
+export const faultFilters = ['all', 'errors', 'warnings'] as const
+export type FaultFilter = (typeof faultFilters)[number]
+
+/** What the grid of lots shows. */
+export type LotViewState = {
+  readonly columnSet: ColumnSet
+  readonly filter: FaultFilter
+  /** Searched in numbers and texts; '' for no search. */
+  readonly q: string
+}
+
+/** The grid as it opens without a view. */
+export const usualLotView: LotViewState = { columnSet: 'prices', filter: 'all', q: '' }
+
+/** The most characters of a search, and of a view's name. */
+export const longestLotSearch = 100
+export const longestViewName = 40
+
+/** The most views of one person. */
+export const mostLotViews = 30
