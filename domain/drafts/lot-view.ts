@@ -23,3 +23,7 @@ export const longestViewName = 40
 
 /** The most views of one person. */
 export const mostLotViews = 30
+
+/** Whether two views show the same. */
+export const isSameView = (one: LotViewState, other: LotViewState): boolean =>
+  one.columnSet === other.columnSet && one.filter === other.filter && one.q === other.q

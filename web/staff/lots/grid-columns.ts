@@ -1,4 +1,5 @@
 import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
+import type { ColumnSet } from '#domain/drafts/lot-view.ts'
 
 /** How the cells of a column are parsed and displayed. */
 export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark'
@@ -10,10 +11,6 @@ export type GridColumn = {
   /** In pixels. */
   readonly width: number
 }
-
-/** The sets of columns to choose from. */
-export const columnSets = ['prices', 'english', 'chinese', 'wine'] as const
-export type ColumnSet = (typeof columnSets)[number]
 
 /** Widths of text columns in pixels; the others fit a word or two. */
 const textWidths: { readonly [field in LotTextField]?: number } = {

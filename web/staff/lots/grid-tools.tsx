@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { columnSets, faultFilters, longestLotSearch } from '#domain/drafts/lot-view.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
@@ -14,23 +15,19 @@ import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CellReading } from './cells.ts'
 import { endSelectionAfterClick } from './end-selection.ts'
-import { type ColumnSet, columnSets } from './grid-columns.ts'
 import type { CellWords, GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
-import type { FaultFilter } from './use-faults.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
+import { ViewMenu } from './view-menu.tsx'
+import type { GridView } from './view-params.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
 
 /** The toolbar of the grid: columns, search, faults, undo, add and delete. */
 export function GridTools({
   saleId,
-  set,
-  onSet,
-  query,
-  onQuery,
-  filter,
-  onFilter,
+  view,
+  onView,
   faults,
   grid,
   isEditable,
@@ -39,12 +36,8 @@ export function GridTools({
   reading,
 }: {
   saleId: string
-  set: ColumnSet
-  onSet: (set: ColumnSet) => void
-  query: string
-  onQuery: (query: string) => void
-  filter: FaultFilter
-  onFilter: (filter: FaultFilter) => void
+  view: GridView
+  onView: (change: Partial<GridView>) => void
   faults: { readonly errors: number; readonly warnings: number }
   grid: Grid
   isEditable: boolean
@@ -59,26 +52,28 @@ export function GridTools({
   const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
   return (
     <div className={css.tools}>
+      <ViewMenu view={view} onView={onView} />
       <Segmented
         label={t('set.label')}
         segments={columnSets.map((value) => ({ value, label: t(`set.${value}`) }))}
-        value={set}
-        onChange={onSet}
+        value={view.columnSet}
+        onChange={(columnSet) => onView({ columnSet })}
       />
       <Segmented
         label={t('filter.label')}
-        segments={(['all', 'errors', 'warnings'] as const).map((value) => ({
+        segments={faultFilters.map((value) => ({
           value,
           label: value === 'all' ? t('filter.all') : `${t(`filter.${value}`)} ${faults[value]}`,
         }))}
-        value={filter}
-        onChange={onFilter}
+        value={view.filter}
+        onChange={(filter) => onView({ filter })}
       />
       <QueryInput
         label={t('search')}
         className={css.search}
-        value={query}
-        onChange={(event) => onQuery(event.currentTarget.value)}
+        value={view.q}
+        maxLength={longestLotSearch}
+        onChange={(event) => onView({ q: event.currentTarget.value })}
       />
       {isEditable && (
         <span ref={endSelectionAfterClick} className={css.actions}>

@@ -1,4 +1,12 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -14,7 +22,8 @@ import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
-import { type ColumnSet, columnsOf, type GridColumn } from './grid-columns.ts'
+import { isFoundBy } from './found-lots.ts'
+import { columnsOf, type GridColumn } from './grid-columns.ts'
 import { type GridLot, isRefused, rowOf, typedCells } from './grid-rows.ts'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
@@ -24,7 +33,8 @@ import css from './lots.module.css'
 import { SaveMark } from './save-mark.tsx'
 import { SheetContext } from './sheet-context.ts'
 import { useCellWords } from './use-cell-words.ts'
-import { type FaultFilter, useFaults } from './use-faults.ts'
+import { useFaults } from './use-faults.ts'
+import { useGridView } from './use-grid-view.ts'
 import { useLotGrid } from './use-lot-grid.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -43,9 +53,9 @@ export function LotsPage({
   const title = useDraftTitle()(sale.draft)
   const grid = useLotGrid(saleId, isEditable)
   const { lots, state, hold } = grid
-  const [set, setSet] = useState<ColumnSet>('prices')
-  const [query, setQuery] = useState('')
-  const [filter, setFilter] = useState<FaultFilter>('all')
+  const { view, setView } = useGridView()
+  const { columnSet, filter } = view
+  const query = useDeferredValue(view.q)
   const [current, setCurrent] = useState<CurrentCell>(null)
   // Its pictures stay when the focus goes from the grid to them.
   const [pictured, setPictured] = useState('')
@@ -53,11 +63,11 @@ export function LotsPage({
   const { words, reading } = useCellWords(sale.draft.currency)
   const faults = useFaults(saleId, state, grid.followed)
   const { colleagues, goTo } = usePresence(saleId, (changed) => void grid.follow(changed))
-  const columns = useMemo(() => columnsOf(set), [set])
-  const shown = useMemo(
-    () => (lots ?? []).filter((lot) => faults.isIn(lot.id, filter) && isFound(lot, query)),
-    [lots, faults, filter, query],
-  )
+  const columns = useMemo(() => columnsOf(columnSet), [columnSet])
+  const shown = useMemo(() => {
+    const isFound = isFoundBy(query)
+    return (lots ?? []).filter((lot) => faults.isIn(lot.id, filter) && isFound(lot))
+  }, [lots, faults, filter, query])
   const rows = useMemo(() => shown.map((lot) => rowOf(lot, columns, words)), [shown, columns, words])
   const headOf = useColumnHead()
   const nameOf = useCallback(
@@ -101,12 +111,8 @@ export function LotsPage({
       >
         <GridTools
           saleId={saleId}
-          set={set}
-          onSet={setSet}
-          query={query}
-          onQuery={setQuery}
-          filter={filter}
-          onFilter={setFilter}
+          view={view}
+          onView={setView}
           faults={faults.count}
           grid={grid}
           isEditable={isEditable}
@@ -238,15 +244,6 @@ const sharedFields = [
   'category',
   'quantity',
 ] as const
-
-const isFound = ({ number, cells }: { number: string; cells: object }, query: string): boolean => {
-  const wanted = query.trim().toLowerCase()
-  if (wanted === '' || number.toLowerCase() === wanted) return true
-  return Object.entries(cells).some(
-    ([path, value]) =>
-      path.includes('.') && typeof value === 'string' && value.toLowerCase().includes(wanted),
-  )
-}
 
 /** The spreadsheet, as high as the window allows; its script is loaded once there are lots to show. */
 function Sheet(props: Omit<Parameters<typeof LotSheetType>[0], 'height'>) {

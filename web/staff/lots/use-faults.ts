@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from 'react'
+import type { FaultFilter } from '#domain/drafts/lot-view.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { SaveState } from './edit-saver.ts'
-
-/** Which lots the grid shows: all, or those with errors or warnings (K2). */
-export type FaultFilter = 'all' | 'errors' | 'warnings'
 
 type Fault = DataOf<typeof saleCheck>['faults'][number]
 

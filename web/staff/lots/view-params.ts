@@ -1,0 +1,34 @@
+import {
+  columnSets,
+  faultFilters,
+  type LotViewState,
+  longestLotSearch,
+  usualLotView,
+} from '#domain/drafts/lot-view.ts'
+
+/** What the grid shows, and the saved view that it began from; '' for none. */
+export type GridView = LotViewState & { readonly viewId: string }
+
+/** The grid as it opens. */
+export const usualGridView: GridView = { ...usualLotView, viewId: '' }
+
+/** Parses the query of the page; invalid values are the usual ones. */
+export function parseGridView(query: URLSearchParams): GridView {
+  return {
+    columnSet: columnSets.find((one) => one === query.get('columns')) ?? usualLotView.columnSet,
+    filter: faultFilters.find((one) => one === query.get('show')) ?? usualLotView.filter,
+    q: (query.get('q') ?? '').slice(0, longestLotSearch),
+    viewId: (query.get('view') ?? '').slice(0, 64),
+  }
+}
+
+/** The query of the page, such as `?columns=english&q=port`; usual values are omitted. */
+export function gridViewQuery({ columnSet, filter, q, viewId }: GridView): string {
+  const query = new URLSearchParams({
+    ...(columnSet !== usualLotView.columnSet && { columns: columnSet }),
+    ...(filter !== usualLotView.filter && { show: filter }),
+    ...(q.trim() !== '' && { q: q.trim() }),
+    ...(viewId !== '' && { view: viewId }),
+  }).toString()
+  return query === '' ? '' : `?${query}`
+}
