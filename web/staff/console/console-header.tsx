@@ -139,7 +139,7 @@ function RoomButtons({ actions, open }: { actions: LotActions; open: (sheet: She
   const endTexts = useTranslations('desk.end')
   const [isEnding, setIsEnding] = useState(false)
   const { isEnd, liveStatus } = useSale()
-  if (isEnd) return null
+  if (isEnd || !actions.mayConduct) return null
   const isOpen = liveStatus === 'open'
   return (
     <>

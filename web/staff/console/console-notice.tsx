@@ -25,26 +25,7 @@ export function ConsoleNotice({ actions, open }: { actions: LotActions; open: (s
               <span dir="auto">{pauseReason}</span>
             )}
           </p>
-          <Button
-            kind="quiet"
-            size="sm"
-            busy={actions.command.busy === 'sayWhy'}
-            disabled={!actions.available.has('sayWhy')}
-            onClick={() => open('pause')}
-            aria-keyshortcuts="U"
-          >
-            {t(pauseReason === '' ? 'sayWhy' : 'sayElse')} <KeyCap action="why" />
-          </Button>
-          <Button
-            kind="line"
-            size="sm"
-            busy={actions.command.busy === 'resume'}
-            disabled={!actions.available.has('resume')}
-            onClick={actions.pause}
-            aria-keyshortcuts="B"
-          >
-            {t('resume')} <KeyCap action="start" />
-          </Button>
+          {actions.mayConduct && <PauseButtons actions={actions} reason={pauseReason} open={open} />}
         </div>
       )}
       {message && (
@@ -52,17 +33,56 @@ export function ConsoleNotice({ actions, open }: { actions: LotActions; open: (s
           <p>
             <b>{t('said')}</b> <span dir="auto">{message.text}</span>
           </p>
-          <Button
-            kind="quiet"
-            size="sm"
-            busy={actions.command.busy === 'tell'}
-            disabled={!actions.available.has('tell')}
-            onClick={() => actions.sendMessage('')}
-          >
-            {t('takeAway')}
-          </Button>
+          {actions.mayConduct && (
+            <Button
+              kind="quiet"
+              size="sm"
+              busy={actions.command.busy === 'tell'}
+              disabled={!actions.available.has('tell')}
+              onClick={() => actions.sendMessage('')}
+            >
+              {t('takeAway')}
+            </Button>
+          )}
         </div>
       )}
+    </>
+  )
+}
+
+/** Buttons that give the pause a reason and end it. */
+function PauseButtons({
+  actions,
+  reason,
+  open,
+}: {
+  actions: LotActions
+  reason: string
+  open: (sheet: Sheet) => void
+}) {
+  const t = useTranslations('desk.notice')
+  return (
+    <>
+      <Button
+        kind="quiet"
+        size="sm"
+        busy={actions.command.busy === 'sayWhy'}
+        disabled={!actions.available.has('sayWhy')}
+        onClick={() => open('pause')}
+        aria-keyshortcuts="U"
+      >
+        {t(reason === '' ? 'sayWhy' : 'sayElse')} <KeyCap action="why" />
+      </Button>
+      <Button
+        kind="line"
+        size="sm"
+        busy={actions.command.busy === 'resume'}
+        disabled={!actions.available.has('resume')}
+        onClick={actions.pause}
+        aria-keyshortcuts="B"
+      >
+        {t('resume')} <KeyCap action="start" />
+      </Button>
     </>
   )
 }

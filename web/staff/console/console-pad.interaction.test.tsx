@@ -344,3 +344,17 @@ test('conducts a lot in Chinese', async () => {
   expect(floorBids()).toEqual([3_000])
   expect(client.unexpected).toEqual([])
 })
+
+test('R3 an auditor reads the console, which has no commands and no keys for them, and says why', async () => {
+  const sale = consoleSale()
+  sale.offer('A', 3_500)
+  const { t, client } = await openConsole({ sale, role: 'auditor' })
+  await screen.findByText(t('desk.locked.readOnly'))
+  screen.getByText(t('desk.waiting.paddle', { paddle: 'A' }))
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  expect(screen.queryAllByRole('button')).toEqual([])
+  for (const key of [' ', 'Enter', 'c', 'm', 'd', 'k', '=']) fireEvent.keyDown(document.body, { key })
+  expect(client.sent(staffFloorBid)).toEqual([])
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -56,6 +57,7 @@ function ConsoleProvider({ auction, lots }: { auction: Auction; lots: readonly R
 }
 
 function ConsoleLayout() {
+  const t = useTranslations('desk.locked')
   const actions = useLotActions()
   const pad = useFloorPad()
   const sell = useHold(actions.sell)
@@ -90,6 +92,7 @@ function ConsoleLayout() {
       <LockedBar />
       <RunningOrder goTo={goTo} actions={actions} />
       <main id="main" className={css.main} tabIndex={-1}>
+        {!actions.mayConduct && <p>{t('readOnly')}</p>}
         <ConsoleNotice actions={actions} open={setSheet} />
         <RefusalNote actions={actions} paddle={pad.source.paddle} onWalkIn={() => setSheet('door')} />
         <CurrentLot actions={actions} pad={pad} open={setSheet} />
@@ -101,17 +104,18 @@ function ConsoleLayout() {
             onWalkIn={() => setSheet('door')}
           />
         ) : (
-          onBlock && <Decisions actions={actions} view={onBlock.view} sell={sell} pass={pass} />
+          onBlock &&
+          actions.mayConduct && <Decisions actions={actions} view={onBlock.view} sell={sell} pass={pass} />
         )}
       </main>
       <div className={css.side}>
         <PendingDecisions actions={actions} limitRequests={limitRequests} />
         {onBlock && <LotBids lot={onBlock.entry} />}
         {onBlock && <CommissionBook view={onBlock.view} />}
-        {onBlock && <UndoList view={onBlock.view} />}
+        {onBlock && actions.mayConduct && <UndoList view={onBlock.view} />}
       </div>
       <ConsoleAnnouncer presence={presence} />
-      <KeyBar onShowAll={() => setSheet('help')} />
+      {actions.mayConduct && <KeyBar onShowAll={() => setSheet('help')} />}
       <ConsoleSheets
         sheet={sheet}
         actions={actions}

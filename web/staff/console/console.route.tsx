@@ -6,6 +6,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { timedPath } from '#web/staff/timed/query-params.ts'
 import type { Route } from './+types/console.route'
 import { ConsolePage } from './console-page.tsx'
@@ -20,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const consoleData = await loadConsole(preload, params.auctionId)
   const { id, type } = consoleData.auction
   if (type === 'timed') throw redirect(timedPath(id))
-  return { ...consoleData, queries: preload.state(), page: pageAt(pageContext, `/house/desk/${id}`) }
+  const page = pageAt(pageContext, `/house/desk/${id}`)
+  return { ...consoleData, roles: preload.roles, queries: preload.state(), page }
 }
 
 export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
@@ -29,11 +31,13 @@ export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps
 }))
 
 export default function ConsoleRoute({
-  loaderData: { queries, page: _, ...consoleData },
+  loaderData: { roles, queries, page: _, ...consoleData },
 }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <ConsolePage {...consoleData} />
+      <HeldRoles value={roles}>
+        <ConsolePage {...consoleData} />
+      </HeldRoles>
     </PreloadedQueries>
   )
 }

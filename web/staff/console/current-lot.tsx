@@ -38,7 +38,7 @@ export function CurrentLot({
       {!isDecided && phase !== 'called' && <PendingBids actions={actions} />}
       {isDecided && <LateBids actions={actions} open={open} />}
       {isDecided && <OpenNext actions={actions} />}
-      {actions.prompt ? null : isDecided || phase === 'called' ? (
+      {actions.prompt || !actions.mayConduct ? null : isDecided || phase === 'called' ? (
         <OtherActions actions={actions} open={open} />
       ) : (
         <FloorPad actions={actions} pad={pad}>
@@ -64,6 +64,7 @@ function NoCurrentLot({ actions }: { actions: LotActions }) {
 
 function StartBidding({ actions }: { actions: LotActions }) {
   const t = useTranslations('desk.act')
+  if (!actions.mayConduct) return null
   return (
     <div className={decisions.open}>
       <Button
@@ -86,15 +87,17 @@ function OpenNext({ actions }: { actions: LotActions }) {
   return (
     <div className={decisions.open}>
       <p>{t('lot.upNext', { number: next.lotNum, title: next.title })}</p>
-      <Button
-        size="lg"
-        busy={actions.command.busy === 'openLot'}
-        disabled={!actions.available.has('openLot')}
-        onClick={() => actions.openLot()}
-        aria-keyshortcuts="O"
-      >
-        {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
-      </Button>
+      {actions.mayConduct && (
+        <Button
+          size="lg"
+          busy={actions.command.busy === 'openLot'}
+          disabled={!actions.available.has('openLot')}
+          onClick={() => actions.openLot()}
+          aria-keyshortcuts="O"
+        >
+          {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
+        </Button>
+      )}
     </div>
   )
 }

@@ -41,15 +41,17 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
         <span className={css.note} aria-live="polite">
           {t('told', { count: lateBids.length })}
         </span>
-        <Button
-          kind="line"
-          size="sm"
-          disabled={!actions.available.has('reopen')}
-          onClick={() => open('reopen')}
-          aria-keyshortcuts="E"
-        >
-          {t('reopen', { number: actions.onBlock?.entry.lotNum ?? 0 })}
-        </Button>
+        {actions.mayConduct && (
+          <Button
+            kind="line"
+            size="sm"
+            disabled={!actions.available.has('reopen')}
+            onClick={() => open('reopen')}
+            aria-keyshortcuts="E"
+          >
+            {t('reopen', { number: actions.onBlock?.entry.lotNum ?? 0 })}
+          </Button>
+        )}
       </div>
       <ol>
         {lateBids.map(({ paddle, price, at, why }) => (

@@ -4,7 +4,8 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { type OpenLimitRequest, staffLimitDecide } from '#wire/calls/limit-requests.ts'
 import css from './area.module.css'
 import { KeyCap } from './key-cap.tsx'
 import type { LimitRequests } from './use-limit-requests.ts'
@@ -67,26 +68,28 @@ function LimitEntry({
           left: figure(Math.max(0, limit - committed)),
         })}
       </p>
-      <p className={css.pair}>
-        <Button
-          kind="ink"
-          size="sm"
-          busy={isBusy}
-          disabled={limitRequests.isLocked}
-          onClick={() => limitRequests.decide(request, true)}
-          aria-keyshortcuts={hasKey ? 'Q' : undefined}
-        >
-          {t('raise', { amount: figure(asked) })} {hasKey && <KeyCap action="raiseLimit" />}
-        </Button>
-        <Button
-          kind="line"
-          size="sm"
-          disabled={limitRequests.isLocked || isBusy}
-          onClick={() => limitRequests.decide(request, false)}
-        >
-          {t('decline')}
-        </Button>
-      </p>
+      <MayCall call={staffLimitDecide}>
+        <p className={css.pair}>
+          <Button
+            kind="ink"
+            size="sm"
+            busy={isBusy}
+            disabled={limitRequests.isLocked}
+            onClick={() => limitRequests.decide(request, true)}
+            aria-keyshortcuts={hasKey ? 'Q' : undefined}
+          >
+            {t('raise', { amount: figure(asked) })} {hasKey && <KeyCap action="raiseLimit" />}
+          </Button>
+          <Button
+            kind="line"
+            size="sm"
+            disabled={limitRequests.isLocked || isBusy}
+            onClick={() => limitRequests.decide(request, false)}
+          >
+            {t('decline')}
+          </Button>
+        </p>
+      </MayCall>
     </li>
   )
 }

@@ -28,19 +28,23 @@ export function PendingBids({ actions }: { actions: LotActions }) {
         <span className={css.note} aria-live="polite">
           {waiting.length === 0 ? t(emptyText) : t('order', { count: waiting.length })}
         </span>
-        <Segmented
-          label={t('taken')}
-          value={bidAcceptance}
-          segments={[
-            { value: 'auto', label: t('atOnce') },
-            { value: 'clerk', label: t('byClerk') },
-          ]}
-          onChange={(chosen) => {
-            if (chosen !== bidAcceptance) actions.acceptance()
-          }}
-          disabled={!actions.available.has('acceptance')}
-        />
-        <KeyCap action="acceptance" />
+        {actions.mayConduct && (
+          <>
+            <Segmented
+              label={t('taken')}
+              value={bidAcceptance}
+              segments={[
+                { value: 'auto', label: t('atOnce') },
+                { value: 'clerk', label: t('byClerk') },
+              ]}
+              onChange={(chosen) => {
+                if (chosen !== bidAcceptance) actions.acceptance()
+              }}
+              disabled={!actions.available.has('acceptance')}
+            />
+            <KeyCap action="acceptance" />
+          </>
+        )}
       </div>
       <ol>
         {waiting.map((bid, index) => (
@@ -68,7 +72,7 @@ function PendingBid({ bid, isFirst, actions }: { bid: BidView; isFirst: boolean;
           {t('age', { seconds })}
         </span>
       </p>
-      {isFirst ? (
+      {isFirst && actions.mayConduct ? (
         <>
           <Button
             kind="line"
@@ -90,7 +94,7 @@ function PendingBid({ bid, isFirst, actions }: { bid: BidView; isFirst: boolean;
           </Button>
         </>
       ) : (
-        <span className={classes(css.note, css.onHold)}>{t('held')}</span>
+        !isFirst && <span className={classes(css.note, css.onHold)}>{t('held')}</span>
       )}
     </li>
   )

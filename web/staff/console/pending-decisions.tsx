@@ -32,15 +32,17 @@ export function PendingDecisions({
         {withoutBuyer.map(({ entry, price }, index) => (
           <li key={entry.id} className={css.decide}>
             <span>{t('noBuyer', { number: entry.lotNum, price: figure(price) })}</span>
-            <Button
-              kind="line"
-              size="sm"
-              disabled={!actions.available.has('nameBuyer')}
-              onClick={() => prompts.open({ kind: 'buyer', lotId: entry.id })}
-              aria-keyshortcuts={index === 0 ? 'V' : undefined}
-            >
-              {t('nameBuyer')} {index === 0 && <KeyCap action="nameBuyer" />}
-            </Button>
+            {actions.mayConduct && (
+              <Button
+                kind="line"
+                size="sm"
+                disabled={!actions.available.has('nameBuyer')}
+                onClick={() => prompts.open({ kind: 'buyer', lotId: entry.id })}
+                aria-keyshortcuts={index === 0 ? 'V' : undefined}
+              >
+                {t('nameBuyer')} {index === 0 && <KeyCap action="nameBuyer" />}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

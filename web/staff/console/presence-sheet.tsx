@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
 import { KeyCap } from './key-cap.tsx'
 import css from './presence-button.module.css'
 import type { PresenceState } from './use-presence.ts'
@@ -25,11 +27,13 @@ export function PresenceSheet({
     <Dialog open onClose={onClose} title={t('title')}>
       <div className={css.parts}>
         {presence ? <PresenceDetails presence={presence} /> : <p>{t('unknown')}</p>}
-        <div>
-          <Button kind="line" onClick={onWalkIn}>
-            {t('door')} <KeyCap action="door" />
-          </Button>
-        </div>
+        <MayCall call={staffRegisterWalkIn}>
+          <div>
+            <Button kind="line" onClick={onWalkIn}>
+              {t('door')} <KeyCap action="door" />
+            </Button>
+          </div>
+        </MayCall>
       </div>
     </Dialog>
   )

@@ -45,7 +45,7 @@ export function RunningOrder({
           <RunLine key={lot.id} lot={lot} isOnBlock={lot.id === currentLotId} isNext={lot.id === next?.id} />
         ))}
       </ol>
-      <GoTo field={goTo} actions={actions} />
+      {actions.mayConduct && <GoTo field={goTo} actions={actions} />}
       <a
         href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
         target="_blank"

@@ -27,7 +27,7 @@ export function useKeys(targets: KeyTargets): void {
     // A prompt has its own keys; no others work while it is open.
     if (targets.actions.prompt) return
     const action = keyAction(event)
-    if (action === null) return
+    if (action === null || (!targets.actions.mayConduct && action !== 'who')) return
     event.preventDefault()
     handlers[action](targets)
   })

@@ -9,6 +9,7 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids, useLot, useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import {
   staffAcceptance,
   staffAside,
@@ -49,6 +50,8 @@ export type FloorBid = {
 /** The current lot with the actions available on it. */
 export type LotActions = {
   readonly command: ConsoleCommand
+  /** Whether the viewer may conduct the sale; others only read. */
+  readonly mayConduct: boolean
   readonly available: ReadonlySet<ConsoleAction>
   readonly onBlock: { readonly entry: RoomLot; readonly view: LotView } | null
   /** The current lot is undecided: opening another replaces it. */
@@ -118,7 +121,8 @@ export function useLotActions(): LotActions {
   const { isConfirming, prompt: confirmBelow } = useBelowReserve(view)
   const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 'open') !== 'open')
   const situation = { next: next !== null, waiting: waiting.length, decided: decided.length }
-  const available = command.isLocked ? noActions : availableActions(head, view, situation)
+  const mayConduct = useHasRight('conduct')
+  const available = command.isLocked || !mayConduct ? noActions : availableActions(head, view, situation)
   const { prompt, prompts } = usePrompt(view, waiting)
   const run = (action: ConsoleAction, send: Parameters<ConsoleCommand['run']>[1], onDone?: () => void) => {
     if (available.has(action)) command.run(action, send, onDone)
@@ -159,6 +163,7 @@ export function useLotActions(): LotActions {
     'kind' in incrementTable || !view ? [] : floorPrices(incrementTable, view.nextPrice, offers)
   return {
     command,
+    mayConduct,
     available,
     onBlock: view && entry ? { entry, view } : null,
     isLotOpen,
@@ -286,5 +291,5 @@ function useBelowReserve(view: LotView | undefined): {
   return { isConfirming: confirmingAt === at, prompt: () => setConfirmingAt(at) }
 }
 
-/** Nothing is available without a connection. */
+/** Nothing is available without a connection, or to those who only read. */
 const noActions: ReadonlySet<ConsoleAction> = new Set()

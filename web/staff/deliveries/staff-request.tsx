@@ -62,18 +62,16 @@ function Form({ choice, buyer }: Choice) {
         <h2 className={css.head}>{t('request.summary', { lots: draft.lotIds.length })}</h2>
         {isSent && <QuoteSummary quote={quote} />}
         <ErrorBanner text={request.problem} onClear={request.clear} />
-        <Button
-          size="lg"
-          full
-          busy={request.isBusy}
-          disabled={request.isDisabled || !maySend}
-          onClick={request.send}
-        >
-          {quote.kind === 'quoted' && isSent && !quote.isFree
-            ? t('desk.sendPaid', { amount: exactMoney(quote.subtotal, quote.currency) })
-            : t('desk.send')}
-        </Button>
-        <p className={css.note}>{t(`desk.note.${draft.manner}`)}</p>
+        {maySend && (
+          <>
+            <Button size="lg" full busy={request.isBusy} disabled={request.isDisabled} onClick={request.send}>
+              {quote.kind === 'quoted' && isSent && !quote.isFree
+                ? t('desk.sendPaid', { amount: exactMoney(quote.subtotal, quote.currency) })
+                : t('desk.send')}
+            </Button>
+            <p className={css.note}>{t(`desk.note.${draft.manner}`)}</p>
+          </>
+        )}
       </aside>
     </div>
   )

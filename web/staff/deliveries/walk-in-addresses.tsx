@@ -9,6 +9,7 @@ import part from '#web/kit/forms/part.module.css'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffWalkInAddressAdd, staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
 
 /** Chooses a walk-in buyer's address, or adds one. */
@@ -49,9 +50,11 @@ export function WalkInAddresses({
           </ChoiceCard>
         ))}
       </div>
-      <Button kind="line" size="sm" className={css.add} onClick={() => setAdding(true)}>
-        <Icon name="plus" size="sm" /> {t('desk.addAddress')}
-      </Button>
+      <MayCall call={staffWalkInAddressAdd}>
+        <Button kind="line" size="sm" className={css.add} onClick={() => setAdding(true)}>
+          <Icon name="plus" size="sm" /> {t('desk.addAddress')}
+        </Button>
+      </MayCall>
       <FieldError id="desk-address" error={error} />
       <LazyAddressDialog
         open={isAdding}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { Crumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { ReadOnlyNote } from '#web/staff/shell/read-only-note.tsx'
 import css from './staff-page.module.css'
 
 await loadTexts('house')
@@ -43,6 +44,7 @@ export function StaffPage({
         <div className={css.head}>
           <h1 className={css.title}>{title}</h1>
           {note && <div className={css.note}>{note}</div>}
+          <ReadOnlyNote className={css.note} />
           {tabs}
           {end}
         </div>
@@ -54,6 +56,7 @@ export function StaffPage({
       <div className={css.bar}>
         <Path crumbs={crumbs ?? []} title={title} />
         {note && <div className={css.note}>{note}</div>}
+        <ReadOnlyNote className={css.note} />
         {tabs}
         {end}
       </div>

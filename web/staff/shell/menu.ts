@@ -44,6 +44,8 @@ export type StaffPageLink = {
   readonly to: string
   /** The right to read it; null for all staff. */
   readonly right: Right | null
+  /** The right to change what it shows, where a note says that it is missing. */
+  readonly acts?: Right
   /** The count shown beside it. */
   readonly count?: TaskName
   /** Whether open items are highlighted, because a client is waiting for a reply. */
@@ -72,11 +74,12 @@ const groups: readonly MenuGroup[] = [
         key: 's',
         includes: ['/house/stream', '/house/sale'],
       },
-      { name: 'drafts', to: '/house/drafts', right: 'catalogue' },
+      { name: 'drafts', to: '/house/drafts', right: 'catalogue', acts: 'catalogue' },
       {
         name: 'registrations',
         to: '/house/registrations',
         right: 'registrations',
+        acts: 'registrations',
         count: 'registrations',
         isUrgent: true,
         key: 'r',
@@ -86,33 +89,62 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'clients',
     pages: [
-      { name: 'identity', to: '/house/identity', right: 'identity', count: 'identity', key: 'i' },
-      { name: 'inbox', to: '/house/inbox', right: 'chat', count: 'inbox', isUrgent: true, key: 'm' },
-      { name: 'enquiries', to: '/house/enquiries', right: 'enquiries', count: 'enquiries', key: 'e' },
+      {
+        name: 'identity',
+        to: '/house/identity',
+        right: 'identity',
+        acts: 'identity',
+        count: 'identity',
+        key: 'i',
+      },
+      {
+        name: 'inbox',
+        to: '/house/inbox',
+        right: 'chat',
+        acts: 'chat',
+        count: 'inbox',
+        isUrgent: true,
+        key: 'm',
+      },
+      {
+        name: 'enquiries',
+        to: '/house/enquiries',
+        right: 'enquiries',
+        acts: 'enquiries',
+        count: 'enquiries',
+        key: 'e',
+      },
     ],
   },
   {
     name: 'money',
     pages: [
-      { name: 'orders', to: '/house/orders', right: 'orders', count: 'orders', key: 'o' },
-      { name: 'deliveries', to: '/house/deliveries', right: 'deliveries', count: 'deliveries', key: 'd' },
-      { name: 'prices', to: '/house/deliveryPrices', right: 'deliveries' },
+      { name: 'orders', to: '/house/orders', right: 'orders', acts: 'orders', count: 'orders', key: 'o' },
+      {
+        name: 'deliveries',
+        to: '/house/deliveries',
+        right: 'deliveries',
+        acts: 'deliveries',
+        count: 'deliveries',
+        key: 'd',
+      },
+      { name: 'prices', to: '/house/deliveryPrices', right: 'deliveries', acts: 'goods' },
     ],
   },
   {
     name: 'shop',
     pages: [
-      { name: 'mall', to: '/house/mall', right: 'shop', count: 'mall' },
-      { name: 'products', to: '/house/mall/products', right: 'shop' },
-      { name: 'gifts', to: '/house/points', right: 'shop', count: 'gifts' },
+      { name: 'mall', to: '/house/mall', right: 'shop', acts: 'shop', count: 'mall' },
+      { name: 'products', to: '/house/mall/products', right: 'shop', acts: 'goods' },
+      { name: 'gifts', to: '/house/points', right: 'shop', acts: 'shop', count: 'gifts' },
     ],
   },
   {
     name: 'catalogue',
     pages: [
-      { name: 'categories', to: '/house/categories', right: 'catalogue' },
-      { name: 'increments', to: '/house/increments', right: 'catalogue' },
-      { name: 'rates', to: '/house/rates', right: 'catalogue' },
+      { name: 'categories', to: '/house/categories', right: 'catalogue', acts: 'publish' },
+      { name: 'increments', to: '/house/increments', right: 'catalogue', acts: 'publish' },
+      { name: 'rates', to: '/house/rates', right: 'catalogue', acts: 'publish' },
     ],
   },
   {

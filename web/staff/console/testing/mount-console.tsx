@@ -4,10 +4,12 @@ import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-tabl
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
@@ -37,8 +39,9 @@ type MountedConsole = Mounted &
 export async function mountConsole({
   sale = consoleSale(),
   client = createFakeClient(),
+  role = 'clerk',
   ...options
-}: MountOptions & { sale?: Rehearsal } = {}): Promise<MountedConsole> {
+}: MountOptions & { sale?: Rehearsal; role?: Role } = {}): Promise<MountedConsole> {
   const live = createLiveSale(sale, { kind: 'staff' })
   const lotId = 'lot1'
   const pending: (() => void)[] = []
@@ -90,7 +93,7 @@ export async function mountConsole({
       start={live.initial}
     />
   )
-  const mounted = await mount(page, {
+  const mounted = await mount(<HeldRoles value={[role]}>{page}</HeldRoles>, {
     ...options,
     client,
     live,
