@@ -63,21 +63,23 @@ const staffProduct = z.extend(product, {
 export const staffMallProductList = call('GET', 'house/mall/product/list', {
   about: 'All products, listed or not, by name.',
   who: 'shop',
-  payload: { q: orEmpty(line(100)), page, size: size(50, 200) },
+  payload: { q: orEmpty(line(100)), page, size: size(50, 1_000) },
   data: listOf(staffProduct),
   refusals: [],
 })
 
 export const staffMallProductSet = call('POST', 'house/mall/product/set', {
   about:
-    'Sets stock, price and listing of a product. `stockSeen` is the stock the caller saw: code 1006 if it has changed.',
+    'Sets stock, price and listing of a product. `stockSeen`, `priceSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is.',
   who: 'goods',
   payload: {
     productId: id,
     stock: whole(0, 100_000),
     stockSeen: whole(0, 100_000),
     price: amount,
+    priceSeen: z.optional(amount),
     listed: yesOrNo,
+    listedSeen: z.optional(yesOrNo),
   },
   data: staffProduct,
   refusals: ['notFound', 'conflict'],

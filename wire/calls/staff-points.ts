@@ -20,23 +20,25 @@ const staffGift = z.strictObject({
 })
 
 export const staffGiftList = call('GET', 'house/gift/list', {
-  about: 'All gifts, listed or not, in display order.',
+  about: 'All gifts, listed or not, in display order. `q` is an id, or part of a title in either language.',
   who: 'shop',
-  payload: { page, size: size(60, 200) },
+  payload: { q: orEmpty(line(100)), page, size: size(60, 1_000) },
   data: listOf(staffGift),
   refusals: [],
 })
 
 export const staffGiftSet = call('POST', 'house/gift/set', {
   about:
-    'Sets stock, points and listing of a gift. `stockSeen` is the stock the caller saw: code 1006 if it has changed.',
+    'Sets stock, points and listing of a gift. `stockSeen`, `pointsSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is.',
   who: 'goods',
   payload: {
     id,
     stock: whole(0, 100_000),
     stockSeen: whole(0, 100_000),
     points: whole(1, 100_000_000),
+    pointsSeen: z.optional(whole(1, 100_000_000)),
     listed: yesOrNo,
+    listedSeen: z.optional(yesOrNo),
   },
   data: staffGift,
   refusals: ['notFound', 'conflict'],

@@ -182,7 +182,8 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
       .select('stock')
       .where('id', '=', 'decanter')
       .executeTakeFirstOrThrow()
-    return { id: 'decanter', stock: stock + 1, stockSeen: stock, points: 48_000, listed: true }
+    const seen = { stockSeen: stock, pointsSeen: undefined, listedSeen: undefined }
+    return { id: 'decanter', stock: stock + 1, points: 48_000, listed: true, ...seen }
   },
   'house/lotView/save': () => ({ id: '', rev: 0 }),
   'house/lotView/delete': async () => {

@@ -89,6 +89,17 @@ test('sets a gift’s stock, points and listing only if the stock is unchanged',
   expect(await manager.client.call(staffGiftSet, { ...params, stockSeen: stock })).toMatchObject({
     data: { stock: 20, points: 22_000, isListed: true },
   })
+  const seen = { ...params, stock: 25, stockSeen: 25, pointsSeen: 20_000, listedSeen: true }
+  expect(await manager.client.call(staffGiftSet, { ...seen, points: 20_000 })).toMatchObject({
+    data: { stock: 20, points: 22_000 },
+  })
+  expect(await manager.client.call(staffGiftSet, { ...seen, points: 23_000 })).toMatchObject({
+    error: { name: 'conflict' },
+  })
+  for (const q of ['malt', 'nowhere'])
+    expect(await manager.client.call(staffGiftList, { q })).toMatchObject({
+      data: { total: q === 'malt' ? 1 : 0 },
+    })
   await manager.client.call(staffGiftSet, { ...params, stockSeen: 20, listed: false })
   expect(await api.client().call(giftGet, { id: 'malt' })).toMatchObject({ error: { code: 1004 } })
 })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { merged } from '#domain/mall/merged.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
@@ -12,15 +13,15 @@ type StockedGift = DataOf<typeof staffGiftSet>
 
 /** Staff calls for gifts: stock, price in points, and listing. */
 export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
-  handleMemberCall(staffGiftList, async ({ lang }, { page, size }) => {
-    const [list, { total }] = await Promise.all([
-      readStock(db, { limit: size, offset: (page - 1) * size }, lang),
-      db
-        .selectFrom('gifts')
-        .select((row) => row.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-    ])
-    return { list, total, page, size }
+  handleMemberCall(staffGiftList, async ({ lang }, { q, page, size }) => {
+    const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+    const { rows } = await sql<{ id: string; total: number }>`
+      select g.id, count(*) over ()::int as total from gifts g
+      where ${q} = '' or g.id ilike ${like}
+        or exists (select from gift_text t where t.gift_id = g.id and t.title ilike ${like})
+      order by g.position, g.id limit ${size} offset ${(page - 1) * size}`.execute(db)
+    const ids = rows.map(({ id }) => id)
+    return { list: await readStock(db, ids, lang), total: rows[0]?.total ?? 0, page, size }
   }),
 
   handleMemberCall(staffGiftSet, async ({ viewer, now, lang }, params) => {
@@ -32,35 +33,33 @@ export const stockCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
         .forUpdate()
         .executeTakeFirst()
       if (!before) return 'unknown'
-      if (before.stock !== params.stockSeen) return 'changed'
+      const stock = merged(before.stock, { seen: params.stockSeen, set: params.stock })
+      const points = merged(before.points, { seen: params.pointsSeen, set: params.points })
+      const isListed = before.listed_at !== null
+      const listed = merged(isListed, { seen: params.listedSeen, set: params.listed })
+      if (!stock || !points || !listed) return 'changed'
       await trx
         .updateTable('gifts')
         .set({
-          stock: params.stock,
-          points: params.points,
-          listed_at: params.listed ? (before.listed_at ?? now) : null,
+          stock: stock.value,
+          points: points.value,
+          listed_at: listed.value ? (before.listed_at ?? now) : null,
         })
         .where('id', '=', params.id)
         .execute()
-      const { stock, points, listed } = params
-      const detail = { stock, points, listed: listed ? 1 : 0 }
+      const detail = { stock: stock.value, points: points.value, listed: listed.value ? 1 : 0 }
       const about = { kind: 'gift', id: params.id }
       await recordAction(trx, { by: viewer.userId, act: 'gift.stock', about, detail }, now)
       return 'done'
     })
     if (done === 'changed') return refusal('conflict', null)
-    const [gift] = done === 'done' ? await readStock(db, { id: params.id }, lang) : []
+    const [gift] = done === 'done' ? await readStock(db, [params.id], lang) : []
     return gift ?? refusal('notFound')
   }),
 ]
 
-type GiftFilter = { readonly id: string } | { readonly limit: number; readonly offset: number }
-
-async function readStock(db: Kysely<Rows>, filter: GiftFilter, lang: Language): Promise<StockedGift[]> {
-  const part =
-    'id' in filter
-      ? sql`where g.id = ${filter.id}`
-      : sql`order by g.position, g.id limit ${filter.limit} offset ${filter.offset}`
+async function readStock(db: Kysely<Rows>, ids: readonly string[], lang: Language): Promise<StockedGift[]> {
+  if (ids.length === 0) return []
   const { rows } = await sql<{
     id: string
     kind: string
@@ -72,7 +71,7 @@ async function readStock(db: Kysely<Rows>, filter: GiftFilter, lang: Language): 
     select g.*, coalesce((
       select sum(o.quantity) from gift_orders o where o.gift_id = g.id and o.status = 'placed'
     ), 0)::int as waiting
-    from gifts g ${part}`.execute(db)
+    from gifts g where g.id in (${sql.join(ids)}) order by g.position, g.id`.execute(db)
   const titleOf = await giftTitles(
     db,
     rows.map(({ id }) => id),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { merged } from '#domain/mall/merged.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
@@ -36,7 +37,7 @@ export async function reservedOf(
 /**
  * Sets a product’s stock and price, and records who did. Existing orders keep their price.
  *
- * @returns `changed` if the stock differs from what the caller saw
+ * @returns `changed` if a value that the caller changes differs from what they saw (K8)
  */
 export const setProduct = (
   { db, recordAction }: Pick<OrderDeps, 'db' | 'recordAction'>,
@@ -51,21 +52,25 @@ export const setProduct = (
       .forUpdate()
       .executeTakeFirst()
     if (!before) return 'unknown'
-    if (before.stock !== params.stockSeen) return 'changed'
-    const price = centsOf(params.price)
+    const { stockSeen, priceSeen, listedSeen } = params
+    const stock = merged(before.stock, { seen: stockSeen, set: params.stock })
+    const seen = priceSeen === undefined ? undefined : centsOf(priceSeen)
+    const price = merged(before.price_cents, { seen, set: centsOf(params.price) })
+    const listed = merged(before.listed_at !== null, { seen: listedSeen, set: params.listed })
+    if (!stock || !price || !listed) return 'changed'
     await trx
       .updateTable('products')
       .set({
-        stock: params.stock,
-        price_cents: price,
-        listed_at: params.listed ? (before.listed_at ?? now) : null,
+        stock: stock.value,
+        price_cents: price.value,
+        listed_at: listed.value ? (before.listed_at ?? now) : null,
       })
       .where('id', '=', params.productId)
       .execute()
     const detail = {
-      ...difference('stock', String(before.stock), String(params.stock)),
-      ...difference('price', decimal(before.price_cents), decimal(price), `${before.currency} `),
-      ...difference('listed', mark(before.listed_at !== null), mark(params.listed)),
+      ...difference('stock', String(before.stock), String(stock.value)),
+      ...difference('price', decimal(before.price_cents), decimal(price.value), `${before.currency} `),
+      ...difference('listed', mark(before.listed_at !== null), mark(listed.value)),
     }
     await recordAction(
       trx,
