@@ -9,7 +9,7 @@ import { type MeasuredServer, openMeasuredServer } from '#server/platform/http/t
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { remoteClient } from '#server/platform/http/testing/remote-client.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { changeList } from '#wire/calls/draft-changes.ts'
+import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import {
   importApply,
   importCheck,
@@ -19,7 +19,7 @@ import {
   importUndo,
   importUpload,
 } from '#wire/calls/imports.ts'
-import { lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotDraftDelete, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import {
   saleCheck,
   saleDraftCreate,
@@ -128,13 +128,13 @@ test(`a draft of ${lots} lots does not block the event loop`, { timeout: 300_000
   expect(slow()).toEqual([])
 })
 
-/** A draft with all lots, written without the server. */
-async function wholeDraft(number: string): Promise<string> {
+/** A draft with many lots, written without the server. */
+async function wholeDraft(number: string, count: number): Promise<string> {
   const id = await draftOf(number)
   await api.database.pool.query(
     `insert into draft_lots (id, sale_id, num, document, revisions, changed_at, changed_by)
      select $1 || '-' || nth, $1, nth, $2, '{}', 1, 'nobody' from generate_series(1, $3) as nth`,
-    [id, JSON.stringify({ ...emptyLotDraft, ...completeLot, category: 'claret' }), lots],
+    [id, JSON.stringify({ ...emptyLotDraft, ...completeLot, category: 'claret' }), count],
   )
   return id
 }
@@ -142,10 +142,33 @@ async function wholeDraft(number: string): Promise<string> {
 test(`publishing ${lots} lots hardly blocks the event loop`, { timeout: 300_000 }, async () => {
   least.clear()
   for (let i = 0; i < tries && (i === 0 || slow(mostWorkOfPublication).length > 0); i++) {
-    const auctionId = await wholeDraft(`P${i}`)
+    const auctionId = await wholeDraft(`P${i}`, lots)
     const { rev } = await ok(client.call(saleDraftGet, { auctionId }))
     const { stage } = await measured('publish', () => client.call(salePublish, { auctionId, rev, at: 0 }))
     expect(stage).toBe('published')
   }
   expect(slow(mostWorkOfPublication)).toEqual([])
+})
+
+/** The most lots that one call deletes. */
+const mostDeleted = 4_000
+
+test(`K9: deleting ${mostDeleted} lots and undoing it does not block the event loop`, {
+  timeout: 300_000,
+}, async () => {
+  least.clear()
+  const { call } = client
+  const auctionId = await wholeDraft('D1', mostDeleted)
+  const lotIds = Array.from({ length: mostDeleted }, (_, nth) => `${auctionId}-${nth + 1}`)
+  for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
+    const key = ak()
+    const request = () => call(lotDraftDelete, { auctionId, lotIds, ak: key })
+    const { change, deleted } = await measured('delete', request)
+    expect(deleted).toBe(mostDeleted)
+    await measured('delete again', request)
+    const undo = { change: Number(change), ak: ak() }
+    const { undone } = await measured('undo', () => call(changeUndo, undo))
+    expect(undone).toBe(mostDeleted)
+  }
+  expect(slow()).toEqual([])
 })

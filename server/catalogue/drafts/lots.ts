@@ -4,12 +4,12 @@ import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts
 import { mergePatch } from '#domain/drafts/merge.ts'
 import { type LotNumber, lotLabel, type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { jsonInTurns, partsOf } from '#server/platform/process/turns.ts'
+import { jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, recordChange } from './change-log.ts'
 import { editsOfLots, type NotEditable, refusedStage, storeLots } from './edit.ts'
 import { planLots } from './plan-lots.ts'
 import { lotsAtOnce } from './read-lots.ts'
-import { lockSaleDraft, lotOf, newDraftId, readLotNumbers } from './rows.ts'
+import { lockSaleDraft, lotOf, newDraftId, readLotNumbers, type StoredLot } from './rows.ts'
 
 /** A new lot with its number. */
 export type NewLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
@@ -80,20 +80,34 @@ export const createLot = (db: Kysely<Rows>, saleId: string, patch: LotDraftPatch
 export const deleteLots = (db: Kysely<Rows>, saleId: string, ids: readonly string[], author: Author) =>
   changing(db, saleId, author, async (trx, repeated) => {
     if (repeated) return { kind: 'deleted' as const, change: repeated.id, deleted: repeated.edits.length }
-    const rows = await trx
-      .deleteFrom('draft_lots')
-      .where('sale_id', '=', saleId)
-      .where('id', 'in', ids.length > 0 ? ids : [''])
-      .returningAll()
-      .execute()
-    if (rows.length === 0) return { kind: 'notFound' as const }
-    const edits = rows.map(lotOf).map(({ id, num, suffix, draft }) => ({
+    const lots = await deleteInParts(trx, saleId, ids)
+    if (lots.length === 0) return { kind: 'notFound' as const }
+    const edits = lots.map(({ id, num, suffix, draft }) => ({
       lotId: id,
       changes: [{ path: 'lot', before: { num, suffix, document: draft }, after: null }],
     }))
     const change = await recordChange(trx, author, { saleId, kind: 'delete', rev: 1, edits })
-    return { kind: 'deleted' as const, change, deleted: rows.length }
+    return { kind: 'deleted' as const, change, deleted: lots.length }
   })
+
+/** Deletes lots in parts, so that thousands do not block the event loop. @returns the deleted lots */
+async function deleteInParts(
+  trx: Transaction<Rows>,
+  saleId: string,
+  ids: readonly string[],
+): Promise<readonly StoredLot[]> {
+  const lots: StoredLot[] = []
+  for (const part of partsOf(ids, lotsAtOnce)) {
+    const rows = await trx
+      .deleteFrom('draft_lots')
+      .where('sale_id', '=', saleId)
+      .where('id', 'in', part)
+      .returningAll()
+      .execute()
+    lots.push(...(await mapInTurns(rows, lotOf)))
+  }
+  return lots
+}
 
 /** K9: changes several lots as one change, whatever others have changed in them. */
 export const editLots = (

@@ -204,7 +204,7 @@ async function restoreLots(
 ): Promise<readonly Edit[]> {
   const taken = new Set(numbers.map(lotLabel))
   let last = nextNumber(numbers).num - 1
-  const lots = edits.map(({ lotId, changes: [change] }) => {
+  const lots = await mapInTurns(edits, ({ lotId, changes: [change] }) => {
     const { document, ...wanted } = wholeLot.parse(change?.before)
     const number = taken.has(lotLabel(wanted)) ? { num: last + 1, suffix: '' } : wanted
     taken.add(lotLabel(number))
