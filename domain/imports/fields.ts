@@ -5,11 +5,8 @@ const textFields = ([...lotTextFields, 'wine', 'vitola'] as const).flatMap(
   (field) => [`${field}.en`, `${field}.zh`] as const,
 )
 
-/** The fields that a column can be mapped to, by path; `lotId` and `lotNumber` identify the lot (K10). */
-export const importFields = [
-  'lotId',
-  'lotNumber',
-  ...textFields,
+/** The fields that a column can be mapped to, besides the lot's own and texts. */
+export const plainFields = [
   'category',
   'kind',
   'vintage',
@@ -37,6 +34,9 @@ export const importFields = [
   'boxDate',
   'boxCondition',
 ] as const
+
+/** The fields that a column can be mapped to, by path; `lotId` and `lotNumber` identify the lot (K10). */
+export const importFields = ['lotId', 'lotNumber', ...textFields, ...plainFields] as const
 export type ImportField = (typeof importFields)[number]
 
 /** The fields of a lot that a column changes. */

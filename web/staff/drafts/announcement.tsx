@@ -10,7 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { saleCheck, saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
-import { FaultText, useFieldName } from './fault-text.tsx'
+import { FaultText, useSaleFieldName } from './fault-text.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 
 type Sale = DataOf<typeof saleDraftGet>
@@ -60,7 +60,7 @@ export function Announcement({
 
 function Shown({ sale, announcement }: { sale: Sale; announcement: NonNullable<Sale['announcement']> }) {
   const t = useTranslations('drafts.announcement')
-  const nameOf = useFieldName()
+  const nameOf = useSaleFieldName()
   return (
     <>
       <p>

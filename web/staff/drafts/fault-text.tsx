@@ -1,29 +1,35 @@
 import { useTranslations } from 'use-intl'
 import type { saleCheck } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { useLotFieldName, useNameInLanguage } from './use-field-name.ts'
 
 /** A fault in words: the field, its language, and the problem. */
 export function FaultText({
+  lotId,
   field,
   fault,
-}: Pick<DataOf<typeof saleCheck>['faults'][number], 'field' | 'fault'>) {
+}: Pick<DataOf<typeof saleCheck>['faults'][number], 'lotId' | 'field' | 'fault'>) {
   const t = useTranslations('drafts')
-  return t('faultOf', { field: useFieldName()(field), fault: t(`fault.${fault}`) })
+  const saleField = useSaleFieldName()
+  const lotField = useLotFieldName()
+  const inLanguage = useNameInLanguage()
+  const [name = ''] = field.split('.')
+  const shown = lotId === '' ? saleField(field) : inLanguage(lotField(name) ?? name, field)
+  return t('faultOf', { field: shown, fault: t(`fault.${fault}`) })
 }
 
-/** The name of a field of a draft, and of the language of a text: `Title (Chinese)` for `title.zh`. */
-export function useFieldName(): (path: string) => string {
+/** The name of a field of a sale, and of the language of a text: `Title (Chinese)` for `title.zh`. */
+export function useSaleFieldName(): (path: string) => string {
   const t = useTranslations('drafts')
+  const inLanguage = useNameInLanguage()
   return (path) => {
-    const [name = '', lang] = path.split('.')
+    const [name = ''] = path.split('.')
     const label = fieldNames.find((one) => one === name)
-    const field = label ? t(`field.${label}`) : name
-    const isText = lang === 'en' || lang === 'zh'
-    return isText ? t('fieldIn', { field, language: t(`language.${lang}`) }) : field
+    return inLanguage(label ? t(`field.${label}`) : name, path)
   }
 }
 
-/** The fields of drafts that have a name of their own. */
+/** The fields of sales that have a name of their own. */
 export const fieldNames = [
   'number',
   'kind',
@@ -46,16 +52,4 @@ export const fieldNames = [
   'related',
   'cover',
   'lots',
-  'category',
-  'producer',
-  'region',
-  'format',
-  'condition',
-  'provenance',
-  'quantity',
-  'lowEstimate',
-  'highEstimate',
-  'startPrice',
-  'reserve',
-  'pictures',
 ] as const

@@ -14,6 +14,7 @@ import { importMap } from '#wire/calls/imports.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadChoices } from './read-choices.tsx'
+import { useImportFieldName } from './use-import-field-name.ts'
 
 type Field = LotImport['columns'][number]['field']
 
@@ -31,6 +32,7 @@ export function ColumnsStep({
 }) {
   const t = useTranslations('imports')
   const call = useApiCall()
+  const nameOf = useImportFieldName()
   const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
   const [preset, setPreset] = useState(imported.preset)
   const headers = imported.columns.map(({ header }) => header)
@@ -41,7 +43,7 @@ export function ColumnsStep({
   async function check() {
     const used = fields.filter((field) => field !== 'none')
     const repeated = used.find((field, at) => used.indexOf(field) !== at)
-    if (repeated) return setProblem(t('columns.repeated', { field: t(`field.${repeated}`) }))
+    if (repeated) return setProblem(t('columns.repeated', { field: nameOf(repeated) }))
     setBusy(true)
     const response = await call(importMap, { importId: imported.id, columns: [...fields] })
     setBusy(false)
@@ -111,7 +113,7 @@ export function ColumnsStep({
                 >
                   {choices.map((one) => (
                     <option key={one} value={one}>
-                      {t(`field.${one}`)}
+                      {one === 'none' ? t('field.none') : nameOf(one)}
                     </option>
                   ))}
                 </BareSelect>

@@ -11,6 +11,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { Differences } from './differences.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { useImportFieldName } from './use-import-field-name.ts'
 
 /** How many rows are shown. */
 const mostShown = 200
@@ -35,6 +36,7 @@ export function DifferencesStep({
   onApplied: (change: string) => void
 }) {
   const t = useTranslations('imports')
+  const nameOf = useImportFieldName()
   const [field, setField] = useState<(typeof fieldChoices)[number]>('any')
   const { apply, isBusy, problem, clear } = useApply(imported.id, onApplied)
   const page = { importId: imported.id, show: 'changes', field, page: 1, size: mostShown } as const
@@ -74,7 +76,7 @@ export function DifferencesStep({
           .filter((one) => one === 'any' || used.has(one))
           .map((one) => (
             <option key={one} value={one}>
-              {one === 'any' ? t('differences.anyField') : t(`field.${one}`)}
+              {one === 'any' ? t('differences.anyField') : nameOf(one)}
             </option>
           ))}
       </BareSelect>

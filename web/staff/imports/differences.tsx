@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { importFields } from '#domain/imports/fields.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import css from './imports.module.css'
 import type { CheckedImportRow } from './load-checked-rows.ts'
+import { useImportFieldName } from './use-import-field-name.ts'
 import { valueText } from './value-text.ts'
 
 /** Each lot with its fields that change: the value before, and after. */
@@ -19,6 +19,7 @@ export function Differences({
 }) {
   const t = useTranslations('imports')
   const { words } = useCellWords(currency)
+  const nameOf = useImportFieldName()
   return (
     <Table caption={t('differences.rows')} className={tableStyle.stacked}>
       <thead>
@@ -39,7 +40,7 @@ export function Differences({
                   .filter(({ path }) => field === 'any' || path === field)
                   .map(({ path, before, after }) => (
                     <li key={path}>
-                      <FieldName path={path} />{' '}
+                      <span className={css.examples}>{nameOf(path) || path}</span>{' '}
                       {result === 'changed' && (
                         <>
                           <del>{valueText(path, before, words) || t('differences.empty')}</del>{' '}
@@ -55,10 +56,4 @@ export function Differences({
       </tbody>
     </Table>
   )
-}
-
-function FieldName({ path }: { path: string }) {
-  const t = useTranslations('imports')
-  const field = importFields.find((one) => one === path)
-  return <span className={css.examples}>{field ? t(`field.${field}`) : path}</span>
 }

@@ -89,6 +89,15 @@ test('K11 sends pasted rows as a file, and says why a file is refused', async ()
   expect(client.sent(importUpload)).toMatchObject([{ auctionId: 's1', file: { size: 9 } }])
 })
 
+test('K10 names the description of a lot as its pages do', async () => {
+  const { t } = await mountPage(begun)
+  const column = screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) })
+  const language = t('drafts.language.zh')
+  within(column).getByRole('option', {
+    name: t('drafts.fieldIn', { field: t('drafts.field.catalogueNote'), language }),
+  })
+})
+
 test('K10 maps the columns and shows the check', async () => {
   const { user, t, client, button } = await mountPage(begun)
   client.on(importMap, () => success(mapped))

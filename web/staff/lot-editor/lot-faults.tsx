@@ -23,7 +23,7 @@ export function LotFaults({ lotId, faults }: { lotId: string; faults: Faults }) 
         {list.map(({ field, fault, isError }) => (
           <li key={`${field} ${fault}`} className={isError ? css.isError : undefined}>
             <a href={`#field-${anchorOf(field)}`} className={typography.link}>
-              <FaultText field={field} fault={fault} />
+              <FaultText lotId={lotId} field={field} fault={fault} />
             </a>
           </li>
         ))}

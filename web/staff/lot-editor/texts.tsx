@@ -7,6 +7,7 @@ import type { FactTextField } from '#domain/facts/facts.ts'
 import { describeFacts } from '#domain/facts/wording.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
 import { EditField } from './edit-field.tsx'
 import css from './lot-editor.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
@@ -126,7 +127,9 @@ function wordedText(draft: LotDraft, field: TextField) {
 /** The label of a text: that of the check of drafts, or for names of goods one of their kind. */
 function useTextLabel(kind: LotKind): (field: TextField) => string {
   const t = useTranslations('lotEditor')
-  const label = useTranslations('drafts.field')
-  return (field) =>
-    field === 'wine' ? t(`name.${kind}`) : field === 'vitola' ? t('fact.vitola') : label(field)
+  const lotField = useLotFieldName()
+  return (field) => {
+    if (field === 'wine') return t(`name.${kind}`)
+    return field === 'vitola' ? t('fact.vitola') : (lotField(field) ?? field)
+  }
 }

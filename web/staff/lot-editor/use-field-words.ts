@@ -1,28 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { lotTextFields } from '#domain/drafts/lot-draft.ts'
+import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
 import type { CellWords } from '#web/staff/lots/grid-rows.ts'
 import { chosenFacts, factText, tickedFacts, typedFacts } from './fact-fields.ts'
-
-/** The fields of lots whose names the check of drafts uses too. */
-const checkedFields = [
-  ...lotTextFields,
-  'number',
-  'lots',
-  'pictures',
-  'lowEstimate',
-  'highEstimate',
-  'startPrice',
-  'reserve',
-] as const
 
 /** The names of fields of lots by path, and their values in words, in the language of the page. */
 export function useFieldWords(words: CellWords) {
   const t = useTranslations('lotEditor')
-  const label = useTranslations('drafts.field')
-  const language = useTranslations('drafts.language')
+  const lotField = useLotFieldName()
+  const inLanguage = useNameInLanguage()
   const nameOf = (name: string): string => {
-    const checked = checkedFields.find((one) => one === name)
-    if (checked) return label(checked)
+    const shared = lotField(name)
+    if (shared !== null) return shared
     if (name === 'wine') return t('name.wine')
     const fact = factNames.find((one) => one === name)
     return fact ? t(`fact.${fact}`) : name
@@ -30,9 +18,8 @@ export function useFieldWords(words: CellWords) {
   return {
     /** The name of a field, and the language of a text: `Title (Chinese)`. */
     headOf(path: string): string {
-      const [name = '', lang] = path.split('.')
-      const field = nameOf(name)
-      return lang === 'en' || lang === 'zh' ? t('inLanguage', { field, language: language(lang) }) : field
+      const [name = ''] = path.split('.')
+      return inLanguage(nameOf(name), path)
     },
     /** A value of a field in words; '' for an empty one. */
     textOf(path: string, value: unknown): string {

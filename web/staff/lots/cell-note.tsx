@@ -57,7 +57,7 @@ export function CellNote({
             {faults.of(lot.id, path).map(({ fault }) => (
               <span key={fault}>
                 {' · '}
-                <FaultText field={path} fault={fault} />
+                <FaultText lotId={lot.id} field={path} fault={fault} />
               </span>
             ))}
           </>

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { useTranslations } from 'use-intl'
-import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
@@ -16,6 +15,7 @@ import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
 import { type Colleague, usePresence } from '#web/staff/drafts/use-presence.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
@@ -217,7 +217,7 @@ function GridStates({
 
 /** The header of a column by its field. */
 function useColumnHead(): (path: string) => string {
-  const field = useTranslations('drafts.field')
+  const nameOf = useLotFieldName()
   const t = useTranslations('lotGrid.column')
   return useMemo(() => {
     const own: { readonly [name: string]: string } = {
@@ -228,22 +228,10 @@ function useColumnHead(): (path: string) => string {
     }
     return (path: string) => {
       const [name = ''] = path.split('.')
-      const shared = sharedFields.find((one) => one === name)
-      return shared ? field(shared) : (own[name] ?? name)
+      return nameOf(name) ?? own[name] ?? name
     }
-  }, [field, t])
+  }, [nameOf, t])
 }
-
-/** Fields of lots whose names the check of a draft uses too. */
-const sharedFields = [
-  ...lotTextFields,
-  'lowEstimate',
-  'highEstimate',
-  'startPrice',
-  'reserve',
-  'category',
-  'quantity',
-] as const
 
 /** The spreadsheet, as high as the window allows; its script is loaded once there are lots to show. */
 function Sheet(props: Omit<Parameters<typeof LotSheetType>[0], 'height'>) {

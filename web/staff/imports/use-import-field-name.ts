@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { plainFields } from '#domain/imports/fields.ts'
+import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
+
+/** The fields that only imports name; the others are named as everywhere else. */
+const ownFields = [
+  'lotId',
+  'lotNumber',
+  'wine.en',
+  'wine.zh',
+  'vitola.en',
+  'vitola.zh',
+  ...plainFields,
+] as const
+
+/** The name of a field that a column can be mapped to; '' for others. */
+export function useImportFieldName(): (path: string) => string {
+  const t = useTranslations('imports')
+  const lotField = useLotFieldName()
+  const inLanguage = useNameInLanguage()
+  return (path) => {
+    const own = ownFields.find((one) => one === path)
+    if (own) return t(`field.${own}`)
+    const [name = ''] = path.split('.')
+    const shared = lotField(name)
+    return shared === null ? '' : inLanguage(shared, path)
+  }
+}
