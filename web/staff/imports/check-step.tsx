@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { faultSheet } from '#domain/imports/fault-sheet.ts'
-import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { importCheck } from '#wire/calls/imports.ts'
 import { CheckedRows } from './checked-rows.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { loadCheckedRows } from './load-checked-rows.ts'
+import { PagedRows } from './paged-rows.tsx'
 import { type FileFormat, fileFormats, saveTable } from './save-table.ts'
+import { useCheckedPage } from './use-checked-page.ts'
 import { useFaultText } from './use-fault-text.ts'
-
-/** How many rows are shown. */
-const mostShown = 200
 
 const views = ['faults', 'changes', 'all'] as const
 
@@ -37,13 +35,9 @@ export function CheckStep({
   const refresh = useRefresh()
   const [show, setShow] = useState<(typeof views)[number]>('faults')
   const [problem, setProblem] = useState('')
-  const { data, isError, isFetching, refetch } = useApiQuery(importCheck, {
-    importId: imported.id,
-    show,
-    page: 1,
-    size: mostShown,
-  })
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null
+  const checked = useCheckedPage({ importId: imported.id, show })
+  const { data } = checked
+  if (!data) return <PagedRows checked={checked}>{null}</PagedRows>
   const { counts } = data
 
   async function saveFaults(format: FileFormat) {
@@ -69,7 +63,10 @@ export function CheckStep({
           label={t('show')}
           segments={views.map((value) => ({ value, label: t(`view.${value}`) }))}
           value={show}
-          onChange={setShow}
+          onChange={(value) => {
+            setShow(value)
+            checked.goTo(1)
+          }}
         />
         <span className={css.buttons}>
           {counts.refused > 0 &&
@@ -88,17 +85,18 @@ export function CheckStep({
         </span>
       </div>
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
-      {data.total === 0 ? (
-        <p role="status">{t(`none.${show}`)}</p>
-      ) : (
-        <CheckedRows
-          imported={imported}
-          rows={data.list}
-          mayEdit={mayEdit}
-          onFixed={() => void refresh(importCheck)}
-        />
-      )}
-      {data.total > mostShown && <p>{t('more', { shown: mostShown, total: data.total })}</p>}
+      <PagedRows checked={checked}>
+        {data.total === 0 ? (
+          <p role="status">{t(`none.${show}`)}</p>
+        ) : (
+          <CheckedRows
+            imported={imported}
+            rows={data.list}
+            mayEdit={mayEdit}
+            onFixed={() => void refresh(importCheck)}
+          />
+        )}
+      </PagedRows>
     </>
   )
 }

@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { importFields } from '#domain/imports/fields.ts'
-import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
-import { importApply, importCheck } from '#wire/calls/imports.ts'
+import { importApply } from '#wire/calls/imports.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { Differences } from './differences.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { PagedRows } from './paged-rows.tsx'
+import { useCheckedPage } from './use-checked-page.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
-
-/** How many rows are shown. */
-const mostShown = 200
 
 const fieldChoices = [
   'any',
@@ -39,9 +37,9 @@ export function DifferencesStep({
   const nameOf = useImportFieldName()
   const [field, setField] = useState<(typeof fieldChoices)[number]>('any')
   const { apply, isBusy, problem, clear } = useApply(imported.id, onApplied)
-  const page = { importId: imported.id, show: 'changes', field, page: 1, size: mostShown } as const
-  const { data, isError, isFetching, refetch } = useApiQuery(importCheck, page)
-  if (!data) return isError ? <ErrorState onRetry={() => void refetch()} busy={isFetching} /> : null
+  const checked = useCheckedPage({ importId: imported.id, show: 'changes', field })
+  const { data } = checked
+  if (!data) return <PagedRows checked={checked}>{null}</PagedRows>
   const { counts, missing } = data
   const rows = counts.new + counts.changed
   const used = new Set<string>(imported.columns.map((column) => column.field))
@@ -68,9 +66,10 @@ export function DifferencesStep({
         label={t('differences.filter')}
         value={field}
         className={css.filter}
-        onChange={({ currentTarget: { value } }) =>
+        onChange={({ currentTarget: { value } }) => {
           setField(fieldChoices.find((one) => one === value) ?? 'any')
-        }
+          checked.goTo(1)
+        }}
       >
         {fieldChoices
           .filter((one) => one === 'any' || used.has(one))
@@ -80,12 +79,13 @@ export function DifferencesStep({
             </option>
           ))}
       </BareSelect>
-      {data.total === 0 ? (
-        <p role="status">{t('check.none.changes')}</p>
-      ) : (
-        <Differences rows={data.list} currency={currency} field={field} />
-      )}
-      {data.total > mostShown && <p>{t('check.more', { shown: mostShown, total: data.total })}</p>}
+      <PagedRows checked={checked}>
+        {data.total === 0 ? (
+          <p role="status">{t('check.none.changes')}</p>
+        ) : (
+          <Differences rows={data.list} currency={currency} field={field} />
+        )}
+      </PagedRows>
     </>
   )
 }

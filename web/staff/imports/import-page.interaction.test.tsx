@@ -169,6 +169,57 @@ test('K10 shows what would change, old and new, of all fields or of one', async 
   await vi.waitFor(() => expect(screen.queryByText('Old port')).toBeNull())
 })
 
+test('K10 pages through all rows that change, and begins again with another field', async () => {
+  const low = { header: 'Low', field: 'lowEstimate', certainty: 'certain', examples: [] } as const
+  const { user, t, client, button } = await mountPage({ ...mapped, columns: [...mapped.columns, low] })
+  await screen.findByRole('button', { name: t('imports.check.next') })
+  client.on(importCheck, ({ page = 1 }) => {
+    const changed = { ...refusedRow, result: 'changed' as const, number: `p${page}`, faults: [] }
+    return success({ ...checked([changed], 0), total: 450, page })
+  })
+  await user.click(button(t('imports.check.next')))
+  await screen.findByText('p1')
+  const place = (from: number, to: number) => t('imports.pages.place', { from, to, total: 450 })
+  screen.getByText(place(1, 200))
+  // By key alone: the focus stays on the button while pages load.
+  button(t('imports.pages.next')).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText('p2')
+  await user.keyboard('{Enter}')
+  await screen.findByText('p3')
+  screen.getByText(place(401, 450))
+  await user.keyboard('{Enter}')
+  expect(client.sent(importCheck).at(-1)).toMatchObject({ page: 3, show: 'changes' })
+  await user.click(button(t('imports.pages.first')))
+  await screen.findByText('p1')
+  await user.click(button(t('imports.pages.last')))
+  await screen.findByText('p3')
+  await user.click(button(t('imports.pages.previous')))
+  await screen.findByText('p2')
+  const filter = screen.getByRole('combobox', { name: t('imports.differences.filter') })
+  await user.selectOptions(filter, 'lowEstimate')
+  await screen.findByText('p1')
+  expect(client.sent(importCheck).at(-1)).toMatchObject({ page: 1, field: 'lowEstimate' })
+})
+
+test('K10 shows the last page where corrected rows leave fewer', async () => {
+  const { user, t, client } = await mountPage(mapped)
+  let total = 201
+  client.on(importCheck, ({ page = 1 }) => {
+    const list = page > Math.ceil(total / 200) ? [] : [{ ...refusedRow, number: `p${page}` }]
+    return success({ ...checked(list, 1), total, page })
+  })
+  await user.click(await screen.findByRole('button', { name: t('imports.check.view.all') }))
+  await user.click(await screen.findByRole('button', { name: t('imports.pages.last') }))
+  await screen.findByText('p2')
+  total = 200
+  client.on(importFix, () => success(null))
+  const cell = screen.getByRole('textbox')
+  await user.clear(cell)
+  await user.type(cell, '7{Enter}')
+  await screen.findByText('p1')
+})
+
 test('K11 reads the file again with another encoding, and takes the columns of another source', async () => {
   rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
   const { user, t, client, address } = await mountPage(begun)
