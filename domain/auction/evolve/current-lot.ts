@@ -3,7 +3,7 @@ import { statusOfRecord } from '../recorded-status.ts'
 import type { LotState, LotStatus, SaleState } from '../state.ts'
 import { withoutNamedBuyer } from './buyer.ts'
 import { withLot } from './lots.ts'
-import { withoutCalls } from './undo-stack.ts'
+import { biddingStopped } from './rostrum.ts'
 
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
@@ -75,14 +75,5 @@ export const saleEnded = (state: SaleState, seq: number): SaleState => ({
 function withoutCurrentLot(state: SaleState, seq: number): SaleState {
   const moved: SaleState = { ...state, headSeq: seq, currentLotId: null }
   if (state.currentLotId === null) return moved
-  return withLot(moved, state.currentLotId, (lot) => ({
-    ...lot,
-    seq,
-    lotStatus: 'waiting',
-    lastCall: false,
-    lastWarning: false,
-    lastCallAt: 0,
-    undoStack: withoutCalls(lot.undoStack),
-    redoStack: [],
-  }))
+  return withLot(moved, state.currentLotId, (lot) => biddingStopped(lot, seq))
 }

@@ -42,9 +42,14 @@ export function lastWarningSet(lot: LotState, on: boolean, seq: number): LotStat
 
 /** The lot is sold (2) or passed (3), and bidding on it over. It stays in view until the next is opened. */
 export const lotClosed = (lot: LotState, saleStatus: SaleStatus, seq: number): LotState => ({
+  ...biddingStopped(lot, seq),
+  saleStatus,
+})
+
+/** The lot is not open for bids, without last call or last warning. */
+export const biddingStopped = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,
-  saleStatus,
   lotStatus: 'waiting',
   lastCall: false,
   lastWarning: false,
