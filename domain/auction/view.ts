@@ -1,8 +1,10 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type {
+  Bid,
   Channel,
   LotState,
   LotStatus,
+  MaximumBid,
   Paddle,
   RoomMessage,
   RoomStatus,
@@ -22,14 +24,7 @@ export type Viewer =
   | { readonly kind: 'staff' }
 
 /** A bid as it may be seen. `paddle` '' is the room. */
-export type BidView = {
-  readonly id: string
-  readonly lotId: string
-  readonly paddle: Paddle
-  readonly price: Whole
-  readonly channel: Channel
-  readonly at: Instant
-  readonly isDel: boolean
+export type BidView = Omit<Bid, 'seq'> & {
   /** `pending` and `rejected` are seen by their owner and by staff only (V3). */
   readonly status: 'accepted' | 'pending' | 'rejected'
   readonly reason: string
@@ -70,19 +65,11 @@ export type LotView = {
   readonly desk: StaffLotView | null
 }
 
-/** One maximum of a lot. `seq` is its place in the ledger, which ranks equal ones (T1). */
-export type BookLine = {
-  readonly paddle: Paddle
-  readonly maximum: Whole
-  readonly seq: number
-  readonly resting: boolean
-}
-
 /** What only staff see of a lot. */
 export type StaffLotView = {
   readonly reserve: Whole | null
   /** In the order in which the paddles first left a maximum. */
-  readonly book: readonly BookLine[]
+  readonly book: readonly MaximumBid[]
   /** What undo would take back now (V6): the newest doing, or the hammer itself. */
   readonly canUndo: UndoableAction['what'] | 'hammer' | null
   /** What undo takes back one after another, newest first; not the hammer, and no more than a handful. */

@@ -1,5 +1,6 @@
 import type { LotPatch, SalePatch, StaffLotPatch } from '../push.ts'
-import type { BidView, BookLine, LotView, SaleView, StaffLotView } from '../view.ts'
+import type { MaximumBid } from '../state.ts'
+import type { BidView, LotView, SaleView, StaffLotView } from '../view.ts'
 
 /** A view with a patch applied. Lots that the view does not hold are taken in only where the patch is complete. */
 export function applyPatch(view: SaleView, { sale, lots, desk, bids }: SalePatch): SaleView {
@@ -65,7 +66,7 @@ const mergeStaffPatch = (desk: StaffLotView, patch: Partial<StaffLotView>): Staf
   book: (patch.book ?? []).reduce(withLine, desk.book),
 })
 
-function withLine(book: readonly BookLine[], line: BookLine): readonly BookLine[] {
+function withLine(book: readonly MaximumBid[], line: MaximumBid): readonly MaximumBid[] {
   const index = book.findIndex(({ paddle }) => paddle === line.paddle)
   return index === -1 ? [...book, line] : book.with(index, line)
 }

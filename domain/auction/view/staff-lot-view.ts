@@ -1,5 +1,5 @@
 import type { LotState, MaximumBid, SaleState, UndoableAction } from '../state.ts'
-import type { BookLine, StaffLotView } from '../view.ts'
+import type { StaffLotView } from '../view.ts'
 
 /** What only staff see of a lot. */
 export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => ({
@@ -35,7 +35,7 @@ export const redoableActions = (
   { currentLotId }: SaleState,
 ): readonly UndoableAction[] => (currentLotId === lotId ? undone.slice(-maxActions).toReversed() : [])
 
-export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): BookLine => ({
+export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): MaximumBid => ({
   paddle,
   maximum,
   seq,

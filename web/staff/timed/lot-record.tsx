@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { BookLine } from '#domain/auction/view.ts'
+import type { MaximumBid } from '#domain/auction/state.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -76,7 +76,7 @@ export function LotRecord({
 }
 
 /** The maximum bids on the lot, highest first. Only staff see them. */
-function Maximums({ book }: { book: readonly BookLine[] }) {
+function Maximums({ book }: { book: readonly MaximumBid[] }) {
   const t = useTranslations('desk.timed')
   return (
     <section aria-label={t('maximums')}>
