@@ -21,32 +21,19 @@ export const announcedFields = [
 export type SaleHeader = Pick<SaleDraft, (typeof announcedFields)[number]>
 
 /** The header of a draft: a copy of its announced fields, and of nothing else. */
-export const headerOf = ({
-  number,
-  kind,
-  title,
-  accent,
-  summary,
-  description,
-  place,
-  registerStartTime,
-  bidStartTime,
-  startTime,
-  endTime,
-  cover,
-}: SaleHeader): SaleHeader => ({
-  number,
-  kind,
-  title,
-  accent,
-  summary,
-  description,
-  place,
-  registerStartTime,
-  bidStartTime,
-  startTime,
-  endTime,
-  cover,
+export const headerOf = (sale: SaleHeader): SaleHeader => ({
+  number: sale.number,
+  kind: sale.kind,
+  title: sale.title,
+  accent: sale.accent,
+  summary: sale.summary,
+  description: sale.description,
+  place: sale.place,
+  registerStartTime: sale.registerStartTime,
+  bidStartTime: sale.bidStartTime,
+  startTime: sale.startTime,
+  endTime: sale.endTime,
+  cover: sale.cover,
 })
 
 /** The fields of a draft that differ from its announcement, each language of a text by itself: `title.zh`. */
