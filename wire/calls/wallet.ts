@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { card } from '#wire/entities/card.ts'
+import { streetFields } from '#wire/schema/address-fields.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, line, orEmpty, uuid } from '#wire/schema/fields.ts'
+import { id, line, uuid } from '#wire/schema/fields.ts'
 import { nothing, wholeListOf } from '#wire/schema/values.ts'
 
 export const userPaymentList = call('GET', 'user/payment/list', {
@@ -23,12 +24,7 @@ export const userPaymentAdd = call('POST', 'user/payment/add', {
     /** The id of the setup started by `user/payment/begin`: its `clientSecret` up to `_secret_`. */
     tokenId: setupId,
     cardHolder: line(120),
-    countryId: id,
-    stateId: orEmpty(id),
-    cityId: orEmpty(id),
-    street1: line(200),
-    street2: orEmpty(line(200)),
-    zip: orEmpty(line(20)),
+    ...streetFields,
     ak: z.optional(uuid),
   },
   data: card,

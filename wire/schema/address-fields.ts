@@ -3,16 +3,21 @@ import { type ClearanceField, clearanceFault, clearanceTypes } from '#domain/cle
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import { id, line, oneOf, orEmpty, phone } from './fields.ts'
 
-/** The fields of an address form. */
-export const addressFields = {
-  phone,
-  countryCode: orEmpty(line(8)),
+/** The fields of an address's place and street. */
+export const streetFields = {
   countryId: id,
   stateId: orEmpty(id),
   cityId: orEmpty(id),
   street1: line(200),
   street2: orEmpty(line(200)),
   zip: orEmpty(line(20)),
+}
+
+/** The fields of an address form. */
+export const addressFields = {
+  phone,
+  countryCode: orEmpty(line(8)),
+  ...streetFields,
   clearanceType: z._default(oneOf(clearanceTypes), 'personal'),
   idType: z._default(oneOf([...idTypes, '']), ''),
   idNumber: orEmpty(line(40)),
