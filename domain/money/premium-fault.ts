@@ -1,5 +1,5 @@
 import { type BasisPoints, highestPrice } from './money.ts'
-import type { PremiumBands } from './premium.ts'
+import type { PremiumBand, PremiumBands } from './premium.ts'
 
 /** Why bands cannot be used, and at which of them; null if they can. */
 export function premiumFault(bands: PremiumBands): { readonly fault: string; readonly at: number } | null {
@@ -10,6 +10,12 @@ export function premiumFault(bands: PremiumBands): { readonly fault: string; rea
     if (!isShare(share)) return { fault: 'share', at }
   }
   return null
+}
+
+/** Bands of which each was read; null where one was not, or where they cannot be used. */
+export function usableBands(bands: readonly (PremiumBand | null)[]): PremiumBands | null {
+  const read = bands.filter((band) => band !== null)
+  return read.length === bands.length && premiumFault(read) === null ? read : null
 }
 
 /** Whether a number can be a share of an amount: between nothing and the whole. */

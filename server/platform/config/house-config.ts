@@ -4,7 +4,7 @@ import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import { type HouseSetting, type HouseSettingTexts, houseSettings } from '#domain/settings/house-settings.ts'
 import { bankDetails } from '#server/platform/config/bank-details.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { readPremium, readShare } from '#server/platform/config/rates.ts'
+import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import { socialPages } from '#server/platform/config/social-pages.ts'
 
@@ -88,7 +88,7 @@ export const withLiveHouse = (config: Config, current: () => HouseConfig): Confi
 
 /** Parsing validates the settings, so the fallbacks only satisfy the types. */
 const ratesOf = (s: Parsed): Rates => ({
-  premium: readPremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
-  hongKongCard: readShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,
-  otherCard: readShare(s.CARD_FEE_OTHER) ?? legacyRates.otherCard,
+  premium: parsePremium(s.BUYERS_PREMIUM) ?? legacyRates.premium,
+  hongKongCard: parseShare(s.CARD_FEE_HONG_KONG) ?? legacyRates.hongKongCard,
+  otherCard: parseShare(s.CARD_FEE_OTHER) ?? legacyRates.otherCard,
 })

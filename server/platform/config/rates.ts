@@ -1,9 +1,9 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 import { flatPremium, type PremiumBands } from '#domain/money/premium.ts'
-import { isShare, premiumFault } from '#domain/money/premium-fault.ts'
+import { isShare, usableBands } from '#domain/money/premium-fault.ts'
 
 /** A percentage of a setting with up to two decimals, such as `2.98`; null where it is none. */
-export function readShare(text: string): BasisPoints | null {
+export function parseShare(text: string): BasisPoints | null {
   const [, whole, hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   if (whole === undefined) return null
   const share = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
@@ -14,14 +14,13 @@ export function readShare(text: string): BasisPoints | null {
  * A buyer's premium of a setting: one percentage, such as `22.5`, or bands by the hammer price that each begins at, such
  * as `0:25,1000000:20`; null where it is neither (O7).
  */
-export function readPremium(text: string): PremiumBands | null {
-  const flat = readShare(text)
+export function parsePremium(text: string): PremiumBands | null {
+  const flat = parseShare(text)
   if (flat !== null) return flatPremium(flat)
   const bands = text.split(',').map((band) => {
     const [, from = '', percentage = ''] = /^(\d{1,10}):([\d.]+)$/.exec(band) ?? []
-    const share = readShare(percentage)
+    const share = parseShare(percentage)
     return from === '' || share === null ? null : { from: Number(from), share }
   })
-  const read = bands.filter((band) => band !== null)
-  return read.length === bands.length && premiumFault(read) === null ? read : null
+  return usableBands(bands)
 }

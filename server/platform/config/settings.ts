@@ -4,7 +4,7 @@ import { defaultMinutes } from '#domain/notices/closing-soon.ts'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
 import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
-import { readPremium, readShare } from '#server/platform/config/rates.ts'
+import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
 import { readTrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 
 const wholeNumber = (least: number, most: number) =>
@@ -24,7 +24,7 @@ const url = (...protocols: readonly string[]) =>
 
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-const percentage = z.string().refine((text) => readShare(text) !== null, 'must be a percentage such as 2.98')
+const percentage = z.string().refine((text) => parseShare(text) !== null, 'must be a percentage such as 2.98')
 
 const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Asia/Hong_Kong')
 
@@ -226,7 +226,7 @@ export const settings = z.object({
     .string()
     .default('22.5')
     .refine(
-      (text) => readPremium(text) !== null,
+      (text) => parsePremium(text) !== null,
       'must be a percentage such as 22.5, or bands such as 0:25,1000000:20',
     )
     .describe(

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 import type { PremiumBand, PremiumBands } from '#domain/money/premium.ts'
-import { premiumFault } from '#domain/money/premium-fault.ts'
+import { usableBands } from '#domain/money/premium-fault.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#wire/words/rates.ts'
 
@@ -18,8 +18,7 @@ export function parsePremium(text: string): PremiumBands | null {
     .split('\n')
     .filter((line) => line.trim() !== '')
   const bands = lines.map(parseBand)
-  const read = bands.filter((band) => band !== null)
-  return read.length === bands.length && premiumFault(read) === null ? read : null
+  return usableBands(bands)
 }
 
 function parseBand(line: string): PremiumBand | null {
