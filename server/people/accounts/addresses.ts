@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { clearanceOf } from '#server/platform/database/clearance-columns.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { userAddressUpdate } from '#wire/calls/addresses.ts'
@@ -32,11 +32,7 @@ export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): A
   phone: row.phone,
   phoneShown: phoneShown(row.phone),
   countryCode: row.country_code,
-  clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
-  idType: idTypes.find((type) => type === row.id_type) ?? '',
-  idNumber: row.id_number,
-  companyName: row.company_name,
-  uniformNumber: row.uniform_number,
+  ...clearanceOf(row),
   isHome: row.is_profile,
 })
 

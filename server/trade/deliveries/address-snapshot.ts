@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { clearanceOf } from '#server/platform/database/clearance-columns.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -35,12 +36,7 @@ const toSnapshot = (row: Selectable<Rows['addresses']>): AddressSnapshot => ({
   zip: row.zip,
   phone: row.phone,
   countryCode: row.country_code,
-  // A profile address has no clearance type.
-  clearanceType: row.clearance_type === 'company' ? 'company' : 'personal',
-  idType: idTypes.find((type) => type === row.id_type) ?? '',
-  idNumber: row.id_number,
-  companyName: row.company_name,
-  uniformNumber: row.uniform_number,
+  ...clearanceOf(row),
 })
 
 /** A snapshot of one of a user’s addresses; null if it is not theirs. */
