@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
 import { tariffFault } from '#domain/delivery/tariff.ts'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -24,7 +23,8 @@ import {
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { CallDeps } from './calls.ts'
-import { type Moved, moveDelivery } from './move.ts'
+import { moveDelivery } from './move.ts'
+import { moveResponse } from './move-response.ts'
 import { type StoredTariff, saveTariff, tariffsOf } from './prices.ts'
 import { findDeliveries } from './rows.ts'
 import { staffView } from './staff-view.ts'
@@ -39,18 +39,6 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
   const one = async (id: string, visit: MemberContext) => {
     const { deliveries } = await findDeliveries(db, { id })
     return deliveries[0] ? staffView(deps, deliveries[0], visit) : refusal('notFound')
-  }
-  const answerOf = (moved: Moved, id: string, visit: MemberContext) => {
-    switch (moved.kind) {
-      case 'moved':
-        return one(id, visit)
-      case 'wrongState':
-        return refusal('wrongState', { status: moved.status })
-      case 'unknown':
-        return refusal('notFound')
-      default:
-        return unreachable(moved)
-    }
   }
   return [
     handleMemberCall(staffDeliveryList, async (visit, { status, id, page, size }) => {
@@ -87,7 +75,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
           await recordAction(trx, { by: viewer.userId, act, about: { kind: 'delivery', id }, detail }, at)
         return after
       })
-      return answerOf(moved, id, visit)
+      return moveResponse(moved, () => one(id, visit))
     }),
 
     handleMemberCall(staffDeliveryCancel, async (visit, { id, reason }) => {
@@ -100,7 +88,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
         if (after.kind === 'moved') await recordAction(trx, { by: viewer.userId, ...action }, at)
         return after
       })
-      return answerOf(moved, id, visit)
+      return moveResponse(moved, () => one(id, visit))
     }),
 
     handleMemberCall(staffDeliveryPriceList, async ({ lang }) => {
