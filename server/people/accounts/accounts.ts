@@ -31,6 +31,7 @@ import {
   sendAccountLetter,
   sendErasedLetter,
 } from './letters.ts'
+import { createNameLookup } from './name-lookup.ts'
 import { ownDataCalls } from './own-data-calls.ts'
 import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
 import { createPasskeys } from './passkeys.ts'
@@ -50,6 +51,8 @@ export type Accounts = {
   personOf(userId: string, now: number): Promise<Person>
   /** The owner of an account as the recipient of letters; null where there is no such account. */
   recipientOf(userId: string): Promise<Recipient | null>
+  /** The name of an account's owner; '' where there is no such account. */
+  nameOf(userId: string): Promise<string>
   /** Bidders registered at a sale by staff, without an account (W6). */
   readonly walkIns: WalkIns
   /**
@@ -130,6 +133,7 @@ export function createAccounts(deps: Deps): Accounts {
     factors,
     personOf: (userId, now) => personOf(deps, userId, now),
     recipientOf: (userId) => recipientOf(db, userId),
+    nameOf: createNameLookup(db),
     walkIns: createWalkIns(db),
     callsWith: (personalData) =>
       limitHashing(countPasswordUse, [

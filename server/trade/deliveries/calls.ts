@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely'
 import { deliverableLots } from '#domain/delivery/choice.ts'
 import { dayOf, pickupDaysAhead } from '#domain/delivery/pickup.ts'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { decimal } from '#domain/money/money.ts'
-import { personName } from '#domain/people/person-name.ts'
 import { addressPoints } from '#domain/points/points.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
 import {
   badInput,
   type CallHandler,
@@ -32,6 +29,7 @@ import type { ApplyDeps } from './apply-deps.ts'
 import { countriesNeedingState } from './coverage.ts'
 import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
+import { moveResponse } from './move-response.ts'
 import { type BoughtOrder, boughtOrder } from './order.ts'
 import { resolveLots } from './params.ts'
 import { feeOf, quotedParts, quoteLots } from './price.ts'
@@ -39,7 +37,10 @@ import { findDeliveries, type StoredDelivery } from './rows.ts'
 
 export type CallDeps = ApplyDeps &
   ViewDeps &
-  MoveDeps & { readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'> }
+  MoveDeps & {
+    readonly accounts: Pick<Accounts, 'nameOf'>
+    readonly points: Pick<Points, 'spend' | 'earn' | 'balanceOf'>
+  }
 
 /** Calls by which buyers request and follow deliveries. */
 export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
@@ -91,16 +92,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const { userId } = visit.viewer
       const move = { step: 'cancel', by: 'user', at: clock.now() } as const
       const moved = await db.transaction().execute((trx) => moveDelivery(deps, trx, { id, userId }, move))
-      switch (moved.kind) {
-        case 'moved':
-          return own(id, visit)
-        case 'wrongState':
-          return refusal('wrongState', { status: moved.status })
-        case 'unknown':
-          return refusal('notFound')
-        default:
-          return unreachable(moved)
-      }
+      return moveResponse(moved, () => own(id, visit))
     }),
 
     handleMemberCall(deliveryList, async (visit, { page, size }) => {
@@ -119,18 +111,8 @@ export async function toWire(
   userId: string,
   visit: MemberContext,
 ): Promise<Delivery[]> {
-  const name = await nameOf(deps.db, userId)
+  const name = await deps.accounts.nameOf(userId)
   return Promise.all(deliveries.map((one) => deliveryOf(deps, one, name, visit)))
-}
-
-/** A user’s display name; '' once the account is closed. */
-async function nameOf(db: Kysely<Rows>, userId: string): Promise<string> {
-  const row = await db
-    .selectFrom('users')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row ? personName(row.first_name, row.last_name) : ''
 }
 
 /** Which lots of an order are available for delivery, and which are taken. */

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DeliveryProgress } from '#domain/orders/state.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -36,6 +37,7 @@ export type Deliveries = {
 }
 
 type Deps = LetterDeps & {
+  readonly accounts: Pick<Accounts, 'nameOf'>
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Config
