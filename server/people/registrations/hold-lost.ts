@@ -25,5 +25,5 @@ export const createHoldLostHandler =
     // Staff have waived the deposit, so the end of an older hold changes nothing.
     if ((await registrationOf(db, auctionId, userId))?.depositWaiver) return
     await registrations.suspend(auctionId, userId, 'deposit')
-    if (await markHoldLost(db, auctionId, userId, clock.now())) await notifyHoldLost(userId, auctionId)
+    if (await markHoldLost(db, { auctionId, userId }, clock.now())) await notifyHoldLost(userId, auctionId)
   }

@@ -6,11 +6,10 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
-
-type RequestKey = { readonly auctionId: string; readonly userId: string }
+import type { RegistrationKey } from './store.ts'
 
 /** The latest request of a bidder for a higher limit in a sale (W7); null where there is none. */
-export async function limitRequestOf(db: Kysely<Rows>, key: RequestKey): Promise<LimitRequest | null> {
+export async function limitRequestOf(db: Kysely<Rows>, key: RegistrationKey): Promise<LimitRequest | null> {
   const row = await db
     .selectFrom('limit_requests')
     .selectAll()
@@ -32,7 +31,7 @@ export function wireLimitRequest(
 /** Stores a request, which replaces the previous one (W7). A repeated open request keeps its time. */
 export async function storeLimitRequest(
   db: Kysely<Rows>,
-  key: RequestKey,
+  key: RegistrationKey,
   requested: Whole,
   now: number,
 ): Promise<void> {
@@ -54,7 +53,7 @@ export async function storeLimitRequest(
 /** Marks a request as declined. @returns whether it was still open for this amount */
 export async function declineLimitRequest(
   db: Kysely<Rows>,
-  key: RequestKey,
+  key: RegistrationKey,
   requested: Whole,
   now: number,
 ): Promise<boolean> {

@@ -112,7 +112,7 @@ async function approve(
   userId: string,
   now: number,
 ): Promise<void> {
-  if (await markApproved(db, auctionId, userId, now)) await notifyApproved(userId, auctionId)
+  if (await markApproved(db, { auctionId, userId }, now)) await notifyApproved(userId, auctionId)
 }
 
 type ChosenCard =

@@ -6,7 +6,8 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { carryOut, type DecideDeps, resolveDecision } from './decide.ts'
-import { endScheduled, type RegistrationKey, type ScheduledDecision, startScheduled } from './scheduled.ts'
+import { endScheduled, type ScheduledDecision, startScheduled } from './scheduled.ts'
+import type { RegistrationKey } from './store.ts'
 import { registrationOf } from './store.ts'
 
 type Deps = DecideDeps & {

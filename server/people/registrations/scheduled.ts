@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { RegistrationKey } from './store.ts'
 
 /** Milliseconds within which a decision can be undone (W8). */
 const undoMs = 10_000
@@ -23,9 +24,6 @@ const scheduledDecision = z.object({
 
 /** A decision on a registration that has not yet taken effect. */
 export type ScheduledDecision = z.output<typeof scheduledDecision>
-
-/** Identifies a registration. */
-export type RegistrationKey = { readonly auctionId: string; readonly userId: string }
 
 /** Reads the column `scheduled`. */
 export const parseScheduled = (column: unknown): ScheduledDecision | null =>

@@ -2,6 +2,9 @@ import type { Kysely } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
+/** Identifies a registration. */
+export type RegistrationKey = { readonly auctionId: string; readonly userId: string }
+
 /** The stored state of a registration, without the client's choices. */
 export type RegistrationRow = {
   readonly status: 'pending' | 'approved' | 'refused'
@@ -53,7 +56,7 @@ export const statusOf = ({ status }: { readonly status: string }): RegistrationR
  */
 export async function storeRegistration(
   db: Kysely<Rows>,
-  key: { readonly auctionId: string; readonly userId: string },
+  key: RegistrationKey,
   choices: RegistrationChoices,
   now: number,
 ): Promise<void> {
@@ -90,8 +93,7 @@ export async function storeRegistration(
 /** Marks a pending registration as approved. @returns whether this changed it */
 export async function markApproved(
   db: Kysely<Rows>,
-  auctionId: string,
-  userId: string,
+  { auctionId, userId }: RegistrationKey,
   now: number,
 ): Promise<boolean> {
   const updated = await db
@@ -116,7 +118,7 @@ export type StaffDecision = {
 /** Stores a decision of staff on a registration. */
 export async function storeDecision(
   db: Kysely<Rows>,
-  key: { readonly auctionId: string; readonly userId: string },
+  key: RegistrationKey,
   { approve, reason, limit, deposit }: StaffDecision,
   now: number,
 ): Promise<void> {
@@ -138,8 +140,7 @@ export async function storeDecision(
 /** Marks the deposit of a registration as lost (W2). @returns whether this changed it */
 export async function markHoldLost(
   db: Kysely<Rows>,
-  auctionId: string,
-  userId: string,
+  { auctionId, userId }: RegistrationKey,
   now: number,
 ): Promise<boolean> {
   const updated = await db
@@ -156,7 +157,7 @@ export async function markHoldLost(
 /** Stores the registration of a walk-in bidder and who admitted them; an existing one is left as it is. */
 export async function storeWalkInRegistration(
   db: Kysely<Rows>,
-  key: { readonly auctionId: string; readonly userId: string },
+  key: RegistrationKey,
   {
     by,
     limit,
