@@ -33,8 +33,13 @@ export type TestApi = {
   client(token?: string, lang?: 'en' | 'cn'): Client
   /** Runs all queued jobs. @returns the emails written by them, oldest first */
   mails(): Promise<readonly Email[]>
+  /** Opens the wings once more on the same database, as another process of the server does. */
+  openProcess(own: ProcessSetting): Wings
   close(): Promise<void>
 }
+
+/** What a process of the server does not share with others. */
+type ProcessSetting = Pick<Parameters<typeof openWings>[0], 'mail' | 'houseSettings' | 'closing' | 'provider'>
 
 /**
  * @param postgresUrl `inject('postgresUrl')`
@@ -56,18 +61,9 @@ export async function openTestApi(
   const closing = createShutdown()
   const pictures = await openPictures(dataDir, clock.now())
   closing.add(() => pictures.close())
-  const subjects = openWings({
-    db,
-    searchPool: pool,
-    rooms,
-    mail,
-    clock,
-    places: testPlaces,
-    pictures,
-    config,
-    houseSettings,
-    closing,
-  })
+  const openProcess: TestApi['openProcess'] = (own) =>
+    openWings({ db, searchPool: pool, rooms, clock, places: testPlaces, pictures, config, ...own })
+  const subjects = openProcess({ mail, houseSettings, closing })
   const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })
   await app.register(api, {
     answers: subjects.calls,
@@ -87,6 +83,7 @@ export async function openTestApi(
     rooms,
     pictures,
     subjects,
+    openProcess,
     client: (token = '', lang = 'en') =>
       checked({
         origin: 'http://house.test',

@@ -5,12 +5,11 @@ import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { noGuest } from '#server/platform/http/guest.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import { createShutdown, type Shutdown } from '#server/platform/process/shutdown.ts'
 import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
-import { openWings, type Wings } from '#server/wings.ts'
+import type { Wings } from '#server/wings.ts'
 import { createCardProvider } from '../create-provider.ts'
 import type { CardProvider } from '../provider.ts'
 import { confirmChargeByHolder } from '../sandbox/charges.ts'
@@ -198,24 +197,10 @@ const visitOf = (
   now,
 })
 
-function openProcess(
-  { database, config, clock, rooms, pictures }: TestApi,
-  provider: CardProvider,
-  closing: Shutdown,
-): Process {
-  const { db, pool } = database
-  const mail = { send: async () => undefined, close: () => undefined }
-  return openWings({
-    db,
-    searchPool: pool,
-    rooms,
-    mail,
-    clock,
-    places: testPlaces,
-    pictures,
-    config,
-    houseSettings: createHouseSettings(db, config),
+const openProcess = (api: TestApi, provider: CardProvider, closing: Shutdown): Process =>
+  api.openProcess({
+    mail: { send: async () => undefined, close: () => undefined },
+    houseSettings: createHouseSettings(api.database.db, api.config),
     provider,
     closing,
   })
-}
