@@ -8,6 +8,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
@@ -27,14 +28,6 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { codes } from '#wire/refusals/codes.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf } from '#wire/schema/form.ts'
-
-const unlimited = {
-  CALLS_PER_TEN_SECONDS: '0',
-  BIDS_PER_TEN_SECONDS: '0',
-  UPLOADS_PER_HOUR: '0',
-  LETTERS_PER_HOUR: '100000',
-  INSTALLABLE: '1',
-}
 
 let api: TestApi
 let owner: TestPerson

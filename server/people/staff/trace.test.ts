@@ -8,6 +8,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { sendRaw } from '#server/platform/http/testing/raw.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { importUpload } from '#wire/calls/imports.ts'
@@ -17,14 +18,6 @@ import { codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf, type Values } from '#wire/schema/form.ts'
-
-const unlimited = {
-  CALLS_PER_TEN_SECONDS: '0',
-  BIDS_PER_TEN_SECONDS: '0',
-  UPLOADS_PER_HOUR: '0',
-  LETTERS_PER_HOUR: '100000',
-  INSTALLABLE: '1',
-}
 
 let api: TestApi
 let manager: TestPerson

@@ -9,20 +9,13 @@ import { type RawResponse, sendRaw } from '#server/platform/http/testing/raw.ts'
 import { rowsOf } from '#server/platform/http/testing/rows-of.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { type CodeName, codes } from '#wire/refusals/codes.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { exampleOf } from '#wire/schema/examples.ts'
 import { formOf } from '#wire/schema/form.ts'
-
-const unlimited = {
-  CALLS_PER_TEN_SECONDS: '0',
-  BIDS_PER_TEN_SECONDS: '0',
-  UPLOADS_PER_HOUR: '0',
-  LETTERS_PER_HOUR: '100000',
-  INSTALLABLE: '1',
-}
 
 type Asker = 'visitor' | 'member' | 'clerk' | 'manager' | 'owner'
 
