@@ -1,16 +1,15 @@
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
 import { updateArchive } from '#server/catalogue/prices/update-archive.ts'
-import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
-import { createDocuments } from '#server/trade/documents/documents.ts'
+import { requestDocument } from '#server/trade/documents/testing.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { issueOrder } from '#server/trade/orders/testing.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { mallOrderCancel, mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
@@ -61,31 +60,8 @@ function setRates(rates: Rates): void {
   Object.assign(legacyRates, rates)
 }
 
-/** An order with an invoice, with one lot per hammer price. */
-async function issued(auctionId: string, ...hammers: readonly number[]): Promise<string> {
-  const { db } = api.database
-  const now = api.clock.now()
-  await insertSale(db, { id: auctionId, lots: hammers.length, now })
-  expect(await api.subjects.catalogue.publish(auctionId, now)).toEqual({ kind: 'published' })
-  const lines = hammers.map((hammer, at) => ({
-    auction_id: auctionId,
-    seq: at + 2,
-    lot_id: `${auctionId}-${at + 1}`,
-    bidder: ann.id,
-    paddle: '1',
-    hammer,
-    at: now,
-  }))
-  await db.insertInto('order_line').values(lines).execute()
-  await api.subjects.orders.settle(auctionId)
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('auction_id', '=', auctionId)
-    .executeTakeFirstOrThrow()
-  await db.transaction().execute((trx) => api.subjects.orders.issue(trx, id, now))
-  return id
-}
+const issued = (auctionId: string, ...hammers: readonly number[]) =>
+  issueOrder(api, ann.id, { auctionId, hammers })
 
 const card = () => `card of ${ann.id}`
 const about = (kind: 'order' | 'mall', id: string) => balances(api.database.db, { kind, id })
@@ -103,22 +79,9 @@ const mallOrder = (orderId: string) => read(ann.client.call(mallOrderGet, { orde
 
 /** The text of an order’s invoice or receipt; '' if it has none. */
 async function invoiceText(orderId: string, lang: 'en' | 'zh-Hans'): Promise<string> {
-  const { subjects, rooms, clock, config, database } = api
-  const { catalogue, receipts, orders } = subjects
-  const { route } = createDocuments({
-    db: database.db,
-    catalogue,
-    ledger: rooms.ledger,
-    receipts,
-    press: renderer,
-    clock,
-    config,
-    orders,
-  })
-  const app = Fastify()
-  await app.register(route({ viewerOf: async () => ({ userId: ann.id, roles: [] }), languageOf: () => lang }))
-  const { statusCode, rawPayload } = await app.inject(`/profile/orders/auction/${orderId}/invoice.pdf`)
-  await app.close()
+  const viewer = { userId: ann.id, roles: [] }
+  const path = `/profile/orders/auction/${orderId}/invoice.pdf`
+  const { statusCode, rawPayload } = await requestDocument(api, renderer, path, viewer, lang)
   return statusCode === 200 ? readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ') : ''
 }
 

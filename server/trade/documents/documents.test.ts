@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { legacyRates } from '#domain/money/rates.ts'
@@ -12,7 +11,7 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { staffEnd, staffFloorBid, staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
-import { createDocuments } from './documents.ts'
+import { requestDocument } from './testing.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -48,32 +47,14 @@ const downloads = async (act: string) => {
 }
 
 /** Requests a document. */
-async function requestDocument(path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') {
-  const { subjects, rooms, clock, config, database } = api
-  const { catalogue, receipts, orders } = subjects
-  const { ledger } = rooms
-  const { route } = createDocuments({
-    db: database.db,
-    catalogue,
-    ledger,
-    receipts,
-    press: renderer,
-    clock,
-    config,
-    orders,
-  })
-  const app = Fastify()
-  await app.register(route({ viewerOf: async () => viewer, languageOf: () => lang }))
-  const answer = await app.inject(path)
-  await app.close()
-  return answer
-}
+const request = (path: string, viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') =>
+  requestDocument(api, renderer, path, viewer, lang)
 
 const asClerk = (): Viewer => ({ userId: clerk.id, roles: ['clerk'] })
 const path = '/house/desk/room/runList.pdf'
 
 async function textOf(lang: 'en' | 'zh-Hans') {
-  const { rawPayload } = await requestDocument(path, asClerk(), lang)
+  const { rawPayload } = await request(path, asClerk(), lang)
   return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
 }
 
@@ -115,16 +96,16 @@ describe('the run list', () => {
 
   test('R6 R8 is withheld from staff with a paddle in the sale, and downloads are audited', async () => {
     const before = await downloads('runList.download')
-    expect((await requestDocument(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
+    expect((await request(path, { userId: ann.id, roles: ['manager'] })).statusCode).toBe(404)
     expect(await downloads('runList.download')).toEqual(before)
-    await requestDocument(path, asClerk())
+    await request(path, asClerk())
     expect(await downloads('runList.download')).toEqual([...before, [clerk.id, 'room']])
   })
 
   test('is withheld from everyone else, and is not cached by proxies', async () => {
     for (const viewer of [null, { userId: ann.id, roles: [] }])
-      expect(await requestDocument(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
-    const response = await requestDocument(path, asClerk())
+      expect(await request(path, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
+    const response = await request(path, asClerk())
     expect(response.headers).toMatchObject({
       'content-type': 'application/pdf',
       'cache-control': 'private, no-store',
@@ -134,7 +115,7 @@ describe('the run list', () => {
 
   test('does not exist for a timed or unknown sale', async () => {
     for (const sale of ['timed', 'nowhere'])
-      expect((await requestDocument(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
+      expect((await request(`/house/desk/${sale}/runList.pdf`, asClerk())).statusCode).toBe(404)
   })
 })
 
@@ -148,9 +129,9 @@ describe('the closing certificate', () => {
 
   test('is public once the sale has ended, with results, last head and verification', async () => {
     await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
-    expect((await requestDocument(address, null)).statusCode).toBe(404)
+    expect((await request(address, null)).statusCode).toBe(404)
     expect(await clerk.client.call(staffEnd, await head())).toMatchObject({ ok: true })
-    const { rawPayload, headers } = await requestDocument(address, null)
+    const { rawPayload, headers } = await request(address, null)
     expect(headers['content-disposition']).toBe('inline; filename="closed-certificate.pdf"')
     const text = readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
     const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
@@ -167,9 +148,7 @@ describe('the closing certificate', () => {
       '0 of 2 sold',
     ])
       expect(text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
-    expect(readPdf((await requestDocument(address, null, 'zh-Hans')).rawPayload).title).toBe(
-      '拍卖结束证明书 closed',
-    )
+    expect(readPdf((await request(address, null, 'zh-Hans')).rawPayload).title).toBe('拍卖结束证明书 closed')
   })
 
   test('the head of every hammer is published with the house’s signature', async () => {
@@ -189,7 +168,7 @@ describe('the closing certificate', () => {
 
 describe('an invoice', () => {
   const read = async (viewer: Viewer | null, lang: 'en' | 'zh-Hans' = 'en') => {
-    const answer = await requestDocument('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
+    const answer = await request('/profile/orders/auction/o1/invoice.pdf', viewer, lang)
     if (answer.statusCode !== 200) return null
     const { pages, title, lang: actualLang } = readPdf(answer.rawPayload)
     return { text: pages.join(' ').replaceAll(/\s+/g, ' '), title, lang: actualLang }
@@ -274,10 +253,10 @@ describe('an invoice', () => {
   test('follows the language of its address, not of the browser', async () => {
     const buyer: Viewer = { userId: ann.id, roles: [] }
     const path = '/profile/orders/auction/o1/invoice.pdf'
-    const langOf = async (at: string) => readPdf((await requestDocument(at, buyer, 'en')).rawPayload).lang
+    const langOf = async (at: string) => readPdf((await request(at, buyer, 'en')).rawPayload).lang
     expect(await langOf(path)).toBe('en')
     expect(await langOf(`/zh-Hans${path}`)).toBe('zh-Hans')
-    expect((await requestDocument(`/zh-Hans${path}`, null)).statusCode).toBe(404)
+    expect((await request(`/zh-Hans${path}`, null)).statusCode).toBe(404)
   })
 
   test('O3 becomes the receipt once paid', async () => {

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
-import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { issueOrder } from '#server/trade/orders/testing.ts'
 import {
   doubleKeys,
   openStripeDouble,
@@ -67,41 +67,8 @@ async function addCard(
   return added.data.id
 }
 
-/** An issued order, with one lot per hammer price. */
-async function issued(payer: TestPerson, ...hammers: readonly number[]): Promise<string> {
-  const { db } = api.database
-  const auctionId = `sale-${randomUUID().slice(0, 8)}`
-  const now = api.clock.now()
-  await insertSale(db, { id: auctionId, lots: hammers.length, now })
-  await api.subjects.catalogue.publish(auctionId, now)
-  const ledger = hammers.map((hammer, at) => ({
-    auction_id: auctionId,
-    seq: at + 2,
-    lot_id: `${auctionId}-${at + 1}`,
-    bidder: payer.id,
-    hammer,
-  }))
-  await putLines(ledger)
-  await api.subjects.orders.settle(auctionId)
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('auction_id', '=', auctionId)
-    .executeTakeFirstOrThrow()
-  await db.transaction().execute((trx) => api.subjects.orders.issue(trx, id, now))
-  return id
-}
-
-async function putLines(
-  lines: readonly { auction_id: string; seq: number; lot_id: string; bidder: string; hammer: number }[],
-): Promise<void> {
-  const { db } = api.database
-  const at = api.clock.now()
-  await db
-    .insertInto('order_line')
-    .values(lines.map((line) => ({ ...line, at, paddle: '1' })))
-    .execute()
-}
+const issued = (payer: TestPerson, ...hammers: readonly number[]) =>
+  issueOrder(api, payer.id, { auctionId: `sale-${randomUUID().slice(0, 8)}`, hammers })
 
 const readOrder = async (payer: TestPerson, orderId: string) => {
   const answer = await payer.client.call(orderGet, { orderId })
