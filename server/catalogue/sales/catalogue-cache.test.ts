@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { deleteNothing, type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { createCatalogueCache } from './catalogue-cache.ts'
 import { insertSale } from './testing.ts'
 
@@ -47,10 +47,7 @@ test.each(['lots', 'lot_text', 'lot_pictures', 'auction_meetings', 'category_tex
       (await database.db.selectFrom('catalogue_revision').select('revision').executeTakeFirstOrThrow())
         .revision
     const before = await revision()
-    await database.db
-      .deleteFrom(table)
-      .where((row) => row.val(false))
-      .execute()
+    await deleteNothing(database.db, table)
     expect(await revision()).toBe(before + 1)
   },
 )

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { type Connection, connect } from './connect.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { isPostgres, programOf, readPostmaster } from './embedded/postmaster.ts'
 import { migrate } from './migrate.ts'
+import type { Rows } from './rows.ts'
 
 const silent = pino({ level: 'silent' })
 const template = 'rostrum_template'
@@ -37,6 +39,14 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     await stop()
     throw error
   }
+}
+
+/** Deletes no row of a table: what is triggered by statements still happens. */
+export async function deleteNothing(db: Kysely<Rows>, table: keyof Rows): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where((row) => row.val(false))
+    .execute()
 }
 
 /** Prefers memory: copying a database takes thirty times as long on some disks. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { deleteNothing, type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { createContentCache } from './content-cache.ts'
 import { insertNews } from './testing.ts'
 
@@ -44,9 +44,6 @@ test.each([
   const revision = async () =>
     (await database.db.selectFrom('content_revision').select('revision').executeTakeFirstOrThrow()).revision
   const before = await revision()
-  await database.db
-    .deleteFrom(table)
-    .where((row) => row.val(false))
-    .execute()
+  await deleteNothing(database.db, table)
   expect(await revision()).toBe(before + 1)
 })
