@@ -1,30 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { auction as plain } from '#web/sale/saleroom/testing.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import { newDraft, readDraft, writeDraft } from './draft.ts'
+import { graduated as auction } from './testing.ts'
 
-const related = {
-  id: 'winter',
-  no: 'BH0145',
-  name: 'Winter',
-  cate: [{ id: 'whisky', name: 'Whisky' }],
-  type: 'timed' as const,
-  startTime: 0,
-  lastEnd: 0,
-  liveStatus: 'closed' as const,
-  currency: 'HKD',
-  depositType: 'none' as const,
-  depositDefault: 0,
-}
-const auction: Auction = {
-  ...plain,
-  depositType: 'graduated',
-  depositVal: 50_000,
-  depositDefault: 50_000,
-  relatedAuction: [related],
-  config: { ...plain.config, meeting: [{ id: 'room', name: 'Saleroom' }] },
-}
 const cards = ['new', 'old']
 
 const drafts = fc.record({

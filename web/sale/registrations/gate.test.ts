@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Registration } from '#wire/entities/registration.ts'
 import { registrationGate, returnsToGate } from './gate.ts'
+import { notRegistered } from './testing.ts'
 
-const none: Registration = {
-  status: 0,
-  paddle: '',
-  reason: '',
-  limit: null,
-  limitRequest: null,
-  wanting: null,
-}
 const sale = { isEnd: false, registerStartTime: 100 }
 const gateAt = (changes: Partial<Registration>, now = 200, isEnd = false) =>
-  registrationGate({ ...none, ...changes }, { ...sale, isEnd }, now)
+  registrationGate({ ...notRegistered, ...changes }, { ...sale, isEnd }, now)
 
 test('W1 asks for missing prerequisites before the steps; card and deposit within them', () => {
   expect(gateAt({})).toEqual({ kind: 'open' })

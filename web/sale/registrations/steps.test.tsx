@@ -7,10 +7,8 @@ import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
-import { auction as plain } from '#web/sale/saleroom/testing.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusedError } from '#wire/refusals/call-error.ts'
@@ -23,20 +21,11 @@ import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
 import { RegistrationFlow } from './registration-flow.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
-import { related } from './testing.ts'
+import { graduated as auction } from './testing.ts'
 import type { RegistrationFailure } from './use-register.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
-
-const auction: Auction = {
-  ...plain,
-  depositType: 'graduated',
-  depositVal: 50_000,
-  depositDefault: 50_000,
-  relatedAuction: [related],
-  config: { ...plain.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
-}
 
 const card = (id: string, last4: string, expYear: number): Card => ({
   id,

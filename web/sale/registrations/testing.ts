@@ -1,4 +1,6 @@
+import { auction } from '#web/sale/saleroom/testing.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { Registration } from '#wire/entities/registration.ts'
 
 /** For tests: a timed sale that a registration can cover as well. */
 export const related: Auction['relatedAuction'][number] = {
@@ -16,4 +18,24 @@ export const related: Auction['relatedAuction'][number] = {
   currency: 'HKD',
   depositType: 'fixed',
   depositDefault: 20_000,
+}
+
+/** For tests: a sale with graduated deposits, the related sale and a saleroom to attend. */
+export const graduated: Auction = {
+  ...auction,
+  depositType: 'graduated',
+  depositVal: 50_000,
+  depositDefault: 50_000,
+  relatedAuction: [related],
+  config: { ...auction.config, meeting: [{ id: 'room', name: 'Sheung Wan saleroom' }] },
+}
+
+/** For tests: the registration of a client who has not registered. */
+export const notRegistered: Registration = {
+  status: 0,
+  paddle: '',
+  reason: '',
+  limit: null,
+  limitRequest: null,
+  wanting: null,
 }

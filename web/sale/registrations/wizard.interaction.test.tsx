@@ -12,9 +12,9 @@ import { uploadFile } from '#wire/calls/uploads.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
-import type { Registered, Registration } from '#wire/entities/registration.ts'
+import type { Registered } from '#wire/entities/registration.ts'
 import { RegistrationFlow } from './registration-flow.tsx'
-import { related } from './testing.ts'
+import { notRegistered, related } from './testing.ts'
 
 /** A sale with a related one and a saleroom to attend, without a deposit. */
 const auction: Auction = {
@@ -45,15 +45,7 @@ const config = {
   uploads: { each: 0, all: 0, files: 0 },
 }
 
-const none: Registration = {
-  status: 0,
-  paddle: '',
-  reason: '',
-  limit: null,
-  limitRequest: null,
-  wanting: null,
-}
-const registered: Registered = { ...none, status: 2, paddle: '105', related: [] }
+const registered: Registered = { ...notRegistered, status: 2, paddle: '105', related: [] }
 
 /** The registration of a client with two cards, who is not registered yet. */
 async function mountFlow({
@@ -63,7 +55,7 @@ async function mountFlow({
   ...options
 }: MountOptions & { sale?: Auction; cards?: Card[] } = {}) {
   const [onCancel, onRegistered] = [vi.fn(), vi.fn()]
-  client.on(auctionRegisterCheck, () => success(none))
+  client.on(auctionRegisterCheck, () => success(notRegistered))
   client.on(userPaymentList, () => success({ list: cards }))
   client.on(auctionRegister, () => success(registered))
   const page = await mount(
@@ -277,7 +269,7 @@ test('W1 returns to the gate if the email address is not verified after all', as
   const flow = await mountFlow()
   await reachEnd(flow)
   flow.client.on(auctionRegister, () => refusal('emailNotVerified', null))
-  flow.client.on(auctionRegisterCheck, () => success({ ...none, wanting: 'email' }))
+  flow.client.on(auctionRegisterCheck, () => success({ ...notRegistered, wanting: 'email' }))
   await flow.press('confirm')
   expect(await screen.findByText(flow.t('registrations.gate.email'), verbatim)).toBeTruthy()
   expect(screen.getByRole('link', { name: flow.t('registrations.gate.verify') })).toBeTruthy()

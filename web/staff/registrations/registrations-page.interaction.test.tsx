@@ -11,49 +11,14 @@ import {
   staffRegistrationList,
   staffRegistrationUndo,
 } from '#wire/calls/staff-registrations.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { parseRegistrationParams } from './query-params.ts'
 import { RegistrationsPage } from './registrations-page.tsx'
+import { applicant, eveningSale } from './testing.ts'
 
-const auction = {
-  id: 'evening',
-  no: 'BH0142',
-  title: 'Evening Sale',
-  type: 'live',
-  isEnd: false,
-  currency: 'HKD',
-  depositType: 'none',
-  config: { cate: [], meeting: [] },
-} as unknown as Auction
+const auction = eveningSale()
 
-const applicant = (userId: string, firstName: string, status: Applicant['status']) =>
-  ({
-    userId,
-    walkIn: false,
-    firstName,
-    lastName: 'Tsang',
-    email: `${userId}@example.com`,
-    phone: '',
-    identity: 1,
-    card: null,
-    deposit: { status: 'none', amount: 0, expiresAt: 0 },
-    depositWaiver: '',
-    signatureFile: '',
-    cates: [],
-    askedAt: 0,
-    decidedAt: 0,
-    status,
-    paddle: '',
-    reason: '',
-    limit: null,
-    limitRequest: null,
-    wanting: null,
-    identityAskedAt: 0,
-    scheduled: null,
-  }) as unknown as Applicant
-
-const list = [applicant('ann', 'Ann', 1), applicant('ben', 'Ben', 1), applicant('cat', 'Cat', 2)]
+const list = [applicant('ann', 'Ann'), applicant('ben', 'Ben'), applicant('cat', 'Cat', { status: 2 })]
 
 function Page() {
   const params = parseRegistrationParams(new URLSearchParams(useLocation().search))

@@ -12,51 +12,18 @@ import { OrderEntry as MallOrder } from '#web/staff/mall/order-entry.tsx'
 import { OrderActions } from '#web/staff/orders/order-actions.tsx'
 import { OrderEntry as GiftOrder } from '#web/staff/points/order-entry.tsx'
 import { ApplicantRecord } from '#web/staff/registrations/applicant-record.tsx'
+import { applicant, eveningSale } from '#web/staff/registrations/testing.ts'
 import { StreamPage } from '#web/staff/streams/stream-page.tsx'
 import { staffDeliveryPriceList } from '#wire/calls/staff-deliveries.ts'
 import { staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
-import type { Applicant } from '#wire/entities/registration.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { HeldRoles } from './held-roles.ts'
 
-const auction = {
-  id: 'evening',
-  no: 'BH0142',
-  title: 'Evening Sale',
-  type: 'timed',
-  isEnd: false,
-  currency: 'HKD',
-  depositType: 'none',
-  config: { cate: [], meeting: [] },
-  stream: null,
-} as unknown as Auction
-
-const applicant = {
-  userId: 'ann',
-  walkIn: false,
-  firstName: 'Ann',
-  lastName: 'Tsang',
-  email: 'ann@example.com',
-  phone: '',
-  identity: 1,
-  card: null,
-  deposit: { status: 'none', amount: 0, expiresAt: 0 },
-  depositWaiver: '',
-  signatureFile: '',
-  cates: [],
-  askedAt: 1,
-  decidedAt: 0,
-  status: 1,
-  paddle: '',
-  reason: '',
-  limit: 1_000,
-  limitRequest: { asked: 2_000, at: 1 },
-  wanting: null,
-} as unknown as Applicant
+const auction = eveningSale({ type: 'timed' })
+const ann = applicant('ann', 'Ann', { limit: 1_000, limitRequest: { asked: 2_000, at: 1 } })
 
 const order = {
   order: { id: 'o1', number: '101', status: 'AUTHORISED', currency: 'HKD' },
@@ -150,7 +117,7 @@ const parts: readonly { readonly part: string; readonly element: ReactNode }[] =
   { part: 'an order', element: <OrderActions sheet={order} /> },
   {
     part: 'a registration',
-    element: <ApplicantRecord auction={auction} applicant={applicant} actions={noActions} />,
+    element: <ApplicantRecord auction={auction} applicant={ann} actions={noActions} />,
   },
   { part: 'an enquiry', element: <EnquiryEntry enquiry={enquiry} /> },
   { part: 'delivery prices', element: <DeliveryPrices /> },
