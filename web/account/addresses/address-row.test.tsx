@@ -3,30 +3,11 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
+import { homeAddress } from './testing.ts'
 
 await loadTexts('addresses')
 
-const home: Address = {
-  id: '1',
-  countryId: 'HK',
-  country: 'Hong Kong',
-  stateId: '',
-  state: '',
-  cityId: '',
-  city: '',
-  street1: '88 Wing Lok Street',
-  street2: '12/F',
-  zip: '',
-  phone: '+85291234567',
-  phoneShown: '+852 9123 4567',
-  countryCode: '+852',
-  clearanceType: 'personal',
-  idType: '',
-  idNumber: '',
-  companyName: '',
-  uniformNumber: '',
-  isHome: true,
-}
+const home: Address = { ...homeAddress, street2: '12/F' }
 const renderRow = (overrides: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
   renderMarkup(
     <AddressRow

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
+import { inHongKong } from '#web/account/addresses/testing.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { cityList, configGet } from '#wire/calls/config.ts'
@@ -22,12 +23,7 @@ const user = {
   lastName: 'Chan',
   address: {
     id: 'a1',
-    countryId: 'HK',
-    country: 'Hong Kong',
-    stateId: '',
-    state: '',
-    cityId: '',
-    city: '',
+    ...inHongKong,
     street1: '1 Queen’s Road',
     street2: '',
     zip: '',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { HouseView } from '#web/kit/page/house-context.ts'
+import { claret } from '#web/shop/mall/testing.ts'
 import { breadcrumbs } from './crumbs.ts'
 import { mallProduct } from './goods.ts'
 import { organization, webSite } from './house.ts'
@@ -107,30 +108,12 @@ test('a passed or withdrawn lot, or one of an ended sale, has no offer', () => {
 })
 
 test('a mall product is in stock while any remain', () => {
-  const product = {
-    id: 'P1',
-    title: '十年',
-    accent: '',
-    facts: '威士忌',
-    description: '',
-    kind: 'spirits',
-    cate: { id: 'whisky', name: '威士忌' },
-    producer: '',
-    region: '',
-    vintage: '',
-    format: '',
-    pictures: [],
-    price: '2680.00',
-    currency: 'HKD',
-    currencyRate: {},
-    stock: 1,
-    at: 0,
-  } as const
-  expect(mallProduct(page, { ...product, pictures: [] })).toMatchObject({
+  const product = { ...claret, facts: '威士忌' }
+  expect(mallProduct(page, product)).toMatchObject({
     description: '威士忌',
     offers: { price: '2680.00', availability: 'https://schema.org/InStock' },
   })
-  expect(mallProduct(page, { ...product, pictures: [], stock: 0 })).toMatchObject({
+  expect(mallProduct(page, { ...product, stock: 0 })).toMatchObject({
     offers: { availability: 'https://schema.org/OutOfStock' },
   })
 })

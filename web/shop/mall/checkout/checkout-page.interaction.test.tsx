@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { homeAddress } from '#web/account/addresses/testing.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { cartStore } from '#web/shop/mall/cart/use-cart.ts'
+import { claret } from '#web/shop/mall/testing.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { mallCartGet, mallDeliveryQuote, mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
@@ -13,45 +15,14 @@ import type { MallOrder } from '#wire/entities/mall-order.ts'
 import type { Product } from '#wire/entities/product.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
-const product: Product = {
-  id: 'claret',
-  title: 'Château Belmont-Laroque 1982',
-  accent: '',
-  facts: '',
-  description: '',
-  kind: 'wine',
-  cate: { id: 'wine', name: 'Wine' },
-  producer: '',
-  region: '',
-  vintage: '',
-  format: '',
-  pictures: [],
-  price: '2680.00',
-  currency: 'HKD',
-  currencyRate: {},
-  stock: 6,
-  at: 0,
-}
+const product: Product = { ...claret, stock: 6 }
 
 const address = (id: string, street1: string): Address => ({
+  ...homeAddress,
   id,
-  countryId: 'HK',
-  country: 'Hong Kong',
-  stateId: '',
-  state: '',
-  cityId: '',
-  city: '',
   street1,
-  street2: '',
-  zip: '',
   phone: '+85237000142',
   phoneShown: '+852 3700 0142',
-  countryCode: 'HK',
-  clearanceType: 'personal',
-  idType: '',
-  idNumber: '',
-  companyName: '',
-  uniformNumber: '',
   isHome: id === 'home',
 })
 
