@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { fakeSale } from '#web/staff/sales/testing.ts'
@@ -17,19 +16,10 @@ import {
 import { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { SaleDraftPage } from './sale-draft-page.tsx'
+import { saleDraft } from './testing.ts'
 
 type Sale = DataOf<typeof saleDraftGet>
-const sale: Sale = {
-  announcement: null,
-  id: 's1',
-  stage: 'draft',
-  rev: 3,
-  publishAt: 0,
-  lots: 2,
-  changedAt: 1,
-  changedBy: 'Ada',
-  draft: { ...emptySaleDraft('timed'), number: 'BH0200', title: { en: 'Winter', zh: '' } },
-}
+const sale: Sale = { ...saleDraft, draft: { ...saleDraft.draft, title: { en: 'Winter', zh: '' } } }
 const missing = { lotId: '', lotNum: '', field: 'place', fault: 'missing', isError: true } as const
 
 async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change: Partial<Sale> = {}) {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { saleDraft } from '#web/staff/drafts/testing.ts'
 import { lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import {
@@ -20,17 +20,6 @@ import { lotWith } from './testing.ts'
 type List = DataOf<typeof pictureList>
 
 const none = { en: '', zh: '' }
-const sale: DataOf<typeof saleDraftGet> = {
-  id: 's1',
-  stage: 'draft',
-  rev: 3,
-  publishAt: 0,
-  lots: 2,
-  changedAt: 1,
-  changedBy: 'Judith Kwan',
-  announcement: null,
-  draft: { ...emptySaleDraft('timed'), number: 'BH0152' },
-}
 const picture = (key: string, name: string, width = 3000): List['pictures'][number] => ({
   key,
   name,
@@ -62,10 +51,10 @@ const list: List = {
 
 async function mountPage(given: Partial<List> = {}, isEditable = true, path = '/') {
   const client = createFakeClient()
-  client.on(saleDraftGet, () => success(sale))
+  client.on(saleDraftGet, () => success(saleDraft))
   client.on(pictureList, () => success({ ...list, ...given }))
   client.on(pictureMatch, () => success({ change: '1', placed: 1, lots: [] }))
-  const page = await mount(<PicturesPage sale={sale} isEditable={isEditable} />, { client, path })
+  const page = await mount(<PicturesPage sale={saleDraft} isEditable={isEditable} />, { client, path })
   await screen.findByText('Belmont 1982', { exact: false }).catch(() => null)
   return { ...page, client }
 }
