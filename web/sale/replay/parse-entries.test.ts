@@ -16,6 +16,18 @@ const sales = fc
   .constantFrom('timed' as const, 'live' as const)
   .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
 
+const comparedFields = [
+  'saleStatus',
+  'winPrice',
+  'finalPrice',
+  'leader',
+  'leaderChannel',
+  'endTime',
+  'bidCount',
+  'withdrawn',
+  'lastCall',
+] as const
+
 test('replays a lot from the public record exactly as the public saw it', () => {
   let compared = 0
   fc.assert(
@@ -39,29 +51,8 @@ test('replays a lot from the public record exactly as the public saw it', () => 
         const stateThen = turns.find(({ entry }) => entry.seq === entries[i]?.seq)?.after
         const lot = stateThen?.lots.get(lotId)
         if (!stateThen || !lot) throw new Error('The lot is missing from its sale')
-        const {
-          saleStatus,
-          winPrice,
-          finalPrice,
-          leader,
-          leaderChannel,
-          endTime,
-          bidCount,
-          withdrawn,
-          lastCall,
-        } = lotViewOf(lot, stateThen, { kind: 'public' })
-        const publicView = {
-          saleStatus,
-          winPrice,
-          finalPrice,
-          leader,
-          leaderChannel,
-          endTime,
-          bidCount,
-          withdrawn,
-          lastCall,
-        }
-        expect(view).toMatchObject(publicView)
+        const publicView = lotViewOf(lot, stateThen, { kind: 'public' })
+        for (const field of comparedFields) expect(view[field]).toEqual(publicView[field])
         expect(bids).toEqual(viewOf(stateThen, { kind: 'public' }).bids[lotId] ?? [])
         compared += 1
       }
