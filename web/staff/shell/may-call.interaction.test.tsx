@@ -23,7 +23,7 @@ import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { HeldRoles } from './held-roles.ts'
 
 const auction = eveningSale({ type: 'timed' })
-const ann = applicant('ann', 'Ann', { limit: 1_000, limitRequest: { asked: 2_000, at: 1 } })
+const ann = applicant('ann', 'Ann', { limit: 1_000, limitRequest: { asked: 2_000, at: 1, status: 'open' } })
 
 const order = {
   order: { id: 'o1', number: '101', status: 'AUTHORISED', currency: 'HKD' },
