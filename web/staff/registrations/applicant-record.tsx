@@ -18,21 +18,13 @@ import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { phoneShown } from '#wire/words/phone.ts'
-import { Decision, type DecisionActions } from './decision.tsx'
+import { Decision, type DecisionProps } from './decision.tsx'
 import { LimitRequest } from './limit-request.tsx'
 import css from './registrations.module.css'
 import { WalkInData } from './walk-in-data.tsx'
 
 /** A registration in full: contact, requirements fulfilled, and the decision. */
-export function ApplicantRecord({
-  auction,
-  applicant,
-  actions,
-}: {
-  auction: Auction
-  applicant: Applicant
-  actions: DecisionActions
-}) {
+export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) {
   const t = useTranslations('registrations.house')
   const { userId, walkIn, email, phone, paddle, askedAt, decidedAt } = applicant
   const name = useApplicantName(applicant)

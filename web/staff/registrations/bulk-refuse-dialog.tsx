@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
+import { RefusalReason } from './refusal-reason.tsx'
 import css from './registrations.module.css'
 
 /** Asks for the reason before several registrations are declined. */
@@ -28,14 +28,7 @@ export function BulkRefuseDialog({
         }}
       >
         <p>{t('bulk.refuseText', { names: names.join(', ') })}</p>
-        <TextField
-          label={t('reason')}
-          hint={t('reasonHint')}
-          value={reason}
-          maxLength={200}
-          autoFocus
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <RefusalReason reason={reason} onChange={setReason} />
         <div className={css.buttons}>
           <Button size="sm" type="submit">
             {t('bulk.refuse', { count })}

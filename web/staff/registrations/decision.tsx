@@ -12,6 +12,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { canAskIdentity, limitByDeposit } from './bulk-targets.ts'
+import { RefusalReason } from './refusal-reason.tsx'
 import css from './registrations.module.css'
 import { ScheduledNote } from './scheduled-note.tsx'
 import { useDecisionProblem } from './use-decision-problem.ts'
@@ -23,19 +24,18 @@ export type DecisionActions = {
   readonly undo: (userIds: readonly string[]) => Promise<readonly Failed[]>
 }
 
+/** A registration for a sale, and what can be decided on it. */
+export type DecisionProps = {
+  readonly auction: Auction
+  readonly applicant: Applicant
+  readonly actions: DecisionActions
+}
+
 /**
  * Approves a registration up to a limit, declines it with a reason, or asks for an identity document. Each takes effect
  * after ten seconds and can be undone until then (W8).
  */
-export function Decision({
-  auction,
-  applicant,
-  actions,
-}: {
-  auction: Auction
-  applicant: Applicant
-  actions: DecisionActions
-}) {
+export function Decision({ auction, applicant, actions }: DecisionProps) {
   const t = useTranslations('registrations.house')
   const [isOpen, setOpen] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
@@ -116,14 +116,7 @@ function RefuseForm({
         onSend(reason.trim())
       }}
     >
-      <TextField
-        label={t('reason')}
-        hint={t('reasonHint')}
-        value={reason}
-        maxLength={200}
-        autoFocus
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <RefusalReason reason={reason} onChange={setReason} />
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <div className={entryCss.actions}>
         <Button kind="quiet" size="sm" onClick={onCancel}>

@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+
+/** Why registrations are declined; clients read it. */
+export function RefusalReason({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const t = useTranslations('registrations.house')
+  return (
+    <TextField
+      label={t('reason')}
+      hint={t('reasonHint')}
+      value={reason}
+      maxLength={200}
+      autoFocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
