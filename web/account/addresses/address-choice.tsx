@@ -9,6 +9,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import type { Address } from '#wire/entities/address.ts'
 import css from './address-choice.module.css'
 import { addressLine } from './address-lines.ts'
+import { ChangeAddressButton } from './change-address-button.tsx'
 import { LazyAddressDialog } from './lazy-address-dialog.ts'
 
 await loadTexts('addresses')
@@ -58,14 +59,7 @@ export function AddressChoice({
                 <span>{addressLine({ ...address, street1: '' }, lang)}</span>
               </span>
             </label>
-            <Button
-              kind="quiet"
-              size="sm"
-              aria-label={t('changeNamed', { name: address.street1 })}
-              onClick={() => setDialog(address)}
-            >
-              {t('change')}
-            </Button>
+            <ChangeAddressButton address={address} onChange={setDialog} />
           </div>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { useTranslations } from 'use-intl'
+import { ChangeAddressButton } from '#web/account/addresses/change-address-button.tsx'
 import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
@@ -12,7 +12,7 @@ import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderDeliveryQuote } from '#wire/calls/deliveries.ts'
 import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
 import type { Address } from '#wire/entities/address.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { AddressCard } from './address-card.tsx'
 import css from './request.module.css'
 
 await loadTexts('addresses')
@@ -28,7 +28,6 @@ export function DeliveryAddress({
   onChoose: (addressId: string) => void
 }) {
   const t = useTranslations('deliveries.request')
-  const lang = useLocale()
   const { data } = useApiQuery(userAddressList, {})
   const refresh = useRefresh()
   const [dialog, setDialog] = useState<'closed' | 'new' | Address>('closed')
@@ -39,29 +38,15 @@ export function DeliveryAddress({
       {data && list.length === 0 && <p className={css.fine}>{t('noAddress')}</p>}
       <div className={css.choices}>
         {list.map((address) => (
-          <ChoiceCard
+          <AddressCard
             key={address.id}
-            name="address"
-            value={address.id}
+            address={address}
             checked={address.id === chosen}
-            title={address.street1}
-            aside={
-              <Button
-                kind="quiet"
-                size="sm"
-                aria-label={t('changeNamed', { name: address.street1 })}
-                onClick={() => setDialog(address)}
-              >
-                {t('change')}
-              </Button>
-            }
+            aside={<ChangeAddressButton address={address} onChange={setDialog} />}
             onChoose={() => onChoose(address.id)}
           >
-            {addressLine({ ...address, street1: '' }, lang)}
-            <br />
-            {address.phoneShown}
             <Clearance address={address} />
-          </ChoiceCard>
+          </AddressCard>
         ))}
       </div>
       <Button kind="line" size="sm" className={css.add} onClick={() => setDialog('new')}>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { useTranslations } from 'use-intl'
 import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
-import { ChoiceCard } from '#web/account/deliveries/choice-card.tsx'
+import { AddressCard } from '#web/account/deliveries/address-card.tsx'
 import css from '#web/account/deliveries/request.module.css'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
@@ -25,7 +24,6 @@ export function WalkInAddresses({
   onChoose: (addressId: string) => void
 }) {
   const t = useTranslations('deliveries')
-  const lang = useLocale()
   const call = useApiCall()
   const refresh = useRefresh()
   const [isAdding, setAdding] = useState(false)
@@ -36,18 +34,12 @@ export function WalkInAddresses({
       {data?.list.length === 0 && <p className={css.fine}>{t('desk.noAddress')}</p>}
       <div className={css.choices}>
         {data?.list.map((address) => (
-          <ChoiceCard
+          <AddressCard
             key={address.id}
-            name="address"
-            value={address.id}
+            address={address}
             checked={address.id === chosen}
-            title={address.street1}
             onChoose={() => onChoose(address.id)}
-          >
-            {addressLine({ ...address, street1: '' }, lang)}
-            <br />
-            {address.phoneShown}
-          </ChoiceCard>
+          />
         ))}
       </div>
       <MayCall call={staffWalkInAddressAdd}>
