@@ -6,8 +6,10 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import ruledFacts from '#web/kit/ui/ruled-facts.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
@@ -85,7 +87,7 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
     [t('order'), orderNumber] as const,
   ]
   return (
-    <dl className={css.facts}>
+    <dl className={classes(ruledFacts.facts, css.facts)}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -1,4 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import ruledFacts from '#web/kit/ui/ruled-facts.module.css'
 import type { Product } from '#wire/entities/product.ts'
 import css from './product-page.module.css'
 
@@ -14,7 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
     ['stock', product.stock === 0 ? t('stock.none') : t('stock.there', { count: product.stock })],
   ] as const
   return (
-    <dl className={css.facts}>
+    <dl className={classes(ruledFacts.facts, css.facts)}>
       {facts.map(
         ([name, text]) =>
           text !== '' && (
