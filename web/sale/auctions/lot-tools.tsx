@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { ApplyWithoutScripts } from '#web/kit/forms/apply-without-scripts.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { gridFourIcon, squareIcon } from '#web/kit/ui/lazy-icons.ts'
@@ -126,11 +126,7 @@ function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeo
           {t('mine')}
         </CheckboxField>
       )}
-      <noscript>
-        <Button type="submit" kind="line" size="sm">
-          {t('apply')}
-        </Button>
-      </noscript>
+      <ApplyWithoutScripts label={t('apply')} />
     </Form>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -33,17 +34,13 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
         <QueryInput label={t('words')} defaultValue={params.q} className={control.control} />
         <Button type="submit">{t('submit')}</Button>
       </div>
-      <Button
-        kind="line"
-        size="sm"
-        full
+      <FilterToggle
+        filters={id}
+        isOpen={isOpen}
         className={css.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('open', { count: countFilters(params) })}
-      </Button>
+        label={t('open', { count: countFilters(params) })}
+        onToggle={() => setOpen(!isOpen)}
+      />
       <div id={id} className={classes(css.more, isOpen && css.open)}>
         <div className={css.choices}>
           {choices.map(({ name, anyLabel, value, options }) => (

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ApplyWithoutScripts } from '#web/kit/forms/apply-without-scripts.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -106,11 +106,7 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
       <CheckboxField name="inStock" value="1" defaultChecked={params.inStock} className={css.tick}>
         {t('inStock')}
       </CheckboxField>
-      <noscript>
-        <Button type="submit" kind="line" size="sm">
-          {t('apply')}
-        </Button>
-      </noscript>
+      <ApplyWithoutScripts label={t('apply')} />
     </Form>
   )
 }

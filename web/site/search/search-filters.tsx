@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -27,17 +28,13 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
     numberFilters.filter((name) => params[name] > 0).length
   return (
     <aside className={css.side} aria-label={t('label')}>
-      <Button
-        kind="line"
-        size="sm"
-        full
+      <FilterToggle
+        filters={id}
+        isOpen={isOpen}
         className={css.fold}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('open', { count })}
-      </Button>
+        label={t('open', { count })}
+        onToggle={() => setOpen(!isOpen)}
+      />
       <Form {...useQueryForm()} id={id} className={classes(css.form, isOpen && css.open)}>
         {params.q !== '' && <input type="hidden" name="q" value={params.q} />}
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
