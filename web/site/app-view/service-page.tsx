@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { ChatButton } from '#web/account/chat/chat-button.tsx'
 import css from '#web/kit/page/app-page.module.css'
-import { useHouse } from '#web/kit/page/house.tsx'
+import { ContactLines } from '#web/kit/page/contact-lines.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { DialledCountry } from '#web/site/enquiries/contact-fields.tsx'
 import { ContactForm } from '#web/site/enquiries/contact-form.tsx'
@@ -29,18 +28,12 @@ export function ServicePage({
   topics: readonly FaqTopic[]
 }) {
   const t = useTranslations('appView.service')
-  const { phone, email } = useHouse()
   if (sent !== null) return <Sent kind="contact" reference={sent} />
   return (
     <div className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <p className={typography.lead}>{t('description')}</p>
-      <p className={css.lines}>
-        <PhoneLink phone={phone} className={typography.link} />
-        <a className={typography.link} href={`mailto:${email}`}>
-          {email}
-        </a>
-      </p>
+      <ContactLines className={css.lines} />
       {topics.length > 0 && (
         <section className={css.part}>
           <h2 className={typography.t1}>{t('asked')}</h2>

@@ -2,13 +2,12 @@ import { useTranslations } from 'use-intl'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { useHouse } from '#web/kit/page/house.tsx'
+import { ContactLines } from '#web/kit/page/contact-lines.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { cityCode } from '#wire/calls/config.ts'
 import type { Route } from './+types/contact.route.ts'
@@ -39,19 +38,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ContactRoute({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
   const t = useTranslations('enquiries.contact')
-  const { phone, email } = useHouse()
   if (sent !== null) return <Sent kind="contact" reference={sent} />
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
       <header className={css.side}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
-        <p className={css.lines}>
-          <PhoneLink phone={phone} className={typography.link} />
-          <a className={typography.link} href={`mailto:${email}`}>
-            {email}
-          </a>
-        </p>
+        <ContactLines className={css.lines} />
       </header>
       <div className={css.main}>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
