@@ -9,6 +9,7 @@ import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { staffGiftSet } from '#wire/calls/staff-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './points.module.css'
+import { SavedNote } from './saved-note.tsx'
 import { useAction } from './use-action.ts'
 
 /** Stock and price in points of a gift; editable with the right to goods. */
@@ -89,9 +90,7 @@ export function GiftEntry({ gift, mayEdit }: { gift: DataOf<typeof staffGiftSet>
           </SubmitButton>
         )}
       </form>
-      <p className={errorMessage ? entryCss.wrong : typography.small} role="status">
-        {errorMessage || (isSaved && t('saved'))}
-      </p>
+      <SavedNote errorMessage={errorMessage} saved={isSaved && t('saved')} />
     </article>
   )
 }

@@ -12,6 +12,7 @@ import { staffPointsAdjust, type staffPointsGet } from '#wire/calls/staff-points
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './points.module.css'
+import { SavedNote } from './saved-note.tsx'
 import { useAction } from './use-action.ts'
 
 /** A client's points, with a form to adjust them for a reason. */
@@ -75,9 +76,7 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof staffPointsGet>
             {t('adjust')}
           </SubmitButton>
         </form>
-        <p className={errorMessage ? entryCss.wrong : typography.small} role="status">
-          {errorMessage || (isSaved && t('saved'))}
-        </p>
+        <SavedNote errorMessage={errorMessage} saved={isSaved && t('saved')} />
       </article>
       {entries.length > 0 && (
         <div className={css.entries}>
