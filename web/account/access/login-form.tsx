@@ -7,8 +7,8 @@ import { useDraft } from '#web/kit/forms/use-draft.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { PasswordField } from '#web/kit/ui/password-field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userLogin } from '#wire/calls/accounts.ts'
@@ -88,13 +88,10 @@ export function LoginForm({
         {secondFactor && <CodeField second={secondFactor} {...form.field('factorCode')} />}
         {secondFactor === null && (
           <>
-            <TextField
+            <EmailField
               label={t('email')}
-              type="email"
               required
               autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
               defaultValue={knownEmail}
               {...form.field('email')}
             />

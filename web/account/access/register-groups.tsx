@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import group from '#web/kit/forms/field-group.module.css'
 import { classes } from '#web/kit/ui/classes.ts'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './account-form.module.css'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './password-fields.tsx'
@@ -56,14 +56,11 @@ export function ContactGroup({
   }
   return (
     <Group legend={t('reach')}>
-      <TextField
+      <EmailField
         label={t('email')}
         hint={t('emailHint')}
-        type="email"
         required
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={email}
         {...form.field('email')}
       />

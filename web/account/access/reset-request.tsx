@@ -5,8 +5,8 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userForgetPasswd } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
 import { backParam } from './return-path.ts'
@@ -50,13 +50,10 @@ export function ResetRequest({
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
       <p className={css.note}>{t('lead')}</p>
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
         required
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={knownEmail}
         {...form.field('email')}
       />

@@ -8,6 +8,7 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userEmailVerify, userInfo } from '#wire/calls/accounts.ts'
@@ -80,16 +81,7 @@ export function VerifyEmail({
             })}
       </p>
       {knownEmail === '' ? (
-        <TextField
-          label={t('email')}
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={emailError}
-          {...emailField}
-        />
+        <EmailField label={t('email')} required autoComplete="username" error={emailError} {...emailField} />
       ) : (
         <input type="hidden" defaultValue={knownEmail} {...emailField} />
       )}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -43,13 +44,10 @@ export function ContactFields<P extends Shape & { readonly [field in ContactFiel
         {...form.field(name)}
         className={grid.wide}
       />
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
         required
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={sender.email}
         {...form.field('email')}
       />

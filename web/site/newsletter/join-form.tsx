@@ -6,6 +6,7 @@ import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
@@ -48,14 +49,11 @@ export function JoinForm({
           defaultValue={entered?.name}
           error={fieldErrors.name}
         />
-        <TextField
+        <EmailField
           label={t('email')}
           name="email"
-          type="email"
           required
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={fieldErrors.email}

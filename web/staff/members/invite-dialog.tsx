@@ -7,6 +7,7 @@ import formCss from '#web/kit/forms/form.module.css'
 import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
@@ -61,15 +62,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         />
         <TextField label={t('lastName')} required autoComplete="off" {...form.field('lastName')} />
       </div>
-      <TextField
-        label={t('email')}
-        required
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.field('email')}
-      />
+      <EmailField label={t('email')} required autoComplete="off" {...form.field('email')} />
       <SelectField label={t('language')} defaultValue={locale} {...form.field('lang')}>
         {(['en', 'zh-Hans'] as const).map((lang) => (
           <option key={lang} value={lang} lang={lang}>

@@ -7,8 +7,8 @@ import { newPassword, samePasswords } from '#web/account/access/passwords.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { foundingComplete } from '#wire/calls/staff-entry.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -58,14 +58,11 @@ export function NewMemberForm({
           {(error && explain?.(error)) ?? form.problem}
         </Banner>
       )}
-      <TextField
+      <EmailField
         label={t('email')}
-        type="email"
         required
         readOnly={known !== undefined}
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         defaultValue={known?.email}
         {...form.field('email')}
       />

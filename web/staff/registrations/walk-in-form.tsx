@@ -6,6 +6,7 @@ import formCss from '#web/kit/forms/form.module.css'
 import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { FormPhoneField, validatePhone } from '#web/kit/forms/form-phone-field.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -62,14 +63,11 @@ export function WalkInForm({
         <TextField label={t('lastName')} optional autoComplete="off" {...form.field('lastName')} />
       </div>
       <FormPhoneField form={form} codes={codes} initial={noPhone} label={t('phone')} />
-      <TextField
+      <EmailField
         label={t('email')}
         hint={t('emailHint')}
         optional
-        type="email"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
         {...form.field('email')}
       />
       <div className={grid.grid}>
