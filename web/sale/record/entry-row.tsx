@@ -5,7 +5,8 @@ import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
-import { entryText, formatToSecond } from './entry-text.ts'
+import { EntryHead } from './entry-head.tsx'
+import { entryText, } from './entry-text.ts'
 import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
@@ -23,12 +24,7 @@ export function EntryRow({
   const t = useTranslations('record')
   return (
     <tr className={classes(css.row, content.type === 'sealed' && css.sealed)}>
-      <th scope="row" className={css.seq}>
-        {figure(seq)}
-      </th>
-      <td className={css.time}>
-        <time dateTime={new Date(at).toISOString()}>{formatToSecond(at)}</time>
-      </td>
+      <EntryHead seq={seq} at={at} className={css} />
       <td className={css.lot}>
         {lot && (
           <Link to={`/auction/${sale.id}/lot/${lot.id}`} className={typography.link}>

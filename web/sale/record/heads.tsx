@@ -1,12 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { Table } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { addressIn } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import { formatToSecond } from './entry-text.ts'
+import { EntryHead } from './entry-head.tsx'
 import hashSummary from './hash-summary.module.css'
 import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
@@ -61,12 +60,7 @@ export function Heads({
             <tbody>
               {heads.toReversed().map(({ seq, at, hash, type, lotNum }) => (
                 <tr key={seq} className={css.row}>
-                  <th scope="row" className={css.seq}>
-                    {figure(seq)}
-                  </th>
-                  <td className={css.time}>
-                    <time dateTime={new Date(at).toISOString()}>{formatToSecond(at)}</time>
-                  </td>
+                  <EntryHead seq={seq} at={at} className={css} />
                   <td>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
                   <td className={css.hash}>
                     <code>{hash}</code>
