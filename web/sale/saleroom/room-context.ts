@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { SaleView } from '#domain/auction/view.ts'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { RoomLot } from './room-lot.ts'
@@ -11,6 +12,13 @@ export type Room = {
   readonly registrationState: RegistrationState
   /** Opens the registration dialog. */
   readonly register: () => void
+}
+
+/** A sale with its lots as loaded, for a page that follows it. */
+export type LoadedSale = {
+  readonly auction: Auction
+  readonly lots: readonly RoomLot[]
+  readonly initial: SaleView
 }
 
 export const RoomContext = createContext<Room | null>(null)

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SaleView } from '#domain/auction/view.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
@@ -12,7 +11,6 @@ import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { createClient } from '#wire/client/client.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import { BidFeed } from './bid-feed.tsx'
 import { BidPanel } from './bid-panel.tsx'
 import { CurrentLot, NoCurrentLot } from './current-lot.tsx'
@@ -22,9 +20,8 @@ import { LotDetails } from './lot-details.tsx'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
 import { RoomAnnouncer } from './room-announcer.tsx'
-import { RoomContext, useRoom } from './room-context.ts'
+import { type LoadedSale, RoomContext, useRoom } from './room-context.ts'
 import { RoomHeader } from './room-header.tsx'
-import type { RoomLot } from './room-lot.ts'
 import { RoomNotice } from './room-notice.tsx'
 import { Stage } from './stage.tsx'
 import { useRoomKeys } from './use-room-keys.ts'
@@ -41,15 +38,7 @@ const FavouriteReminder = lazyWhenIdle(
 )
 
 /** The live saleroom. */
-export function RoomPage({
-  auction,
-  lots,
-  initial,
-}: {
-  auction: Auction
-  lots: readonly RoomLot[]
-  initial: SaleView
-}) {
+export function RoomPage({ auction, lots, initial }: LoadedSale) {
   const t = useTranslations('live.tools')
   const registrationState = useRegistrationState(auction.id)
   const [isRegistering, setRegistering] = useState(false)

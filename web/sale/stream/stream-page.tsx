@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { SaleView } from '#domain/auction/view.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
@@ -15,27 +14,18 @@ import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { LegalFooter } from '#web/sale/saleroom/legal-footer.tsx'
 import { RoomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
-import { RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
+import { type LoadedSale, RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
 import { RoomHeader } from '#web/sale/saleroom/room-header.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useHolderText } from '#web/sale/saleroom/use-holder-text.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
-import type { Auction } from '#wire/entities/auction.ts'
 import css from './stream-page.module.css'
 import { useSaleStream } from './use-sale-stream.ts'
 
 const SaleStream = lazyWhenIdle(async () => (await import('./sale-stream.tsx')).SaleStream)
 
 /** The stream page: the video as large as possible, the current lot below. */
-export function StreamPage({
-  auction,
-  lots,
-  initial,
-}: {
-  auction: Auction
-  lots: readonly RoomLot[]
-  initial: SaleView
-}) {
+export function StreamPage({ auction, lots, initial }: LoadedSale) {
   const registrationState = useRegistrationState(auction.id)
   const navigate = useNavigate()
   const register = useCallback(() => void navigate(`/auction/${auction.id}/live`), [navigate, auction.id])
