@@ -1,10 +1,10 @@
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Bilingual } from './bilingual.tsx'
+import { BilingualTitle } from './bilingual-title.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import { ScreenFoot } from './screen-foot.tsx'
@@ -31,12 +31,7 @@ export function IdleScreen({
           <Wordmark className={css.brand} />
         </header>
         <div className={css.idle}>
-          <h1 className={css.saleTitle} lang="en">
-            <Accent text={en.title} accent={en.accent} />
-          </h1>
-          <p className={css.chinese} lang="zh-Hans">
-            {zh.title}
-          </p>
+          <BilingualTitle en={en} zh={zh} className={css.saleTitle} />
           <p className={css.facts}>
             <span>
               <Bilingual>{(t) => t('lots', { count: lots.length })}</Bilingual>

@@ -1,8 +1,8 @@
 import type { BlockStage, Screen } from '#domain/auction/screen.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Bilingual } from './bilingual.tsx'
+import { BilingualTitle } from './bilingual-title.tsx'
 import { Currencies } from './currencies.tsx'
 import css from './screen.module.css'
 import { ScreenFoot } from './screen-foot.tsx'
@@ -72,12 +72,7 @@ function LotName({ lot }: { lot: ScreenLot }) {
     <div className={css.lot}>
       <p className={css.number}>{lot.lotNum}</p>
       <div>
-        <h1 className={classes(css.title, en.title.length > 34 && css.long)} lang="en">
-          <Accent text={en.title} accent={en.accent} />
-        </h1>
-        <p className={css.chinese} lang="zh-Hans">
-          {zh.title}
-        </p>
+        <BilingualTitle en={en} zh={zh} className={classes(css.title, en.title.length > 34 && css.long)} />
         <p className={css.facts}>
           <span lang="en">{en.facts}</span> <span lang="zh-Hans">{zh.facts}</span>
         </p>
