@@ -11,6 +11,7 @@ import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import backLink from '#web/staff/layout/back-link.module.css'
 import { sumOf } from '#web/staff/overview/due-orders.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffOrderFilters, staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
@@ -92,7 +93,7 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
         record={
           orderId !== '' && (
             <>
-              <Link to={ordersPathFor({ ...params, orderId: '' })} className={css.back}>
+              <Link to={ordersPathFor({ ...params, orderId: '' })} className={backLink.back}>
                 {t('back')}
               </Link>
               <Selected key={orderId} orderId={orderId} />

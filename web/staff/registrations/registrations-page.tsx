@@ -11,6 +11,7 @@ import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import backLink from '#web/staff/layout/back-link.module.css'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
@@ -191,7 +192,7 @@ function RecordBar({
   ] as const
   return (
     <div className={css.recordBar}>
-      <Link to={backTo} className={css.back}>
+      <Link to={backTo} className={backLink.back}>
         {t('back')}
       </Link>
       <span className={css.position}>{t('position', { position: index + 1, total: list.length })}</span>

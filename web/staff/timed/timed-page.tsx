@@ -17,6 +17,7 @@ import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import backLink from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import record from '#web/staff/registrations/registrations.module.css'
 import { salesPath } from '#web/staff/sales/query-params.ts'
@@ -133,7 +134,7 @@ function Page({ auction, lots, params }: Props) {
         record={
           current && (
             <>
-              <Link to={timedPathFor(auction.id, { ...params, lotNum: null })} className={record.back}>
+              <Link to={timedPathFor(auction.id, { ...params, lotNum: null })} className={backLink.back}>
                 {t('timed.back')}
               </Link>
               <LotRecord
