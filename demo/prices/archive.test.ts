@@ -67,14 +67,14 @@ test('H4 every lot of an upcoming sale has comparable prices', () => {
     .flatMap(({ lots }) => lots)
     .filter(({ kind }) => kind !== 'cigars')
     .filter((lot) => {
-      const asked = {
+      const query = {
         producer: producerId(lot.producer),
         wine: wineName(lot.title.en, lot.vintage),
         year: vintageYear(lot.vintage),
         measure: 'ml' as const,
         currency: 'HKD',
       }
-      return similarResults(asked, results).length < minResults
+      return similarResults(query, results).length < minResults
     })
   expect(without.map(({ title }) => title.en)).toEqual([])
 })

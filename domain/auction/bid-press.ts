@@ -20,7 +20,7 @@ export type BidPress = {
   readonly shown: Whole | null
   /** The least that can be bid, 0 while nothing can. Where `shown` changes and this does not, the bidder chose it. */
   readonly least: Whole
-  /** When the amount last changed by itself. */
+  /** When the amount last changed without a press. */
   readonly changedAt: Duration
   /** Before this instant a press sends nothing. */
   readonly settlesAt: Duration

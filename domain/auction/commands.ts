@@ -43,7 +43,7 @@ export type ClerkCommand = { readonly seen: number } & (
       readonly lotId: string
       readonly offerId: string
       readonly reason: ClerkReason
-      /** Where the reason is `floorFirst`: who bid this price in the saleroom; somebody without a paddle if left out. */
+      /** Where the reason is `floorFirst`: who bid this price in the saleroom; a floor bidder without a paddle if left out. */
       readonly floor?: FloorSource
     }
   | { readonly type: 'setLastCall'; readonly lotId: string; readonly on: boolean }
@@ -80,7 +80,7 @@ export type SystemCommand =
       readonly limit: Whole | null
     }
   | { readonly type: 'suspend'; readonly bidder: string; readonly reason: string }
-  /** W7: raises the limit of somebody who has one; it never lowers a limit, and lifts no suspension. */
+  /** W7: raises the limit of a bidder who has one; it never lowers a limit, and lifts no suspension. */
   | { readonly type: 'raiseLimit'; readonly bidder: string; readonly limit: Whole }
   /** The clock: closes what is due (T7, T8) and ends a timed sale after its last lot. */
   | { readonly type: 'tick' }

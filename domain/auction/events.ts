@@ -73,7 +73,7 @@ export type SaleEvent =
   | { readonly type: 'lastWarningSet'; readonly lotId: string; readonly on: boolean }
   | { readonly type: 'lotSold'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   | { readonly type: 'lotPassed'; readonly lotId: string }
-  /** V14: who bought at a hammer that fell to somebody without a paddle. */
+  /** V14: who bought at a hammer that fell to a floor bidder without a paddle. */
   | { readonly type: 'buyerNamed'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
   | {

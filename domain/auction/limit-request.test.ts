@@ -68,7 +68,7 @@ describe('W7 raising a limit', () => {
     )
   })
 
-  test('W7 it gives no limit to somebody without one', () => {
+  test('W7 gives no limit to a bidder without one', () => {
     const sale = rehearse()
     expect(raise(sale, 5_000)).toEqual({ kind: 'unchanged' })
     expect(limitOf(sale)).toBeNull()

@@ -1,4 +1,4 @@
 import type { Duration } from '#domain/money/money.ts'
 
-/** Most milliseconds that a button may settle after its amount has changed by itself (V9). */
+/** Most milliseconds that a button may settle after its amount has changed without a press (V9). */
 export const maxSettleMs: Duration = 300

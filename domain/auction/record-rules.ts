@@ -148,7 +148,7 @@ function decisionBroken(
 }
 
 /**
- * The hammer falls at the highest bid, to whoever made it, in a live sale while the lot is offered; the auctioneer may
+ * The hammer falls at the highest bid, to its bidder, in a live sale while the lot is offered; the auctioneer may
  * name a paddle for a bid of the room.
  */
 function soldBroken(

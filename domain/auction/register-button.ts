@@ -5,7 +5,7 @@ import { type ListedAuction, listingState } from './listing.ts'
 /** Every state of the button that registers for a sale. */
 export type RegisterButton =
   | { readonly kind: 'ended' }
-  /** Whoever is approved enters; everybody else may watch. */
+  /** Approved bidders enter; everybody else may watch. */
   | { readonly kind: 'enterSaleroom'; readonly canBid: boolean }
   | { readonly kind: 'approved' }
   | { readonly kind: 'verifyIdentity' }

@@ -48,7 +48,7 @@ function played(kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[]
 const playedWithClerk = (kind: 'timed' | 'live', moves: readonly Move[]): readonly Turn[] =>
   play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap(({ turns }) => turns)
 
-/** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is somebody without a paddle. */
+/** The maximums of a sale that no bid has shown yet, and that are not one's own. '' is a floor bidder without a paddle. */
 function hiddenFrom(reader: Paddle, state: SaleState): readonly number[] {
   const lots = [...state.lots.values()]
   const maximumBids = lots.flatMap((lot) => [...lot.maximumBids.values()])
@@ -98,7 +98,7 @@ describe('what nobody else may see', () => {
   })
 })
 
-/** A lot goes to somebody in the saleroom without a paddle, and its buyer is named: chance seldom brings it about. */
+/** A lot goes to a floor bidder without a paddle, and its buyer is named: chance seldom brings it about. */
 const namedAfterwards: readonly Move[] = [
   ...(['onward', 'onward', 'onward'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 1, wait: 0 })),
   { what: 'floorBid', who: 4, lot: 0, amount: 1, wait: 0 },

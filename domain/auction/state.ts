@@ -44,7 +44,7 @@ export type Offer = {
   readonly reason: string
 }
 
-/** Who leads a lot, at what price. `paddle` is '' where the leader is somebody in the room without a paddle. */
+/** Who leads a lot, at what price. `paddle` is '' where the leader is a floor bidder without a paddle. */
 export type Leading = {
   readonly paddle: Paddle
   readonly price: Whole
@@ -106,7 +106,7 @@ export type LotState = {
   readonly redoStack: readonly UndoableAction[]
 }
 
-/** Somebody who may bid in this sale (W1, W3). */
+/** A bidder admitted to this sale (W1, W3). */
 export type Admission = {
   readonly bidder: string
   readonly paddle: Paddle

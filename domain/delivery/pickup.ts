@@ -20,10 +20,10 @@ const day = 24 * 3_600_000
 export const dayOf = (at: Instant, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
 
-/** Whether four characters can be the end of the number of somebody's papers: figures, the last one maybe a letter. */
+/** Whether four characters can be the end of the number of an ID document: figures, the last one maybe a letter. */
 export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)
 
-/** What is wrong with the day that somebody would come; null where nothing is. */
+/** What is wrong with the day of a collection; null where nothing is. */
 export type DayFault = 'invalid' | 'past' | 'closed' | 'far' | null
 
 /**

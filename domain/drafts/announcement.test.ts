@@ -67,7 +67,7 @@ test('K1 an announcement has the fields of the header and no other', () => {
   expect(Object.keys(headerOf(draft))).toEqual([...announcedFields])
 })
 
-test('K1 fields that differ from the announcement are listed, each language by itself', () => {
+test('K1 fields that differ from the announcement are listed, each language apart', () => {
   const changed = { ...draft, title: { en: 'Winter', zh: '冬拍' }, endTime: now + 10, currency: 'CHF' }
   expect(unannouncedFields(headerOf(draft), changed)).toEqual(['title.zh', 'endTime'])
 })

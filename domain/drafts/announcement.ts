@@ -36,7 +36,7 @@ export const headerOf = (sale: SaleHeader): SaleHeader => ({
   cover: sale.cover,
 })
 
-/** The fields of a draft that differ from its announcement, each language of a text by itself: `title.zh`. */
+/** The fields of a draft that differ from its announcement, each language of a text apart: `title.zh`. */
 export function unannouncedFields(announced: SaleHeader, draft: SaleHeader): readonly string[] {
   const before = fieldsOf(headerOf(announced))
   return Object.entries(fieldsOf(headerOf(draft))).flatMap(([path, value]) =>

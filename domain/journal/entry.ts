@@ -22,7 +22,7 @@ const journalAccounts = [
 
 export type JournalAccount = (typeof journalAccounts)[number]
 
-/** What an entry is about: an auction order, an order of the mall, or a delivery that is paid for by itself. */
+/** What an entry is about: an auction order, an order of the mall, or a delivery that is paid for on its own. */
 export type JournalSubject = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
 
 /** One line of an entry. Debits are above zero, credits below. */

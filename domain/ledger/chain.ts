@@ -31,7 +31,7 @@ const genesis: Anchor = { seq: 0, hash: '' }
 export const linkText = (link: Omit<Link, 'hash'>): string =>
   linkTextOf(link, canonical(link.data), canonical(link.commitments))
 
-/** The same for somebody who has the canonical form of `data` and `commitments` at hand. */
+/** The same for a caller that has the canonical form of `data` and `commitments` at hand. */
 export const linkTextOf = (
   { auctionId, seq, at, type, prev }: Pick<Link, 'auctionId' | 'seq' | 'at' | 'type' | 'prev'>,
   data: string,

@@ -8,7 +8,7 @@ export const defaultMinutes = 15
 /** How many lots before its own a lot of a live sale gets its notice. */
 export const lotsAhead = 3
 
-/** How long somebody is left alone who has only just marked a lot or bid on it: they know when it ends. */
+/** How long a client gets no notice after marking a lot or bidding on it: they know when it ends. */
 export const quietPeriodMs: Duration = 2 * minute
 
 /**
@@ -41,7 +41,7 @@ const letterIntervalMs: Duration = 60 * minute
 
 /**
  * Whether a letter goes out about a lot of a sale that ends soon: about the first, and about the next one an hour later,
- * so that whoever follows thirty lots gets few letters and not thirty.
+ * so that a client who follows thirty lots gets few letters and not thirty.
  *
  * @param notices the person's notices of lots of that sale that close soon, in order of time
  * @param id which of it the letter would be about

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 
-/** When somebody of the house is there to answer, by the clock of the house. */
+/** When staff answer, by the clock of the house. */
 export type OfficeHours = {
   /** 1 is Monday, 7 Sunday; ascending. */
   readonly days: readonly number[]

@@ -47,7 +47,7 @@ export type RegistrationDraft = {
 /** What is still missing before a step can be left; null where nothing is. */
 export type MissingField = 'card' | 'agree' | 'meeting' | 'attendees' | 'signature'
 
-/** Somebody who bids from elsewhere. */
+/** Online, not in the saleroom. */
 export const onlineOnly = 'online'
 
 /** The first thing missing in a step (W5). */

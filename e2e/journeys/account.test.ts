@@ -168,7 +168,7 @@ test('disables the form before hydration, so that no password is sent in clear',
 
 test('signs out an expired session and deletes its cookie', async () => {
   const { page, context, leave } = await visit(browser, server.url)
-  const expired = sessionCookie({ token: 'long-gone', userID: 'somebody' })
+  const expired = sessionCookie({ token: 'long-gone', userID: 'unknown' })
   await context.addCookies([{ ...expired, url: server.url }])
   await page.goto('/')
   await formActions(page, 'en').signedOut().waitFor()

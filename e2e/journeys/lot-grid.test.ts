@@ -13,7 +13,7 @@ import { translatorFor } from '../support/translator.ts'
 const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 600_000))
 const browser = await closeAfterAll(openBrowser())
 
-/** Signs somebody up as a manager. @returns the session, and a client that makes calls for it */
+/** Signs up a manager. @returns the session, and a client that makes calls for it */
 async function joinAsManager(email: string) {
   const session = await server.join(email, 'newcomer')
   await server.db.insertInto('user_roles').values({ user_id: session.userID, role: 'manager' }).execute()

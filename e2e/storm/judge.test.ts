@@ -207,7 +207,7 @@ test('finds a lot that closed twice, early, or not at all', () => {
   ).toEqual(['sale: sale-1 was not closed'])
 })
 
-test('finds a lot that was sold to somebody who did not lead it', () => {
+test('finds a lot that was sold to a bidder who did not lead it', () => {
   const stolen = historyWithEntries((entries) =>
     entries.map((one) => {
       const { event } = one.entry
@@ -219,7 +219,7 @@ test('finds a lot that was sold to somebody who did not lead it', () => {
   expect(judge(stolen)).toContainEqual(expect.stringContaining('sale-1 was sold to other'))
 })
 
-test('finds a sold lot without an order, with two, and with somebody else’s', () => {
+test('finds a sold lot without an order, with two, and with another bidder’s', () => {
   const [line] = sale.orderLines
   expect(judge(historyWithSale({ orderLines: [] }))).toEqual(['sale: sale-1 is sold and has 0 orders'])
   expect(judge(historyWithSale({ orderLines: line ? [line, line] : [] }))).toEqual([

@@ -40,7 +40,9 @@ export async function readSales(options: {
     const sales: SaleRecord[] = []
     for (const auctionId of auctionIds) {
       const entries = await rooms.ledger.readSince(auctionId, 0, entryLimit)
-      const keys = new Set(entries.flatMap(({ requestKey: asked }) => (asked ? [asked.idempotencyKey] : [])))
+      const keys = new Set(
+        entries.flatMap(({ requestKey }) => (requestKey ? [requestKey.idempotencyKey] : [])),
+      )
       const receiptsOfSale = [...receipts].filter(
         ([key, one]) => one.auctionId === auctionId && keys.has(key),
       )
@@ -50,10 +52,10 @@ export async function readSales(options: {
       )
       sales.push({
         auctionId,
-        entries: entries.map(({ entry, hash, requestKey: asked }) => ({
+        entries: entries.map(({ entry, hash, requestKey }) => ({
           entry,
           hash,
-          key: asked?.idempotencyKey ?? null,
+          key: requestKey?.idempotencyKey ?? null,
         })),
         faults: [
           ...(await faultsOf(rooms, pool, auctionId)),

@@ -48,11 +48,11 @@ export function runForeground(args, { env = {} } = {}) {
     detached: process.platform !== 'win32',
     env: environment(env),
   })
-  let asked = false
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (!asked) child.kill(signal)
-      asked = true
+      if (!isStopping) child.kill(signal)
+      isStopping = true
     })
   }
   if (process.env.npm_lifecycle_event) whenOrphaned(() => process.emit('SIGTERM', 'SIGTERM'))

@@ -23,19 +23,15 @@ export const ruledOut: readonly RuledOut[] = [
     instead: 'Server for the process: a house is the company',
   },
   {
-    word: /\b(?:const|let) [[{]?\s?(?:told|keeper|shelf|knock|anew)\b/,
-    instead: 'what it is: response, message, notices; cache, store, saved',
+    word: /\b(?:const|let) [[{]?\s?(?:asked|told|keeper|shelf|knock|anew)\b/,
+    instead: 'what it is: params, query, requested; response, message, notices; cache, store, saved',
   },
+  { word: /\b(?:const|let|readonly) [[{]?\s?kept\b/, instead: 'what it is: cache, store, saved' },
   {
-    word: /\b(?:const|let|readonly) [[{]?\s?kept\b/,
-    below: 'web/',
-    instead: 'what it is: cache, store, saved',
+    word: /\b(?:somebody|whoever|by itself|by themselves)\b/i,
+    instead: 'a bidder, a client, staff, a watcher; automatically, alone, or nothing',
   },
-  {
-    word: /\b(?:const|let|readonly) [[{]?\s?kept\b/,
-    below: 'e2e/',
-    instead: 'what it is: cache, store, saved',
-  },
+  { word: /\b(?:read)(?:Premium|Share)\b/, instead: 'parsePremium, parseShare' },
   { word: /\banew\b/i, instead: 'again, or nothing: to recalculate is to calculate again' },
   {
     word: /\btest\((?:['"`])(?:[A-Z]\d+ )*who(?:ever)?\b/,

@@ -9,7 +9,7 @@ type Admit = Extract<SystemCommand, { type: 'admit' }>
 type RaiseLimit = Extract<SystemCommand, { type: 'raiseLimit' }>
 type Suspend = Extract<SystemCommand, { type: 'suspend' }>
 
-/** The first paddle that a sale gives by itself. */
+/** The first paddle that a sale assigns. */
 const firstPaddle = 101
 
 /** W1: approval gives a paddle, unique in the sale. Given again, it changes the limit and lifts a suspension. */

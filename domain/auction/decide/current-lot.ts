@@ -18,7 +18,7 @@ import {
 
 type Withdraw = Extract<ClerkCommand, { type: 'withdrawLot' }>
 
-/** V2: puts a lot on the block. One that somebody is bidding for has to be sold, passed or set aside first. */
+/** V2: puts a lot on the block. One with bids has to be sold, passed or set aside first. */
 export function openLot(sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)

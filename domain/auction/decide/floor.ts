@@ -37,7 +37,7 @@ export function floorBid(
   return accepted(...acceptBid(sale, lot, { paddle, price, channel }, at).events)
 }
 
-/** W1, W3, V3: people are compared, over all channels; somebody without a paddle is nobody in particular. */
+/** W1, W3, V3: people are compared, over all channels; a floor bidder without a paddle is nobody in particular. */
 function notAllowed(
   sale: PublishedSale,
   lot: LotState,

@@ -75,7 +75,7 @@ describe('V8 a lot withdrawn on the block', () => {
     const sale = inTheRoom({}, [...two, lotTerms(3)])
     sale.offer('A', 3_000)
     sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
-    // Whoever loads the sale now sees what those who were there see.
+    // A page that loads the sale now shows what open pages show.
     expect(sale.view('B')).toMatchObject({
       currentLotId: lotId,
       lots: { [lotId]: { withdrawn: true, lotStatus: 'waiting', bidCount: 1 } },

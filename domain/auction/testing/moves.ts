@@ -18,7 +18,7 @@ const liveMoves = [
   ...clerkMoves,
 ] as const
 
-/** What somebody tries next in a sale that is played at random. Most of it is sensible, some of it is not. */
+/** A move of anybody in a sale that is played at random. Most of it is sensible, some of it is not. */
 export type Move = {
   readonly what: (typeof timedMoves)[number] | (typeof liveMoves)[number]
   readonly who: number

@@ -115,7 +115,7 @@ async function editsJson(
   return sql<string>`(select jsonb_agg(edit order by nth) from edits_to_record)`
 }
 
-/** The changes that somebody made to drafts. They survive an erasure: entries name people by their ids only. */
+/** The changes that an account made to drafts. They survive an erasure: entries name people by their ids only. */
 export const draftData = (db: Kysely<Rows>): PersonalData => ({
   name: 'draftChanges',
   tables: [

@@ -25,11 +25,11 @@ export const editCells = (
   author: Author,
 ): Promise<CellsEdited | NotEditable> =>
   changing(db, saleId, author, async (trx, repeated) => {
-    const asked = new Map(edits.map(({ lotId, rev, lot }) => [lotId, { patch: lot, since: rev }]))
+    const edited = new Map(edits.map(({ lotId, rev, lot }) => [lotId, { patch: lot, since: rev }]))
     const done = new Set(repeated?.edits.map(({ lotId }) => lotId))
-    const { changes, conflicts, found } = await planLots(trx, saleId, [...asked.keys()], (lot) => {
+    const { changes, conflicts, found } = await planLots(trx, saleId, [...edited.keys()], (lot) => {
       const none = { patch: {}, since: lot.rev }
-      return done.has(lot.id) ? none : (asked.get(lot.id) ?? none)
+      return done.has(lot.id) ? none : (edited.get(lot.id) ?? none)
     })
     const revs = new Map(found.map(({ id, rev }) => [id, rev]))
     // A retried request changes nothing more: it returns the same conflicts.

@@ -4,7 +4,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { StoredSale } from './rows.ts'
 
 /**
- * K3: whether a colleague must publish a sale in somebody's place: they last changed its prices, or switched this rule
+ * K3: whether a colleague must publish a sale in place of an account: they last changed its prices, or switched this rule
  * off, and another person could publish it.
  */
 export async function needsSecondPerson(

@@ -1,6 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** The texts of a notice: a title that is complete by itself, and a sentence after it. */
+/** The texts of a notice: a title that is complete on its own, and a sentence after it. */
 export type NoticeText = { readonly title: string; readonly text: string }
 
 type LotNames = { readonly lot: string; readonly sale: string }

@@ -149,7 +149,7 @@ async function decideOn(
       return 'approved'
     case 'askDeposit':
       await registrations.suspend(sale.id, userId, 'deposit')
-      await store({ approve: true, reason: '', limit: explicitLimit, deposit: 'asked' })
+      await store({ approve: true, reason: '', limit: explicitLimit, deposit: 'required' })
       return 'depositAsked'
     case 'refuse':
       await registrations.suspend(sale.id, userId, reason)

@@ -94,10 +94,10 @@ test('W7 a request without an amount is for what the next bid on the lot require
   const committed = state.lots.get('limits-3')?.maximumBids.get((await check(ben)).paddle)?.maximum ?? 0
   const response = await requestLimit(ben, 0, 'limits-2')
   expect(response).toMatchObject({ ok: true })
-  const asked = response.ok ? (response.data.limitRequest?.asked ?? 0) : 0
-  expect(asked).toBeGreaterThan(committed)
-  await decide(clerk, ben, asked)
-  expect(await bid(ben, asked - committed, 'limits-2')).toMatchObject({ ok: true })
+  const requested = response.ok ? (response.data.limitRequest?.asked ?? 0) : 0
+  expect(requested).toBeGreaterThan(committed)
+  await decide(clerk, ben, requested)
+  expect(await bid(ben, requested - committed, 'limits-2')).toMatchObject({ ok: true })
 })
 
 test('W7 a paddle has one open request: a newer one replaces it, and staff decide on the one they saw', async () => {

@@ -111,8 +111,8 @@ export type StaffDecision = {
   readonly approve: boolean
   readonly reason: string
   readonly limit: number | null
-  /** `asked`: bidding requires a new deposit; `waived`: none, for `reason`; `usual`: as the sale requires. */
-  readonly deposit: 'usual' | 'asked' | 'waived'
+  /** `required`: bidding requires a new deposit; `waived`: none, for `reason`; `usual`: as the sale requires. */
+  readonly deposit: 'usual' | 'required' | 'waived'
 }
 
 /** Stores a decision of staff on a registration. */
@@ -128,7 +128,7 @@ export async function storeDecision(
       status: approve ? 'approved' : 'refused',
       reason: approve ? '' : reason,
       bid_limit: limit,
-      hold_lost_at: deposit === 'asked' ? now : null,
+      hold_lost_at: deposit === 'required' ? now : null,
       deposit_waiver: deposit === 'waived' ? reason : '',
       decided_at: now,
     })

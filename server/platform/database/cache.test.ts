@@ -22,34 +22,34 @@ test('evicts the least recently used entry', async () => {
 
 /** A cache of the time, with revisions that are answered when the test says so. */
 function cacheOfRevisions() {
-  const asked: ((revision: number) => void)[] = []
+  const reads: ((revision: number) => void)[] = []
   let made = 0
   const cache = createRevisionCache(
-    () => new Promise<number>((answer) => asked.push(answer)),
+    () => new Promise<number>((answer) => reads.push(answer)),
     () => `value ${made++}`,
     () => 0,
   )
-  return { cache, asked }
+  return { cache, reads }
 }
 
 test('checks the revision once for requests at the same time, and not again within a second', async () => {
-  const { cache, asked } = cacheOfRevisions()
+  const { cache, reads } = cacheOfRevisions()
   const both = Promise.all([cache.current(), cache.current()])
-  asked[0]?.(7)
+  reads[0]?.(7)
   expect(await both).toEqual(['value 1', 'value 1'])
   expect(cache.current()).toBe('value 1')
-  expect(asked).toHaveLength(1)
+  expect(reads).toHaveLength(1)
 })
 
 test('does not use a check that began before it was invalidated', async () => {
-  const { cache, asked } = cacheOfRevisions()
+  const { cache, reads } = cacheOfRevisions()
   const before = cache.current()
   cache.invalidate()
   const after = cache.current()
-  expect(asked).toHaveLength(2)
-  asked[1]?.(8)
+  expect(reads).toHaveLength(2)
+  reads[1]?.(8)
   expect(await after).toBe('value 1')
-  asked[0]?.(7)
+  reads[0]?.(7)
   expect(await before).toBe('value 1')
   expect(cache.current()).toBe('value 1')
 })

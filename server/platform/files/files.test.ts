@@ -63,7 +63,7 @@ describe('storing a picture', () => {
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExifMerge({
-        IFD0: { Copyright: 'Somebody' },
+        IFD0: { Copyright: 'Photographer' },
         IFD3: { GPSLatitude: '22/1 16/1 0/1', GPSLatitudeRef: 'N' },
       })
       .toBuffer()

@@ -34,14 +34,14 @@ test('finishes a pending request before closing', async () => {
     development: false,
   })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<string>()
-  const { promise: asked, resolve: noteAsked } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: noteAsked } = Promise.withResolvers<void>()
   app.get('/slow', () => {
     noteAsked()
     return mayAnswer
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const asking = fetch(`${url}/slow`)
-  await asked
+  await requested
   const draining = drain(app)
   answer('done')
   expect(await (await asking).text()).toBe('done')

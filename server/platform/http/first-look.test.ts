@@ -21,8 +21,8 @@ async function clerkOf({ config }: TestServer): Promise<string> {
   const [origin, token, lang] = [config.publicUrl, () => '', () => 'en' as const]
   const client = createClient({ origin, appid: config.appId, key: config.appKey, token, lang })
   const passwd = await passwordDigestOf(demoPassword)
-  const asked = { email: 'clerk@example.com', passwd, rememberMe: true }
-  const session = dataOf(await client.call(userLogin, asked))
+  const credentials = { email: 'clerk@example.com', passwd, rememberMe: true }
+  const session = dataOf(await client.call(userLogin, credentials))
   return `authInfo=${encodeURIComponent(JSON.stringify(session))}`
 }
 

@@ -74,10 +74,10 @@ test('redirects converge and never leave the site', () => {
   )
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const asked = read(`/${parts.join('/')}`)
-      if (asked.kind !== 'moved') return
-      expect(read(asked.to).kind).toBe('page')
-      expect(asked.to).toMatch(/^\/(?![/\\])/)
+      const reading = read(`/${parts.join('/')}`)
+      if (reading.kind !== 'moved') return
+      expect(read(reading.to).kind).toBe('page')
+      expect(reading.to).toMatch(/^\/(?![/\\])/)
     }),
   )
 })

@@ -80,7 +80,7 @@ describe('rejects', () => {
   test('stores pictures without hidden data', async () => {
     const hidden = Buffer.concat([await picture('jpeg'), html, jar])
     const gps = await sharp(await picture('png'))
-      .withExif({ IFD0: { Copyright: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .withExif({ IFD0: { Copyright: 'Photographer' }, IFD3: { GPSLatitudeRef: 'N' } })
       .png()
       .toBuffer()
     for (const bytes of [hidden, gps]) {

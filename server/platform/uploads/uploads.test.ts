@@ -30,7 +30,7 @@ const sent = async (bytes: Buffer, name: string) => {
   if (!response.ok) throw new Error(response.error.message)
   return response.data
 }
-const kept = () => api.database.db.selectFrom('uploads').selectAll().orderBy('key').execute()
+const storedUploads = () => api.database.db.selectFrom('uploads').selectAll().orderBy('key').execute()
 
 describe('uploading a file', () => {
   test('stores it under a random key with its name as text', async () => {
@@ -44,7 +44,7 @@ describe('uploading a file', () => {
   })
 
   test('rejects it with a reason and leaves nothing', async () => {
-    const [before, files] = [await kept(), await readdir(folder())]
+    const [before, files] = [await storedUploads(), await readdir(folder())]
     for (const [bytes, reason] of [
       [Buffer.from('<svg/>'), 'notAccepted'],
       [Buffer.alloc(1024 * 1024 + 1), 'tooLarge'],
@@ -56,7 +56,7 @@ describe('uploading a file', () => {
         error: { code: 6000, name: 'uploadRefused', data: { reason } },
       })
     }
-    expect(await kept()).toEqual(before)
+    expect(await storedUploads()).toEqual(before)
     expect(await readdir(folder())).toEqual(files)
     expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('cleanup', () => {
     await forget(claimed.key)
     expect(await readdir(folder())).not.toContain(loose.key)
     expect(await readdir(folder())).toContain(claimed.key)
-    expect((await kept()).map(({ key }) => key)).not.toContain(loose.key)
+    expect((await storedUploads()).map(({ key }) => key)).not.toContain(loose.key)
   })
 
   test('schedules the cleanup on upload', async () => {

@@ -135,13 +135,13 @@ describe('a pre-bid', () => {
 
   test('V9 is not placed after its validity has ended; a placed one is still reported as placed', async () => {
     const ak = randomUUID()
-    const asked = { auctionId: 'timed', lotId: 'timed-7', bidPrice: 3_000, ak }
+    const params = { auctionId: 'timed', lotId: 'timed-7', bidPrice: 3_000, ak }
     const past = api.clock.now() - 1
-    const late = await ann.client.call(lotPrebid, { ...asked, validUntil: past })
+    const late = await ann.client.call(lotPrebid, { ...params, validUntil: past })
     expect(late).toMatchObject({ ok: false, error: { name: 'bidExpired', data: { nowPrice: 0 } } })
-    const placed = await ann.client.call(lotPrebid, { ...asked, validUntil: 2 * past })
+    const placed = await ann.client.call(lotPrebid, { ...params, validUntil: 2 * past })
     expect(placed).toMatchObject({ ok: true })
-    const again = await ann.client.call(lotPrebid, { ...asked, validUntil: past })
+    const again = await ann.client.call(lotPrebid, { ...params, validUntil: past })
     expect(again).toMatchObject({ ok: true, data: { myPrice: 3_000 } })
   })
 

@@ -80,7 +80,7 @@ const lines = {
 } as const satisfies Columns
 
 const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
-const asked = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
+const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
 const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
 
@@ -158,18 +158,18 @@ part as materialized (
   select * from ${fromColumns(firstOfParts, requestColumns)} where r.auction_id is not null),
 entry as materialized (
   select * from ${fromColumns(firstOfLedger, ledgerColumns)} where r.auction_id is not null),
-asked as materialized (
+requests as materialized (
   select auction_id, asked_by, ak from entry where ak is not null
-  union all select * from ${fromJson(1, asked)}),
-told as materialized (
+  union all select * from ${fromJson(1, keyColumns)}),
+answered as materialized (
   select q.auction_id as of_auction, q.asked_by, q.ak, e.answer as body
-  from asked q join ledger e on e.asked_by = q.asked_by and e.ak = q.ak
+  from requests q join ledger e on e.asked_by = q.asked_by and e.ak = q.ak
   union all select q.auction_id, q.asked_by, q.ak, a.body
-  from asked q join answers a on a.asked_by = q.asked_by and a.ak = q.ak),
+  from requests q join answers a on a.asked_by = q.asked_by and a.ak = q.ak),
 untimely as materialized (
   select auction_id from part, clock where now < not_before or now >= before),
 free as materialized (
-  select * from part where auction_id not in (select of_auction from told)
+  select * from part where auction_id not in (select of_auction from answered)
     and auction_id not in (select auction_id from untimely)),
 locked as materialized (
   select p.auction_id, p.new_seq, p.new_hash
@@ -209,7 +209,7 @@ work as (
   where w.specs is not null)
 select
   (select coalesce(json_agg(auction_id), '[]') from standing) as stood,
-  (select coalesce(json_agg(json_build_object('by', asked_by, 'ak', ak, 'body', body)), '[]') from told) as told,
+  (select coalesce(json_agg(json_build_object('by', asked_by, 'ak', ak, 'body', body)), '[]') from answered) as answered,
   (select coalesce(json_agg(auction_id), '[]') from untimely) as untimely,
   (select now from clock) as now,
   (select added from work) as jobs`

@@ -13,7 +13,7 @@ import { requestKeyText } from './entry.ts'
 
 type AppendedRow = {
   readonly stood: readonly string[]
-  readonly told: readonly { readonly by: string; readonly ak: string; readonly body: string }[]
+  readonly answered: readonly { readonly by: string; readonly ak: string; readonly body: string }[]
   readonly untimely: readonly string[]
   readonly now: number
 }
@@ -33,7 +33,7 @@ export async function append(client: ClientBase, requests: readonly AppendReques
   return {
     appended: new Set(row.stood),
     repeated: new Map(
-      row.told.map(({ by, ak, body }) => [requestKeyText({ by, idempotencyKey: ak }), JSON.parse(body)]),
+      row.answered.map(({ by, ak, body }) => [requestKeyText({ by, idempotencyKey: ak }), JSON.parse(body)]),
     ),
     outsideWindow: new Set(row.untimely),
     now: row.now,

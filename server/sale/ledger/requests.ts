@@ -49,12 +49,12 @@ export async function readRequests(
   { auctionId, idempotencyKey }: RequestFilter,
 ): Promise<readonly (readonly OpenedEntry[])[]> {
   const { rows } = await on.query<RequestRow>(
-    `select asked.seq as first, e.auction_id, e.seq, e.at, e.type, e.data, e.secret, e.hash
-    from ledger asked join ledger e on e.auction_id = asked.auction_id
-      and (e.seq = asked.seq or (e.seq = asked.seq + 1 and e.asked_by is null))
-    where asked.asked_by = $1 and asked.ak is not null
-      and ($2::text is null or asked.auction_id = $2) and ($3::text is null or asked.ak = $3)
-    order by asked.at desc, asked.auction_id, asked.seq desc, e.seq`,
+    `select request.seq as first, e.auction_id, e.seq, e.at, e.type, e.data, e.secret, e.hash
+    from ledger request join ledger e on e.auction_id = request.auction_id
+      and (e.seq = request.seq or (e.seq = request.seq + 1 and e.asked_by is null))
+    where request.asked_by = $1 and request.ak is not null
+      and ($2::text is null or request.auction_id = $2) and ($3::text is null or request.ak = $3)
+    order by request.at desc, request.auction_id, request.seq desc, e.seq`,
     [by, auctionId ?? null, idempotencyKey ?? null],
   )
   const requests = Map.groupBy(rows, (row) => `${row.auction_id} ${row.first}`)

@@ -19,7 +19,7 @@ afterAll(() => api.close())
 
 let interest: VisitorActivity
 
-/** Somebody looks at the house. */
+/** A visitor looks at the house. */
 const seen = () => interest.recordVisit()
 
 /** One process of the house that keeps a rehearsal going, much quicker than life. */
@@ -59,9 +59,9 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-test('V12 a rehearsal begins by itself, of goods that the house has offered, and simulated bidders bid', async () => {
-  const kept = keeper()
-  await kept.step()
+test('V12 a rehearsal begins automatically, of goods that the house has offered, and simulated bidders bid', async () => {
+  const loop = keeper()
+  await loop.step()
   const id = await current()
   expect(await api.client().call(auctionGet, { id })).toMatchObject({
     data: {
@@ -74,23 +74,23 @@ test('V12 a rehearsal begins by itself, of goods that the house has offered, and
   const numbers = [...(await stateOf()).lots.values()].map((lot) => lot.terms.lotNum)
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, n) => n + 1))
   await until(async () => [...(await stateOf()).lots.values()].some((lot) => lot.bidCount > 0))
-  await kept.close()
+  await loop.close()
 })
 
 test('V12 a rehearsal without watchers pauses, and later continues from the same position', async () => {
-  const kept = keeper()
-  await kept.step()
+  const loop = keeper()
+  await loop.step()
   const id = await current()
   api.clock.set(api.clock.now() + 4 * 60_000)
-  await kept.step()
+  await loop.step()
   const { seq } = await api.rooms.freshState(id)
-  await kept.step()
+  await loop.step()
   expect((await api.rooms.freshState(id)).seq).toBe(seq)
   seen()
-  await kept.step()
+  await loop.step()
   expect(await current()).toBe(id)
   await until(async () => (await api.rooms.state(id)).seq > seq)
-  await kept.close()
+  await loop.close()
 })
 
 test('V12 another process goes on in the middle of a lot with the same bidders, and one at a time plays', async () => {
@@ -144,12 +144,12 @@ test('V12 the next begins when one is over, and the oldest are let go of with th
   const numbers: number[] = []
   for (let n = 0; n < 5; n++) {
     seen()
-    const kept = keeper()
-    await kept.step()
+    const loop = keeper()
+    await loop.step()
     const id = await current()
     ids.add(id)
     numbers.push(await numberOf(id))
-    await kept.close()
+    await loop.close()
     await end(id)
     expect((await api.rooms.freshState(id)).isEnd).toBe(true)
     api.clock.set(api.clock.now() + 1)

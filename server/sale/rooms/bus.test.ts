@@ -137,8 +137,8 @@ describe.skipIf(!natsServer)(
 )
 
 async function hasNats(): Promise<boolean> {
-  const asked = spawn('nats-server', ['--version'], { stdio: 'ignore' })
+  const version = spawn('nats-server', ['--version'], { stdio: 'ignore' })
   return new Promise((resolve) =>
-    asked.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
+    version.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
   )
 }

@@ -204,8 +204,8 @@ test('reconciles bids whose append lost its connection, and accepts each once', 
   }
   await reconnected()
   const entries = await rooms.ledger.readSince('sale', 0, 10_000)
-  const kept = entries.flatMap(({ requestKey: asked }) => asked?.idempotencyKey ?? [])
-  expect(kept.toSorted()).toEqual(taken.toSorted())
+  const stored = entries.flatMap(({ requestKey }) => requestKey?.idempotencyKey ?? [])
+  expect(stored.toSorted()).toEqual(taken.toSorted())
   await expectWholeChain()
 })
 

@@ -140,7 +140,7 @@ test('loads a page from the server each time, and never caches it', async () => 
   expect(await (await load('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 100')
   house.state.price = 200
   expect(await (await load('/auction/a', { mode: 'navigate' }))?.text()).toBe('/auction/a at 200')
-  for (const kept of all.values()) expect([...kept.keys()].join()).not.toContain('auction')
+  for (const cached of all.values()) expect([...cached.keys()].join()).not.toContain('auction')
 })
 
 test('shows the offline page in the last language if the server is unreachable', async () => {

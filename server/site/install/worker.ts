@@ -125,8 +125,8 @@ export function serviceWorker(scope: WorkerScope, plan: WorkerPlan): void {
 
   async function cachePicture(cache: Cache, request: Request, answer: Response): Promise<void> {
     await cache.put(request, answer)
-    const kept = await cache.keys()
-    const over = kept.slice(0, Math.max(0, kept.length - plan.maxPictures))
+    const cached = await cache.keys()
+    const over = cached.slice(0, Math.max(0, cached.length - plan.maxPictures))
     await Promise.all(over.map((old) => cache.delete(old)))
   }
 

@@ -59,4 +59,4 @@ async function applyAs(
   return prepared.plan.by === 'card' ? payByCard(deps, userId, id, params.cardId) : requested(id)
 }
 
-const requested = (id: string) => ({ kind: 'asked', id }) as const
+const requested = (id: string) => ({ kind: 'requested', id }) as const

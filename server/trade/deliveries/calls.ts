@@ -85,7 +85,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
 
     handleMemberCall(orderDeliveryApply, async (visit, params) => {
       const applied = await applyForDelivery(deps, visit.viewer.userId, params)
-      return applied.kind === 'asked' ? own(applied.id, visit) : applied
+      return applied.kind === 'requested' ? own(applied.id, visit) : applied
     }),
 
     handleMemberCall(orderDeliveryCancel, async (visit, { id }) => {

@@ -85,7 +85,7 @@ async function releaseLots(
     const params = { chargeId: row.charge_id, refundId: `delivery-${id}`, amountCents }
     const outcome = await charges.requestRemainingRefund(trx, params)
     if (outcome === 'nothing') await markRefunded(trx, id, at)
-    else if (outcome !== 'asked')
+    else if (outcome !== 'requested')
       throw new Error(`The fee of the delivery ${id} could not be refunded: ${outcome}`)
   }
   if (row.paid_by === 'transfer') {

@@ -22,7 +22,7 @@ export async function payByCard(deps: ApplyDeps, userId: string, id: string, car
   })
   switch (result.kind) {
     case 'paid':
-      return { kind: 'asked', id } as const
+      return { kind: 'requested', id } as const
     case 'closed':
       return refusal('conflict', null)
     case 'noCard':

@@ -45,7 +45,7 @@ export function walkInDeliveryCalls(deps: CallDeps): readonly CallHandler[] {
       const buyer = await walkInOf(db, params.orderId)
       if (!buyer) return refusal('notFound')
       const applied = await applyForWalkIn(deps, buyer.id, params, visit.viewer.userId)
-      if (applied.kind !== 'asked') return applied
+      if (applied.kind !== 'requested') return applied
       const { deliveries } = await findDeliveries(db, { id: applied.id })
       const [one] = deliveries
       if (!one) return refusal('notFound')

@@ -245,7 +245,7 @@ describe('an invoice', () => {
     expect(await read({ userId: manager.id, roles: ['manager'] })).not.toBeNull()
     expect(await read(asClerk())).toBeNull()
     expect(await read(null)).toBeNull()
-    expect(await read({ userId: 'somebody else', roles: [] })).toBeNull()
+    expect(await read({ userId: 'another buyer', roles: [] })).toBeNull()
     await read({ userId: ann.id, roles: [] })
     expect(await downloads('invoice.download')).toEqual([[manager.id, 'o1']])
   })

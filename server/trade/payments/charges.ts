@@ -141,10 +141,10 @@ export function createCharges(deps: ChargeDeps): Charges {
 
     async refund(params) {
       const requested = await db.transaction().execute((trx) => requestRefund(trx, params, clock.now()))
-      if (requested !== 'asked') return requested
+      if (requested !== 'requested') return requested
       const refund = await resumeRefund(deps, params.refundId)
       if (refund?.status === 'refunded') return 'refunded'
-      return refund?.status === 'failed' ? 'failed' : 'asked'
+      return refund?.status === 'failed' ? 'failed' : 'requested'
     },
   }
 }

@@ -92,7 +92,7 @@ export type RefundParams = {
 }
 
 /** The result of requesting a refund; `tooMuch` if less is left of the charge, `notPaid` if it was never paid. */
-export type RefundRequested = 'asked' | 'notPaid' | 'tooMuch'
+export type RefundRequested = 'requested' | 'notPaid' | 'tooMuch'
 
 /** The same for refunding the remainder; `nothing` if all of it is refunded. */
 export type RemainingRefundRequested = RefundRequested | 'nothing'

@@ -20,12 +20,12 @@ export async function requestRefund(
   const charge = await lockCharge(trx, params.chargeId)
   if (charge?.status !== 'paid') return 'notPaid'
   const before = await refundOf(trx, params.refundId)
-  if (before !== null) return before.charge_id === params.chargeId ? 'asked' : 'notPaid'
+  if (before !== null) return before.charge_id === params.chargeId ? 'requested' : 'notPaid'
   const left = charge.amount - (await refundedOf(trx, charge.id))
   if (params.amountCents <= 0 || params.amountCents > left) return 'tooMuch'
   await insertRefund(trx, params, { isGiveBack: false, now })
   await enqueueRefund(trx, params.refundId)
-  return 'asked'
+  return 'requested'
 }
 
 /** Runs a refund’s pending step. @returns the refund after it; null if there is none of that id */

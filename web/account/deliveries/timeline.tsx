@@ -54,7 +54,11 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
     <>
       {what === 'ask' && (
         <p>
-          {joinSentences(lang, t('asked', { order: orderNumber, count: lots.length }), paymentTexts.given)}
+          {joinSentences(
+            lang,
+            t('fromOrder', { order: orderNumber, count: lots.length }),
+            paymentTexts.given,
+          )}
         </p>
       )}
       {what === 'ship' && manner === 'address' && (

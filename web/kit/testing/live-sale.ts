@@ -20,7 +20,7 @@ export type LiveSale = Live & {
   /** Opens the connection; the page then has everything. */
   readonly connect: () => void
   readonly disconnect: () => void
-  /** Opens the connection again, as the page does by itself after a second. */
+  /** Opens the connection again, as the page does after a second. */
   readonly reconnect: () => void
   /** Sends the page what has happened in the sale since. */
   readonly deliver: () => void

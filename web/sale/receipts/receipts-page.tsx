@@ -34,7 +34,7 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
         <>
           <div className={css.intro}>
             <p>{t('intro')}</p>
-            <p className={typography.muted}>{t('kept')}</p>
+            <p className={typography.muted}>{t('savedHere')}</p>
             <Button busy={isChecking} onClick={() => void check(held.map(({ receipt }) => receipt))}>
               {t('checkAll')}
             </Button>

@@ -9,7 +9,7 @@ import css from './check-panel.module.css'
 
 /** Hash of the newest checked entry, for the reader to save: it proves all entries before it. */
 export function HashToSave({ head: { seq, hash } }: { head: Anchor }) {
-  const t = useTranslations('record.check.kept')
+  const t = useTranslations('record.check.fingerprint')
   const { show } = useToast()
   const copy = async () => {
     try {

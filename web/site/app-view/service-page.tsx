@@ -36,7 +36,7 @@ export function ServicePage({
       <ContactLines className={css.lines} />
       {topics.length > 0 && (
         <section className={css.part}>
-          <h2 className={typography.t1}>{t('asked')}</h2>
+          <h2 className={typography.t1}>{t('questions')}</h2>
           {topics.map(({ id, name, questions }) => (
             <section key={id} className={css.topic} aria-label={name}>
               {questions.map((question) => (

@@ -26,7 +26,7 @@ export function InboxAlert() {
           title={latest.last.text}
         >
           <Icon name="chat" size="sm" />
-          <span className={css.sender}>{paddle === '' ? t('somebody') : t('paddle', { paddle })}</span>
+          <span className={css.sender}>{paddle === '' ? t('visitor') : t('paddle', { paddle })}</span>
           <Badge label={t('waiting', { count: waiting })}>{waiting}</Badge>
         </Link>
       )}

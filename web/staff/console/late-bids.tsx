@@ -39,7 +39,7 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
       <div className={css.head}>
         <h2 className={type.label}>{t('title')}</h2>
         <span className={css.note} aria-live="polite">
-          {t('told', { count: lateBids.length })}
+          {t('notified', { count: lateBids.length })}
         </span>
         {actions.mayConduct && (
           <Button

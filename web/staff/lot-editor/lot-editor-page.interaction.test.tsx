@@ -180,7 +180,7 @@ test('says that nothing is saved without a connection, and holds links to other 
   await user.tab()
   await screen.findByText(t('lotGrid.state.unsent'))
   await user.click(screen.getByRole('link', { name: t('drafts.lots') }))
-  await screen.findByText(t('lotGrid.leave.kept'))
+  await screen.findByText(t('lotGrid.leave.saved'))
   expect(address()).toBe('/house/sales/s1/lots/a')
 })
 

@@ -21,7 +21,7 @@ const follow = async ({ user }: Awaited<ReturnType<typeof mount>>, name = 'Away'
 test('a link leaves unsaved changes only after confirmation', async () => {
   const page = await mountPage({ kind: 'unsent' })
   await follow(page)
-  await screen.findByText(page.t('lotGrid.leave.kept'))
+  await screen.findByText(page.t('lotGrid.leave.saved'))
   await page.user.click(screen.getByRole('button', { name: page.t('house.leave.stay') }))
   expect(page.address()).toBe('/house/sales/s1/lots')
   await follow(page)

@@ -26,7 +26,7 @@ export function LeaveQuestion({
     <LeaveGuard
       isPending={() => isPending() || lost !== null}
       isStuck={lost !== null || state.kind === 'unsent' || state.kind === 'refused'}
-      text={lost ?? t('kept')}
+      text={lost ?? t('saved')}
       {...(isWithin && { isWithin })}
     />
   )

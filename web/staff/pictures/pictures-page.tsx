@@ -158,8 +158,8 @@ function Lots({
 }) {
   const t = useTranslations('pictures')
   const [params] = useSearchParams()
-  const asked = params.get('show')
-  const show = views.find((name) => name === asked) ?? 'all'
+  const requested = params.get('show')
+  const show = views.find((name) => name === requested) ?? 'all'
   const count = Math.max(step, Number(params.get('count')) || step)
   const shown = lots.filter(shows[show])
   const links = views.map(

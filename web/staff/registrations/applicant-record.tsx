@@ -49,7 +49,7 @@ export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) 
           </a>
         )}
         {phone && <PhoneLink phone={phoneShown(phone)} className={typography.link} />}
-        <p className={typography.small}>{t(walkIn ? 'came' : 'asked', { time: dateTime(askedAt) })}</p>
+        <p className={typography.small}>{t(walkIn ? 'came' : 'registeredAt', { time: dateTime(askedAt) })}</p>
         {decidedAt > askedAt && (
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
         )}

@@ -83,7 +83,7 @@ export function SalesPage({ params }: { params: SalesParams }) {
 
 const idOf = (row: SaleRow): string => (row.kind === 'draft' ? row.draft.id : row.sale.id)
 
-/** Where a new sale begins, for whoever prepares sales. */
+/** Where a new sale begins, for staff who prepare sales. */
 function Tools() {
   const t = useTranslations('house.shell.page')
   return (

@@ -18,7 +18,7 @@ const groups: readonly HouseSettingGroup[] = [
   'links',
 ]
 
-/** The settings of the house in groups, each saved by itself (R10). */
+/** The settings of the house in groups, each saved on its own (R10). */
 export function SettingsPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('settings')
   const { data, isError, isFetching, refetch } = useApiQuery(houseSettingList, {})

@@ -135,12 +135,12 @@ export function useOpenTasks(): readonly OpenTask[] {
   const orders = useApiQuery(staffOrderList, requests.orders, options('orders')).data
   const deliveries = useApiQuery(staffDeliveryList, requests.deliveries, options('deliveries')).data
   const gifts = useApiQuery(staffGiftOrderList, requests.gifts, options('gifts')).data
-  const asked = (registrations ?? []).filter(({ count }) => count > 0)
+  const pending = (registrations ?? []).filter(({ count }) => count > 0)
   const tasks: readonly OpenTask[] = [
     {
       name: 'registrations',
-      count: asked.reduce((total, { count }) => total + count, 0),
-      oldest: asked.length === 0 ? 0 : Math.min(...asked.map(({ oldest }) => oldest)),
+      count: pending.reduce((total, { count }) => total + count, 0),
+      oldest: pending.length === 0 ? 0 : Math.min(...pending.map(({ oldest }) => oldest)),
     },
     { name: 'identity', count: identity?.waiting ?? 0, oldest: identity?.list[0]?.sentAt ?? 0 },
     { name: 'inbox', count: chats?.waiting ?? 0, oldest: 0 },

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(top, { recursive: true, force: true }))
 
-async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   return work(client).finally(() => client.end())
@@ -30,7 +30,7 @@ async function asked<T>(url: string, work: (client: pg.Client) => Promise<T>): P
 async function countIn(folder: string): Promise<number> {
   const { url, stop } = await openEmbedded(folder, log, 'durable')
   try {
-    const { rows } = await asked(url, (client) =>
+    const { rows } = await withClient(url, (client) =>
       client.query<{ n: number }>('select count(*)::int as n from (select seq from bids order by seq) as b'),
     )
     return rows[0]?.n ?? 0
@@ -45,7 +45,7 @@ test('a backup taken under load contains every bid acknowledged before it starte
   await writeFile(path.join(dataDir, 'outbox', 'a.eml'), 'Dear Ms Tsang')
   const backup = path.join(top, 'backup')
   let acknowledged = 0
-  await asked(url, async (client) => {
+  await withClient(url, async (client) => {
     await client.query('create table bids (seq int primary key, filler text)')
     let going = true
     const bidding = (async () => {
@@ -68,7 +68,9 @@ test('a backup taken under load contains every bid acknowledged before it starte
 
 test('backs up the data folder of a stopped server', async () => {
   const { url, stop } = await openEmbedded(dataDir, log, 'durable')
-  await asked(url, (client) => client.query('create table bids as select generate_series(1, 1000) as seq'))
+  await withClient(url, (client) =>
+    client.query('create table bids as select generate_series(1, 1000) as seq'),
+  )
   await stop()
   await backUp(dataDir, path.join(top, 'backup'))
   expect(await countIn(path.join(top, 'backup'))).toBe(1000)

@@ -170,9 +170,9 @@ async function walk(): Promise<void> {
   dataOf(await client.call(userChangePasswd, { current: passwd, ...change }))
   dataOf(await clientOf().call(userForgetPasswd, { email }))
   const link = new URL(await letterWith(/(http\S+oneTimeCode=\S+)/))
-  const asked = Object.fromEntries(link.searchParams)
-  const code = secret('a code that resets', asked.oneTimeCode ?? '')
-  const ak = secret('what a letter’s link holds', asked.ak ?? '')
+  const query = Object.fromEntries(link.searchParams)
+  const code = secret('a code that resets', query.oneTimeCode ?? '')
+  const ak = secret('what a letter’s link holds', query.ak ?? '')
   await fetch(`${server.url}/resetPassword${link.search}`)
   await fetch(`${server.url}/resetPassword.data${link.search}`)
   const last = { passwd: third, repasswd: third }
@@ -206,7 +206,7 @@ async function unwelcome(token: string, cookie: string): Promise<void> {
     await fetch(server.url + path, { ...init, redirect: 'manual' })
 }
 
-test('finds a code by itself or after an escape, and not within a time or an id', () => {
+test('finds a code alone or after an escape, and not within a time or an id', () => {
   for (const text of ['123456', '"code":"123456"', String.raw`code:\n123456\n`, 'a=1%3D123456&b'])
     expect(holds(text, '123456'), text).toBe(true)
   for (const text of ['1795123456789', 'f123456a', '"ms":0.1234567'])

@@ -77,7 +77,7 @@ async function askAs(
 function leaked({ data, msg }: RawResponse, said: string): readonly string[] {
   const body = JSON.stringify([data, msg])
   const words = [...Object.values(marks), ...ids].filter((word) => body.includes(word))
-  // Her maximum by itself: its digits may occur within an id by chance.
+  // Her maximum alone: its digits may occur within an id by chance.
   const amounts = new RegExp(`\\b${herMaximum}\\b`).test(body) ? [String(herMaximum)] : []
   return [...words, ...amounts].filter((word) => !said.includes(word))
 }

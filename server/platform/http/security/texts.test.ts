@@ -230,7 +230,7 @@ const named = (path: string) => [path.slice(0, 60), path] as const
 
 /** Active markup in a page, in either language. */
 async function faultsOf(path: string, token: string): Promise<readonly string[]> {
-  const session = encodeURIComponent(JSON.stringify({ token, userID: 'somebody' }))
+  const session = encodeURIComponent(JSON.stringify({ token, userID: 'unknown' }))
   const headers = { cookie: token === '' ? 'adult=1' : `authInfo=${session}` }
   const faults: string[] = []
   for (const lang of ['/en', '/zh-Hans']) {

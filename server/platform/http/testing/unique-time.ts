@@ -4,7 +4,7 @@ let given = 0
 
 /**
  * A timestamp for a request, in Unix milliseconds; no other has it. Equal calls in the same millisecond are replays,
- * whoever sends them, and the clock of a test stands still.
+ * from any sender, and the clock of a test stands still.
  */
 export function uniqueTime(clock: Pick<Clock, 'now'>): number {
   given += 1

@@ -1,6 +1,6 @@
 import { createSpinningInspect } from './spinning-inspect.ts'
 
-const kept: unknown[] = []
+const allocated: unknown[] = []
 
 /** A check that exhausts memory for files that contain `spin`. */
-export const inspect = createSpinningInspect(() => kept.push({ number: kept.length }))
+export const inspect = createSpinningInspect(() => allocated.push({ number: allocated.length }))

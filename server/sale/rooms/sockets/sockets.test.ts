@@ -203,7 +203,7 @@ test('R4 whose role was taken sees the sale as the public, from the next frame o
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.notAllowed)
 })
 
-test('R4 a session that ends by itself ends on its open sockets too', async () => {
+test('R4 a session that expires ends on its open sockets too', async () => {
   server.endSessionAt('anna', Number.MAX_SAFE_INTEGER)
   await bid('anna', 5_000)
   const watcher = await join({ token: 'anna' })

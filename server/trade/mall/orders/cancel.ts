@@ -74,6 +74,6 @@ async function refundOrder(
   })
   if (outcome === 'nothing')
     await trx.updateTable('mall_orders').set({ refunded_at: now }).where('id', '=', id).execute()
-  else if (outcome !== 'asked')
+  else if (outcome !== 'requested')
     throw new Error(`The charge of the mall order ${id} cannot be refunded: ${outcome}`)
 }

@@ -46,7 +46,7 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
       refundId: `${charge.id}:${refunded.refunds + 1}`,
       amountCents: cents,
     })
-    if (outcome === 'asked') due -= cents
+    if (outcome === 'requested') due -= cents
   }
   return Math.max(0, due)
 }

@@ -89,7 +89,7 @@ export async function findHold({ db, clock }: Deps, holdId: string): Promise<Hol
   return row ? stateOf(row, clock.now()) : { kind: 'unknown' }
 }
 
-/** A hold expires by itself once its time is over. */
+/** A hold expires once its time is over. */
 function stateOf(row: Row, now: number): HoldState {
   const intentId = row.id
   switch (row.status) {

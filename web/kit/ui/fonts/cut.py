@@ -34,7 +34,7 @@ def cut(package, file, to, axes, kerning=None):
 
 def join_axes(font):
     """
-    Lets the axes move each by itself. Light type is set large, so light is taken as it is in the largest size, and what a
+    Lets the axes move independently. Light type is set large, so light is taken as it is in the largest size, and what a
     font says besides of both axes together, a third of how it moves, goes. Widths follow from the outlines' own points.
     """
     glyphs, widths = font["glyf"], font["hmtx"].metrics
