@@ -18,7 +18,7 @@ export const texts: { readonly [lang in Language]: ReplyTexts } = {
   'zh-Hans': (house) => ({
     subject: `${house}已回复您的留言`,
     opening: '感谢您的留言，本行回复如下：',
-    closing: '您可在本行网站“客户服务”中查看完整对话并回复。',
+    closing: '您可在本行网站的“客户服务”查看完整对话并回复。',
     link: '查看对话',
   }),
 }

@@ -83,7 +83,7 @@ test('a rejection requires a reason, notifies the client’s open pages and send
   })
   expect(pushes).toEqual([[dan.id, { status: -1, reason: '照片模糊不清。' }]])
   const [letter] = await api.mails()
-  expect(letter?.subject).toBe('您的证件未获通过')
+  expect(letter?.subject).toBe('您的证件未获接受，请重新提交')
   expect(letter?.text).toContain('照片模糊不清。')
   expect(letter?.text).toContain('https://house.test/zh-Hans/verification')
   await submitDocuments(dan)

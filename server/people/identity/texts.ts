@@ -31,13 +31,16 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
       subject: '您的身份已通过验证',
       paragraphs: [
         '本行已审阅您的证件，您的身份已通过验证。证件照片将于 30 天后删除。',
-        '凡要求身份验证的专场，您现可登记竞投。',
+        '您现可登记竞投要求身份验证的专场。',
       ],
       link: '浏览拍卖',
     },
     rejected: (reason) => ({
-      subject: '您的证件未获通过',
-      paragraphs: [`本行已审阅您的证件，未能接受。原因：${reason}`, '您可随时重新提交证件照片。'],
+      subject: '您的证件未获接受，请重新提交',
+      paragraphs: [
+        `本行已审阅您的证件，未能接受。原因：${reason}`,
+        '您可随时在“身份验证”页面重新提交证件照片。',
+      ],
       link: '重新提交',
     }),
   },

@@ -85,25 +85,25 @@ const zhHans: NoticeTexts = {
   }),
   closing: ({ lot, sale, time }) => ({
     title: `即将截拍：${lot}`,
-    text: `“${sale}”的此件拍品将于香港时间 ${time} 截拍。临近截拍如有出价，截拍时间可能顺延。`,
+    text: `此拍品将于香港时间 ${time} 在“${sale}”截拍。临近截拍如有出价，截拍时间可能顺延。`,
   }),
   offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
-      ? { title: `现已开拍：${lot}`, text: `欢迎进入“${sale}”实时竞投。` }
+      ? { title: `现已开拍：${lot}`, text: `欢迎进入“${sale}”的拍卖厅竞投。` }
       : {
           title: `即将开拍：${lot}`,
           text:
             lotsBefore === 1
-              ? `此为“${sale}”的下一件拍品。`
-              : `距此拍品开拍尚有 ${lotsBefore} 件（“${sale}”）。`,
+              ? `“${sale}”的下一件即为此拍品。`
+              : `此拍品之前，“${sale}”尚有 ${lotsBefore} 件拍品。`,
         },
   approved: (sale) => ({
     title: `竞投登记已获批准：${sale}`,
-    text: '您现可出价，牌号见专场页面。',
+    text: '开放竞投后，您即可出价。牌号见专场页面。',
   }),
   notAdmitted: (sale) => ({
     title: `竞投登记未获批准：${sale}`,
-    text: '本行未能批准您的登记，原因见专场页面。',
+    text: '本行未能批准您的竞投登记，详情见专场页面。',
   }),
   depositLost: (sale) => ({
     title: `竞投号牌已暂停使用：${sale}`,
@@ -111,10 +111,10 @@ const zhHans: NoticeTexts = {
   }),
   depositAsked: (sale) => ({
     title: `须提供保证金：${sale}`,
-    text: '您的登记已获批准，但须提供保证金。银行卡完成预授权后，您即可出价。',
+    text: '您的竞投登记已获批准，但须以银行卡预授权保证金。完成预授权后，您即可出价。',
   }),
-  passed: { title: '您的身份已通过验证', text: '凡要求身份验证的专场，您现可登记竞投。' },
-  rejected: { title: '请重新提交证件', text: '本行未能接受您的证件，原因见身份验证页面。' },
+  passed: { title: '您的身份已通过验证', text: '您现可登记竞投要求身份验证的专场。' },
+  rejected: { title: '请重新提交证件', text: '本行未能接受您的证件，原因见“身份验证”页面。' },
   link: '查看详情',
 }
 

@@ -58,18 +58,18 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
     }),
     depositAsked: (sale, paddle) => ({
       subject: `须提供保证金：${sale}`,
-      paragraph: `您在“${sale}”的竞投登记已获批准，但须提供保证金。除非发票逾期未付，本行不会扣款。银行卡完成预授权后，您即可${paddle === '' ? '' : `以 ${paddle} 号牌`}出价。`,
+      paragraph: `您在“${sale}”的竞投登记已获批准，但须以银行卡预授权保证金；除非发票逾期未付，本行不会扣款。完成预授权后，您即可${paddle === '' ? '' : `以 ${paddle} 号牌`}出价。`,
       link: '预授权保证金',
     }),
     refused: (sale, reason) => ({
       subject: `竞投登记未获批准：${sale}`,
-      paragraph: `很抱歉，本行未能批准您在“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}保证金预授权（如有）已解除。如有查询，欢迎来信或来电。`,
+      paragraph: `很抱歉，本行未能批准您在“${sale}”的竞投登记。${reason === '' ? '' : `原因：${withEnding(reason, '。')}`}保证金预授权（如有）已解除。如有查询，请回复本电邮或致电本行。`,
       link: '查看专场',
     }),
     identityAsked: (sale) => ({
-      subject: `请提交身份证件：${sale}`,
-      paragraph: `感谢您登记竞投“${sale}”。本行批准登记前须核实身份，请上载护照或身份证，本行将于 1 个工作日内审核。`,
-      link: '上载证件',
+      subject: `请提交证件：${sale}`,
+      paragraph: `感谢您登记竞投“${sale}”。批准登记之前，本行须验证您的身份，请上传护照或身份证照片。本行将于 1 个工作日内完成审核。`,
+      link: '上传证件',
     }),
   },
 }

@@ -35,7 +35,7 @@ const moreInEnglish = (others: number): readonly string[] =>
       ]
 
 const moreInChinese = (others: number): readonly string[] =>
-  others === 0 ? [] : [`您在此专场另有 ${others} 件收藏或已出价的拍品，本行 1 小时内不再另函提醒。`]
+  others === 0 ? [] : [`您在此专场另有 ${others} 件已收藏或竞投的拍品，1 小时内本行不再另函提醒。`]
 
 const en: LotLetterTexts = {
   outbid: ({ lot, sale, price }) => ({
@@ -87,7 +87,7 @@ const zhHans: LotLetterTexts = {
     subject: `恭喜投得：${lot}`,
     paragraphs: [
       `恭喜您在“${sale}”投得${lot}。落槌价为 ${price}，另加买家佣金。`,
-      '拍卖结束后，本行将另函寄上发票。',
+      '拍卖结束后，本行将以电邮寄上发票。',
     ],
     link: '查看拍品',
   }),
@@ -109,7 +109,7 @@ const zhHans: LotLetterTexts = {
   }),
   called: ({ lot, sale, others }) => ({
     subject: `即将开拍：${lot}`,
-    paragraphs: [`“${sale}”${lot}即将开拍。`, ...moreInChinese(others)],
+    paragraphs: [`“${sale}”${lot}即将开拍，欢迎进入拍卖厅竞投。`, ...moreInChinese(others)],
     link: '查看拍品',
   }),
 }

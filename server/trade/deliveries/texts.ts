@@ -91,7 +91,7 @@ const zhHans: LetterTexts = {
     subject: isPickup ? `已收到提取申请：${number}` : `已收到送货申请：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，于 ${date} 在${place}提取。`
+        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，拟于 ${date} 到${place}提取。`
         : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
       paidBy === 'card' ? `送货费 ${paid} 已以银行卡支付。` : '',
       paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',
@@ -114,7 +114,7 @@ const zhHans: LetterTexts = {
     paragraphs: nonEmpty(
       isPickup
         ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所登记的证件。`
-        : `订单 ${order} 的 ${lots} 件拍品已发货，承运商：${shippingCompany}，运单号：${trackingNumber}。送达时须由成年人签收。`,
+        : `订单 ${order} 的 ${lots} 件拍品已发货。承运商：${shippingCompany}；运单号：${trackingNumber}。送达时须由成年人签收。`,
       note,
     ),
   }),
@@ -127,13 +127,13 @@ const zhHans: LetterTexts = {
     ),
   }),
   cancel: ({ number, order, isPickup, paidBy, paid, note }) => ({
-    subject: isPickup ? `提取已取消：${number}` : `送货已取消：${number}`,
+    subject: isPickup ? `提取申请已取消：${number}` : `送货申请已取消：${number}`,
     paragraphs: nonEmpty(
       `订单 ${order} 的${isPickup ? '提取' : '送货'}申请（${number}）已取消，拍品仍由本行保管。`,
-      note,
-      paidBy === 'card' ? `${paid} 将退回您的银行卡，入账时间视发卡银行而定。` : '',
-      paidBy === 'points' ? '30,000 积分已退回。' : '',
-      '您可于订单页面重新申请。',
+      note === '' ? '' : `原因：${note}`,
+      paidBy === 'card' ? `送货费 ${paid} 将退回您的银行卡，入账时间视发卡银行而定。` : '',
+      paidBy === 'points' ? '所用 30,000 积分已如数退回。' : '',
+      '您可在订单页面重新申请。',
     ),
   }),
   link: '查看详情',

@@ -91,7 +91,9 @@ const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
 
 const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
   ...(toCard === '' ? [] : [`已付款项 ${toCard} 将退回原卡，入账时间视发卡银行而定。`]),
-  ...(byTransfer === '' ? [] : [`本行将以银行转账退还 ${byTransfer}。`]),
+  ...(byTransfer === ''
+    ? []
+    : [`${toCard === '' ? '已付款项' : '其余款项'} ${byTransfer} 将以银行转账退还。`]),
 ]
 
 const zh: OrderTexts = {
@@ -99,7 +101,7 @@ const zh: OrderTexts = {
     subject: `订单 ${number}：您在“${sale}”投得的拍品`,
     paragraphs: [
       `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
-      `订单编号为 ${number}。本行正在核对订单，完成后即发出发票；收到发票前，您无须付款。`,
+      `订单编号为 ${number}。本行正在核对订单，完成后即发出发票；收到发票之前，您无须付款。`,
     ],
     link: '查看订单',
   }),
@@ -108,7 +110,7 @@ const zh: OrderTexts = {
     paragraphs: [
       `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。以下金额已包括落槌价及买家佣金。`,
       `请于 ${due} 或之前付款：银行转账或转数快 ${owed}；香港发行的银行卡 ${hongKongCard}；其他地区发行的银行卡 ${otherCard}。以银行卡付款的金额已包括手续费。`,
-      '您可在订单页面以银行卡付款，该页面亦载有发票 PDF 及本行的银行账户资料。',
+      '您可在订单页面以银行卡付款，亦可下载发票 PDF，查阅本行的银行账户资料。',
     ],
     link: '查看发票并付款',
   }),
@@ -134,7 +136,7 @@ const zh: OrderTexts = {
     paragraphs: [
       `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）。`,
       ...refundLinesZh(back),
-      '此订单所得积分（如有）亦已扣回。如有查询，请回复本电邮或致电本行。',
+      '此订单所得积分（如有）已一并扣回。如有查询，请回复本电邮或致电本行。',
     ],
     link: '查看订单',
   }),

@@ -20,9 +20,9 @@ export const texts: { readonly [lang in Language]: DepositTexts } = {
   'zh-Hans': {
     subject: (sale) => `请留意您的保证金：${sale}`,
     paragraphs: (sale, by) => [
-      `发卡银行未批准重新预授权“${sale}”的保证金。现有预授权将于香港时间 ${by} 到期，在此之前您可照常出价。`,
-      '银行卡预授权一般只维持约 7 天，其后须重新预授权。本行将每 6 小时再次向银行申请；预授权一旦到期，您的竞投号牌将暂停使用，直至重新预授权为止。',
-      '请确认该卡有足够额度，或另行新增一张银行卡。',
+      `发卡银行未批准本行重新预授权“${sale}”的保证金。现有预授权将于香港时间 ${by} 到期，在此之前，您可照常出价。`,
+      '银行卡预授权一般只维持约 7 天，其后须重新预授权。本行将每 6 小时再次向银行申请。如预授权到期仍未获批准，您的竞投号牌将暂停使用，直至重新预授权为止。',
+      '请确认该卡有足够额度，或新增另一张银行卡。',
     ],
     link: '查看银行卡',
   },
@@ -79,7 +79,7 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
     'refund.outside': (facts) => ({
       subject: `已通过支付服务商退款：${itemNameZh(facts)}`,
       paragraphs: [
-        `${itemNameZh(facts)} 的款项中，${facts.amount} 已退回尾号 ${facts.last4} 的银行卡。此笔退款于支付服务商后台办理，已记入操作纪录。`,
+        `${itemNameZh(facts)} 的款项中，${facts.amount} 已退回尾号 ${facts.last4} 的银行卡。此笔退款于支付服务商后台办理，已载入操作纪录。`,
         '该订单本身并无更改。如须同时取消交易，请于该订单页面办理；已退款项不会重复退还。',
       ],
     }),
@@ -87,7 +87,9 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
       subject: `退款未能入账：${itemNameZh(facts)}`,
       paragraphs: [
         `${itemNameZh(facts)} 的退款 ${facts.amount} 未能存入尾号 ${facts.last4} 的银行卡，已退回支付服务商。`,
-        '此款项仍须退还买家。如属拍卖订单，系统将再次尝试退回银行卡；仍未成功者，将列入“待退款”，以转账退还。如属商城订单或送货，请直接退款予买家。',
+        facts.what === 'order'
+          ? '此款项仍须退还买家。系统将再次尝试退回银行卡；如仍未成功，此订单将列入“待退款”，由本行以转账退还。'
+          : '此款项仍须退还买家，请直接与买家联络并办理退款。',
       ],
     }),
   },

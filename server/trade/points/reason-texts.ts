@@ -38,9 +38,9 @@ const zhHans: ReasonTexts = {
   mallReversed: (number) => `商城订单 ${number} 已退款`,
   owed: '扣回早前取消订单的积分',
   gift: (title, quantity) => (quantity === 1 ? title : `${title} ${quantity} 件`),
-  giftCancelled: (title) => `${title}：取消换领`,
+  giftCancelled: (title) => `${title}：换领已取消`,
   delivery: (number) => `订单 ${number} 送货`,
-  deliveryCancelled: (number) => `订单 ${number} 取消送货`,
+  deliveryCancelled: (number) => `订单 ${number} 送货已取消`,
   adjusted: (reason) => reason || '由本行调整',
   closed: '账户已注销',
 }

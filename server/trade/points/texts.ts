@@ -65,23 +65,23 @@ const zhHans: GiftTexts = {
   placed: (gift) => ({
     subject: `礼品已换领：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `您已换领${pieces(gift)}，订单编号 ${gift.number}，共用 ${formatPoints(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${formatPoints(gift.deliveryPoints)} 积分）` : ''}。余额为 ${formatPoints(gift.balance)} 积分。`,
+      `您已换领${pieces(gift)}，订单编号为 ${gift.number}。所用 ${formatPoints(gift.points)} 积分${gift.deliveryPoints > 0 ? `（含送货 ${formatPoints(gift.deliveryPoints)} 积分）` : ''}已扣除，余额为 ${formatPoints(gift.balance)} 积分。`,
       isShipped(gift.kind)
-        ? '本行将于 2 个工作日内寄出，并以电邮通知您。寄出之前，您可随时取消，积分如数退回。'
-        : '专家将与您联络，商定日期。举行之前，您可随时取消，积分如数退回。',
+        ? '本行将于 2 个工作日内寄出礼品，并以电邮通知您。寄出之前，您可随时取消，积分将如数退回。'
+        : '专家将与您联络，商定日期。酒会举行之前，您可随时取消，积分将如数退回。',
     ],
   }),
   shipped: (gift) => ({
     subject: `礼品已寄出：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `您的订单 ${gift.number}（${pieces(gift)}）已寄出，承运商：${gift.carrier}${gift.tracking ? `，运单号：${gift.tracking}` : ''}。`,
+      `您的礼品订单 ${gift.number}（${pieces(gift)}）已寄出。承运商：${gift.carrier}${gift.tracking ? `；运单号：${gift.tracking}` : ''}。`,
       ...(gift.kind === 'drink' ? ['签收人须年满 18 岁。'] : []),
     ],
   }),
   cancelled: (gift) => ({
     subject: `礼品换领已取消：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `很抱歉，本行已取消您的订单 ${gift.number}（${pieces(gift)}）。原因：${gift.reason}`,
+      `很抱歉，本行已取消您的礼品订单 ${gift.number}（${pieces(gift)}）。原因：${gift.reason}`,
       `所用 ${formatPoints(gift.points)} 积分已如数退回，余额为 ${formatPoints(gift.balance)} 积分。`,
     ],
   }),

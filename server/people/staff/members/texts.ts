@@ -54,7 +54,7 @@ export const invitationTexts: {
     subject: `${house}邀请您使用员工页面`,
     paragraphs: [
       `${house}邀请您使用员工页面，职务为${namesOf(held, 'zh-Hans')}。`,
-      '请点击下方按钮接受邀请。链接 7 天内有效，只可使用一次。',
+      '请使用以下链接接受邀请。链接 7 天内有效，只可使用一次。',
       '如您并不知悉此邀请，无须理会此电邮。',
     ],
     link: '接受邀请',

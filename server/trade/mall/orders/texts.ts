@@ -95,7 +95,7 @@ const zhHans: OrderTexts = {
   paid: (number, points) => ({
     subject: `已收到订单 ${number} 的款项`,
     paragraphs: [
-      '感谢惠顾，本行已收到您的款项。',
+      `本行已收到订单 ${number} 的款项，感谢惠顾。`,
       `所得 ${points} 积分已计入您的账户。`,
       '订单将于 1–2 个工作日内处理，发货时将另函通知您。',
     ],
@@ -104,8 +104,8 @@ const zhHans: OrderTexts = {
     subject: `订单 ${number} 已发货`,
     paragraphs: [
       tracking === ''
-        ? `您的订单 ${number} 已发货，承运商：${company}。`
-        : `您的订单 ${number} 已发货，承运商：${company}，运单号：${tracking}。`,
+        ? `您的订单 ${number} 已发货。承运商：${company}。`
+        : `您的订单 ${number} 已发货。承运商：${company}；运单号：${tracking}。`,
       '签收人须年满 18 岁，送达时或须出示身份证明。',
     ],
   }),
@@ -118,14 +118,15 @@ const zhHans: OrderTexts = {
     paragraphs: [
       {
         buyer: `您已取消订单 ${number}。`,
-        house: `很抱歉，本行已取消您的订单 ${number}。如有查询，请回复本电邮。`,
-        lapsed: `订单 ${number} 的 30 分钟保留期已届满，商品已重新发售，欢迎再次选购。`,
+        house: `很抱歉，本行已取消您的订单 ${number}。`,
+        lapsed: `订单 ${number} 未于 30 分钟保留期内付款，现已取消，商品已重新发售。`,
       }[reason],
       ...(paid === ''
         ? []
         : [
             `${reason === 'lapsed' ? '其后收到的款项' : '已付款项'} ${paid} 将退回您的银行卡，入账时间视发卡银行而定。`,
           ]),
+      reason === 'house' ? '如有查询，请回复本电邮或致电本行。' : '欢迎再次选购。',
     ],
   }),
   refunded: (number, paid) => ({
@@ -134,8 +135,8 @@ const zhHans: OrderTexts = {
   }),
   line: (quantity, title, amount) => `${title} × ${quantity}：${amount}`,
   others: (quantity) => `另有商品 ${quantity} 件`,
-  sums: (goods, delivery) => `商品 ${goods}；${delivery === '' ? '免运费' : `运费 ${delivery}`}。`,
-  toPay: (subtotal) => `应付 ${subtotal}，另加银行卡手续费。`,
+  sums: (goods, delivery) => `商品合计 ${goods}；${delivery === '' ? '免运费' : `运费 ${delivery}`}。`,
+  toPay: (subtotal) => `应付款项 ${subtotal}，另加银行卡手续费。`,
   paidSum: (fee, total) => `银行卡手续费 ${fee}，已付总额 ${total}。`,
   link: '查看订单',
 }

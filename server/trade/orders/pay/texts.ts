@@ -110,7 +110,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     last: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 已逾期 7 天`,
       paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，请即付清，或与本行联络。`,
+        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，本行仍未收到。请即付清，或与本行联络。`,
         '根据拍卖条款，款项未付清期间，本行可扣取为该场拍卖预授权的保证金、暂停您的竞投资格，并取消有关拍品的成交。',
         sendProofZh,
       ],
@@ -119,8 +119,8 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: ({ number, owed, due }, reason) => ({
       subject: `订单 ${number} 的付款凭证未获接受`,
       paragraphs: [
-        `本行已查阅您就订单 ${number} 上传的付款凭证，未能接受。原因：${reason}`,
-        `应付款项 ${owed}，付款期限为 ${due}。请重新上传凭证，或改以银行卡付款。`,
+        `本行已审阅您为订单 ${number} 上传的付款凭证，未能接受。原因：${reason}`,
+        `应付款项为 ${owed}，付款期限为 ${due}。请重新上传付款凭证，或改以银行卡付款。`,
       ],
       link: '查看订单',
     }),
