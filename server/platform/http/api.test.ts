@@ -160,7 +160,7 @@ describe('the envelope', () => {
           headers: { ...signedHeaders(api, '/v1/user/info', []), lang },
         })
       ).msg
-    expect(await say('cn')).toBe('您没有进行此操作的权限')
+    expect(await say('cn')).toBe('您没有此操作的权限')
     expect(await say('en')).toBe('You are not authorised to do this')
     expect(await say('fr')).toBe('You are not authorised to do this')
   })

@@ -170,7 +170,7 @@ test('K10 shows what would change, old and new, of all fields or of one', async 
 })
 
 test('K10 pages through all rows that change, and begins again with another field', async () => {
-  const low = { header: 'Low', field: 'lowEstimate', certainty: 'certain', examples: [] } as const
+  const low = { header: 'Low', field: 'lowEstimate' as const, certainty: 'certain' as const, examples: [] }
   const { user, t, client, button } = await mountPage({ ...mapped, columns: [...mapped.columns, low] })
   await screen.findByRole('button', { name: t('imports.check.next') })
   client.on(importCheck, ({ page = 1 }) => {
