@@ -103,6 +103,7 @@ const zhHans: LotLetterTexts = {
     subject: `即将截拍：${lot}`,
     paragraphs: [
       `“${sale}”${lot}将于香港时间 ${time} 截拍。临近截拍如有出价，截拍时间可能顺延。`,
+      '您可于截拍前查看最新价格并出价。',
       ...moreInChinese(others),
     ],
     link: '查看拍品',

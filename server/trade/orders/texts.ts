@@ -108,14 +108,15 @@ const zh: OrderTexts = {
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
     subject: `发票 ${number}：您在“${sale}”投得的拍品`,
     paragraphs: [
-      `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。以下金额已包括落槌价及买家佣金。`,
-      `请于 ${due} 或之前付款：银行转账或转数快 ${owed}；香港发行的银行卡 ${hongKongCard}；其他地区发行的银行卡 ${otherCard}。以银行卡付款的金额已包括手续费。`,
+      `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
+      `请于 ${due} 或之前付款：银行转账或转数快 ${owed}；香港发行的银行卡 ${hongKongCard}；其他地区发行的银行卡 ${otherCard}。`,
+      '以上金额均已包括落槌价及买家佣金，银行卡付款的金额另已包括手续费。',
       '您可在订单页面以银行卡付款，亦可下载发票 PDF，查阅本行的银行账户资料。',
     ],
     link: '查看发票并付款',
   }),
   receipt: ({ sale, number, paid, points }) => ({
-    subject: `已收到款项：发票 ${number}`,
+    subject: `已收到发票 ${number} 的款项`,
     paragraphs: [
       `本行已收到 ${paid}，“${sale}”的发票 ${number} 已全数付清。${points === '0' ? '' : `所得 ${points} 积分已计入您的账户。`}`,
       '订单将于 1–2 个工作日内处理。您可在订单页面下载收据 PDF，并申请送货或提取。',
@@ -123,16 +124,16 @@ const zh: OrderTexts = {
     link: '查看收据',
   }),
   voided: ({ sale, number, lots, ...back }) => ({
-    subject: `订单已取消：${number}`,
+    subject: `订单 ${number} 已取消`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票。您无须再付款。`,
+      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票，您无须再付款。`,
       ...refundLinesZh(back),
       '如有查询，请回复本电邮或致电本行。',
     ],
     link: '查看订单',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
-    subject: `订单已取消，款项将退还：${number}`,
+    subject: `订单 ${number} 已取消，款项将退还`,
     paragraphs: [
       `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）。`,
       ...refundLinesZh(back),

@@ -75,7 +75,7 @@ const zhHans: GiftTexts = {
     subject: `礼品已寄出：${gift.title}（${gift.number}）`,
     paragraphs: [
       `您的礼品订单 ${gift.number}（${pieces(gift)}）已寄出。承运商：${gift.carrier}${gift.tracking ? `；运单号：${gift.tracking}` : ''}。`,
-      ...(gift.kind === 'drink' ? ['签收人须年满 18 岁。'] : []),
+      `${gift.kind === 'drink' ? '签收人须年满 18 岁。' : ''}如有任何问题，请回复本电邮。`,
     ],
   }),
   cancelled: (gift) => ({
@@ -83,6 +83,7 @@ const zhHans: GiftTexts = {
     paragraphs: [
       `很抱歉，本行已取消您的礼品订单 ${gift.number}（${pieces(gift)}）。原因：${gift.reason}`,
       `所用 ${formatPoints(gift.points)} 积分已如数退回，余额为 ${formatPoints(gift.balance)} 积分。`,
+      '如有查询，请回复本电邮或致电本行。',
     ],
   }),
   link: '查看积分与礼品',

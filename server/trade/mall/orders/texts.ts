@@ -131,7 +131,10 @@ const zhHans: OrderTexts = {
   }),
   refunded: (number, paid) => ({
     subject: `订单 ${number} 的款项已退回`,
-    paragraphs: [`订单 ${number} 的款项 ${paid} 已退回您的银行卡，入账时间视发卡银行而定。`],
+    paragraphs: [
+      `订单 ${number} 的款项 ${paid} 已退回您的银行卡，入账时间视发卡银行而定。`,
+      '如有查询，请回复本电邮或致电本行。',
+    ],
   }),
   line: (quantity, title, amount) => `${title} × ${quantity}：${amount}`,
   others: (quantity) => `另有商品 ${quantity} 件`,

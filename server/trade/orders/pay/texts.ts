@@ -31,8 +31,9 @@ const sendProof =
   'If you have already paid by bank transfer or FPS, please upload the proof of payment on the order page.'
 const link = 'View and pay invoice'
 
-const paymentMethodsZh = '您可选择以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，付款前将会列明。'
-const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证。'
+const paymentMethodsZh =
+  '您可选择以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，金额于付款前列明。'
+const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证，以便本行核对。'
 const sendProofZh = '如您已以银行转账或转数快付款，请在订单页面上传付款凭证，以便本行核对。'
 const linkZh = '查看订单并付款'
 
@@ -92,7 +93,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     due: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 今日到期`,
       paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed} 于今日（${due}）到期。`,
+        `您在“${sale}”投得拍品的款项 ${owed} 今日（${due}）到期，请于今日付清。`,
         paymentMethodsZh,
         sendProofZh,
       ],
@@ -101,7 +102,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     late: ({ number, sale, owed, due }) => ({
       subject: `发票 ${number} 已逾期`,
       paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，本行尚未收到。`,
+        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，本行尚未收到，请尽快付清。`,
         paymentMethodsZh,
         sendProofZh,
       ],
