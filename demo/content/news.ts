@@ -5,8 +5,8 @@ import type { HeroName, PictureName } from '#demo/pictures.ts'
 /** The topics of the demonstration's news, in order. */
 export const newsTopics = {
   sales: bilingual('Sales', '拍卖'),
-  results: bilingual('Results', '拍卖成绩'),
-  producers: bilingual('Producers', '酒厂'),
+  results: bilingual('Results', '成交结果'),
+  producers: bilingual('Producers', '酒庄与酒厂'),
   guides: bilingual('Guides', '指南'),
   house: bilingual('About us', '本行'),
 } satisfies Record<string, BilingualText>

@@ -72,7 +72,7 @@ test('P2 redeems a gift on a phone with a new address, then cancels it and gets 
   await page.getByText(t('points.orders.status.placed'), { exact: true }).waitFor()
   await page.getByRole('row', { name: /礼品 decanter − 78,000 22,000/ }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: /^取消“礼品 decanter/ }).click()
+  await page.getByRole('button', { name: /^取消换领“礼品 decanter/ }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('points.orders.cancel.confirm') })

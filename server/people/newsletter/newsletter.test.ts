@@ -67,7 +67,7 @@ describe('subscribing', () => {
   test('C1 Chinese letters carry both statutory sentences', async () => {
     await api.client('', 'cn').call(emailJoin, { email: 'chan@example.com' })
     const [confirmation] = await api.mails()
-    expect(confirmation?.subject).toBe('请确认订阅')
+    expect(confirmation?.subject).toBe('请确认订阅本行图录')
     expect(confirmation?.text).toContain('https://house.test/zh-Hans/newsletter/confirm?token=')
     await api.client().call(emailConfirm, { token: tokenIn(confirmation?.text, 'confirm') })
     const [welcome] = await api.mails()

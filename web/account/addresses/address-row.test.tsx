@@ -37,7 +37,7 @@ test('shows only the end of a document number, and the name and number of a comp
   expect(text).toContain('Passport ending in 5678')
   expect(text).not.toContain('K1234')
   const company = { clearanceType: 'company', companyName: '海湾酒业', uniformNumber: '12345678' } as const
-  expect(textOf(await renderRow(company, 'zh-Hans'))).toContain('由海湾酒业清关，编号 12345678')
+  expect(textOf(await renderRow(company, 'zh-Hans'))).toContain('公司清关：海湾酒业，编号 12345678')
 })
 
 test('O4 reports a missing state where deliveries need it', async () => {
