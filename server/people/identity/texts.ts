@@ -38,8 +38,8 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
     rejected: (reason) => ({
       subject: '您的证件未获接受，请重新提交',
       paragraphs: [
-        `本行已审阅您的证件，未能接受。原因：${reason}`,
-        '您可随时在“身份验证”页面重新提交证件照片。',
+        `本行已审阅您的证件，未能接受。原因：${withEnding(reason, '。')}`,
+        '请在“身份验证”页面重新提交证件照片，本行将于 1 个工作日内审核。',
       ],
       link: '重新提交',
     }),

@@ -68,7 +68,7 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
     }),
     identityAsked: (sale) => ({
       subject: `请提交证件：${sale}`,
-      paragraph: `感谢您登记竞投“${sale}”。批准登记之前，本行须验证您的身份，请上传护照或身份证照片。本行将于 1 个工作日内完成审核。`,
+      paragraph: `感谢您登记竞投“${sale}”。批准登记之前，本行须验证您的身份，请上传护照、身份证或居住证照片。本行将于 1 个工作日内完成审核。`,
       link: '上传证件',
     }),
   },

@@ -1,4 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { withEnding } from '#server/platform/text/with-ending.ts'
 
 /** Facts for a delivery letter; it names no goods, hence no tobacco (C2). */
 export type LetterFacts = {
@@ -114,7 +115,7 @@ const zhHans: LetterTexts = {
     paragraphs: nonEmpty(
       isPickup
         ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所登记的证件。`
-        : `订单 ${order} 的 ${lots} 件拍品已发货。承运商：${shippingCompany}；运单号：${trackingNumber}。送达时须由成年人签收。`,
+        : `订单 ${order} 的 ${lots} 件拍品已发货。承运商：${shippingCompany}；运单号：${trackingNumber}。签收人须年满 18 岁，送达时或须出示身份证明。`,
       note,
     ),
   }),
@@ -130,7 +131,7 @@ const zhHans: LetterTexts = {
     subject: isPickup ? `提取申请已取消：${number}` : `送货申请已取消：${number}`,
     paragraphs: nonEmpty(
       `订单 ${order} 的${isPickup ? '提取' : '送货'}申请（${number}）已取消，拍品仍由本行保管。`,
-      note === '' ? '' : `原因：${note}`,
+      note === '' ? '' : `原因：${withEnding(note, '。')}`,
       paidBy === 'card' ? `送货费 ${paid} 将退回您的银行卡，入账时间视发卡银行而定。` : '',
       paidBy === 'points' ? '所用 30,000 积分已如数退回。' : '',
       '您可在订单页面重新申请。',

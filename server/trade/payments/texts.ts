@@ -80,7 +80,9 @@ export const staffTexts: { readonly [lang in Language]: StaffTexts } = {
       subject: `已通过支付服务商退款：${itemNameZh(facts)}`,
       paragraphs: [
         `${itemNameZh(facts)} 的款项中，${facts.amount} 已退回尾号 ${facts.last4} 的银行卡。此笔退款于支付服务商后台办理，已载入操作纪录。`,
-        '该订单本身并无更改。如须同时取消交易，请于该订单页面办理；已退款项不会重复退还。',
+        facts.what === 'delivery'
+          ? '送货申请本身并无更改。如须同时取消，请于“送货”页面办理；已退款项不会重复退还。'
+          : '订单本身并无更改。如须同时取消，请于订单页面办理；已退款项不会重复退还。',
       ],
     }),
     'refund.bounced': (facts) => ({

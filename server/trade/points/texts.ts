@@ -75,13 +75,13 @@ const zhHans: GiftTexts = {
     subject: `礼品已寄出：${gift.title}（${gift.number}）`,
     paragraphs: [
       `您的礼品订单 ${gift.number}（${pieces(gift)}）已寄出。承运商：${gift.carrier}${gift.tracking ? `；运单号：${gift.tracking}` : ''}。`,
-      `${gift.kind === 'drink' ? '签收人须年满 18 岁。' : ''}如有任何问题，请回复本电邮。`,
+      `${gift.kind === 'drink' ? '签收人须年满 18 岁，送达时或须出示身份证明。' : ''}如有任何问题，请回复本电邮。`,
     ],
   }),
   cancelled: (gift) => ({
     subject: `礼品换领已取消：${gift.title}（${gift.number}）`,
     paragraphs: [
-      `很抱歉，本行已取消您的礼品订单 ${gift.number}（${pieces(gift)}）。原因：${gift.reason}`,
+      `很抱歉，本行已取消您的礼品订单 ${gift.number}（${pieces(gift)}）。原因：${withEnding(gift.reason, '。')}`,
       `所用 ${formatPoints(gift.points)} 积分已如数退回，余额为 ${formatPoints(gift.balance)} 积分。`,
       '如有查询，请回复本电邮或致电本行。',
     ],

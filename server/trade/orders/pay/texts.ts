@@ -120,7 +120,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: ({ number, owed, due }, reason) => ({
       subject: `订单 ${number} 的付款凭证未获接受`,
       paragraphs: [
-        `本行已审阅您为订单 ${number} 上传的付款凭证，未能接受。原因：${reason}`,
+        `本行已审阅您为订单 ${number} 上传的付款凭证，未能接受。原因：${withEnding(reason, '。')}`,
         `应付款项为 ${owed}，付款期限为 ${due}。请重新上传付款凭证，或改以银行卡付款。`,
       ],
       link: '查看订单',
