@@ -3,6 +3,7 @@ import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { columnsOf } from './grid-columns.ts'
 import {
+  cachedRows,
   type GridLot,
   rowOf,
   totalsOf,
@@ -71,4 +72,12 @@ test('K9 remembers the values before a change', () => {
 test('adds up estimates, and reserves as a share of the estimates of lots that have one', () => {
   expect(totalsOf(lots)).toEqual({ low: 4_000, high: 6_000, reserves: 1_500, share: 0.75 })
   expect(totalsOf([])).toEqual({ low: 0, high: 0, reserves: 0, share: 0 })
+})
+
+test('a lot that has not changed has the same row', () => {
+  const rowsOf = cachedRows(columns, words)
+  const [first, second] = rowsOf(lots)
+  const [changed, same] = rowsOf(withValues(lots, new Map([['1', { reserve: 1_600 }]])))
+  expect(changed).toMatchObject({ ...first, reserve: '1,600' })
+  expect(same).toBe(second)
 })

@@ -52,6 +52,20 @@ export function rowOf(lot: GridLot, columns: readonly GridColumn[], words: CellW
   return { ...Object.fromEntries(cells), id: lot.id, number: lot.number }
 }
 
+/** `rowOf` for many lots: a lot that has not changed has the same row, which the grid does not render again. */
+export function cachedRows(
+  columns: readonly GridColumn[],
+  words: CellWords,
+): (lots: readonly GridLot[]) => readonly GridRow[] {
+  const rows = new WeakMap<GridLot, GridRow>()
+  return (lots) =>
+    lots.map((lot) => {
+      const row = rows.get(lot) ?? rowOf(lot, columns, words)
+      rows.set(lot, row)
+      return row
+    })
+}
+
 /** The changes of edited rows: values to save, and invalid texts. */
 export type TypedCells = { readonly fields: LotFields; readonly refused: LotFields }
 
@@ -111,13 +125,17 @@ export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFi
 
 /** Sums over the displayed lots, in whole units. */
 export function totalsOf(lots: readonly GridLot[]) {
-  const sum = (path: string) => lots.reduce((total, { cells }) => total + Number(cells[path] ?? 0), 0)
-  const reserved = lots.filter(({ cells }) => cells.reserve !== null)
-  const lowOfReserved = reserved.reduce((total, { cells }) => total + Number(cells.lowEstimate ?? 0), 0)
-  const reserves = sum('reserve')
+  let [low, high, reserves, lowOfReserved] = [0, 0, 0, 0]
+  for (const { cells } of lots) {
+    const lowEstimate = Number(cells.lowEstimate ?? 0)
+    low += lowEstimate
+    high += Number(cells.highEstimate ?? 0)
+    reserves += Number(cells.reserve ?? 0)
+    if (cells.reserve !== null) lowOfReserved += lowEstimate
+  }
   return {
-    low: sum('lowEstimate'),
-    high: sum('highEstimate'),
+    low,
+    high,
     reserves,
     /** Reserves as a share of the low estimates of lots with a reserve; 0 if none has one. */
     share: lowOfReserved === 0 ? 0 : reserves / lowOfReserved,

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -22,9 +14,8 @@ import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
-import { isFoundBy } from './found-lots.ts'
 import { columnsOf, type GridColumn } from './grid-columns.ts'
-import { type GridLot, isRefused, rowOf, typedCells } from './grid-rows.ts'
+import { cachedRows, type GridLot, isRefused, typedCells } from './grid-rows.ts'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
@@ -34,9 +25,12 @@ import { SaveMark } from './save-mark.tsx'
 import { SheetContext } from './sheet-context.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useFaults } from './use-faults.ts'
+import { useFoundLots } from './use-found-lots.ts'
 import { useGridView } from './use-grid-view.ts'
 import { useLotGrid } from './use-lot-grid.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+const noLots: readonly GridLot[] = []
 
 /** The lots of a sale in preparation, edited as in a spreadsheet. */
 export function LotsPage({
@@ -55,7 +49,6 @@ export function LotsPage({
   const { lots, state, hold } = grid
   const { view, setView } = useGridView()
   const { columnSet, filter } = view
-  const query = useDeferredValue(view.q)
   const [current, setCurrent] = useState<CurrentCell>(null)
   // Its pictures stay when the focus goes from the grid to them.
   const [pictured, setPictured] = useState('')
@@ -64,11 +57,14 @@ export function LotsPage({
   const faults = useFaults(saleId, state, grid.followed)
   const { colleagues, goTo } = usePresence(saleId, (changed) => void grid.follow(changed))
   const columns = useMemo(() => columnsOf(columnSet), [columnSet])
-  const shown = useMemo(() => {
-    const isFound = isFoundBy(query)
-    return (lots ?? []).filter((lot) => faults.isIn(lot.id, filter) && isFound(lot))
-  }, [lots, faults, filter, query])
-  const rows = useMemo(() => shown.map((lot) => rowOf(lot, columns, words)), [shown, columns, words])
+  const found = useFoundLots(lots ?? noLots, view.q)
+  const shown = useMemo(
+    () => (filter === 'all' ? found : found.filter((lot) => faults.isIn(lot.id, filter))),
+    [found, faults, filter],
+  )
+  const rowsOf = useMemo(() => cachedRows(columns, words), [columns, words])
+  const rows = useMemo(() => rowsOf(shown), [rowsOf, shown])
+  const refusedLots = useMemo(() => shown.filter(isRefused), [shown])
   const headOf = useColumnHead()
   const nameOf = useCallback(
     (lotNumber: string, path: string) => t('cell.at', { number: lotNumber, column: headOf(path) }),
@@ -76,11 +72,11 @@ export function LotsPage({
   )
   const classOf = useMemo(() => {
     const refused = new Set(
-      shown.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
+      refusedLots.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
     )
     return (id: string, path: string) =>
       refused.has(`${id} ${path}`) ? css.refused : faults.isError(id, path) ? css.error : undefined
-  }, [shown, faults])
+  }, [refusedLots, faults])
   const sheetActions = useMemo(() => {
     const places = placesOf(colleagues, columns)
     const colleaguesAt = (id: string, path: string) => places.get(`${id} ${path}`) ?? ''
@@ -93,6 +89,7 @@ export function LotsPage({
   }
   const pathOf = useCallback((id: string) => lotDraftPath(saleId, id), [saleId])
   useUndoKeys(grid)
+  const hasRefused = useMemo(() => (lots ?? noLots).some(isRefused), [lots])
   const currentLot = current ? shown[current.row] : undefined
   const picturedLot = shown.find(({ id }) => id === pictured)
   return (
@@ -162,7 +159,7 @@ export function LotsPage({
         <LeaveQuestion
           state={state}
           isPending={grid.isPending}
-          lost={(lots ?? []).some(isRefused) ? t('leave.invalid') : null}
+          lost={hasRefused ? t('leave.invalid') : null}
         />
         {picturedLot && (
           <details className={css.pictures}>
