@@ -17,6 +17,7 @@ const byDefault = [
   'thousand',
   'imports',
   'edits',
+  'grid',
 ]
 const byNameOnly = ['start', 'search', 'sale']
 

@@ -1,12 +1,14 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Bench, Row } from './bench.ts'
+import { longestTask, medianTask, taskRows } from './longest-task.ts'
+import { openBrowser } from './open-browser.ts'
 
 /** The longest that a task may block, in milliseconds. */
 const maxTaskMs = 50
 
-/** Rounds of each action; the median counts, so that one outlier does not. */
+/** Rounds of each action. */
 const rounds = 3
 
 const densities = ['grid', 'large', 'list'] as const
@@ -23,10 +25,7 @@ export const bench: Bench = {
     const [{ url, auction, lots }] = (await once(server, 'message')) as [
       { url: string; auction: string; lots: number },
     ]
-    const browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    })
+    const browser = await openBrowser()
     try {
       const rows: Row[] = []
       for (const density of densities) {
@@ -59,61 +58,13 @@ async function measure(browser: Browser, url: string, what: string): Promise<Row
     await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
     await page.waitForTimeout(2_000)
   })
-  const rows = rowsOf(`${what}: hydration`, hydration, null)
+  const rows = taskRows(`${what}: hydration`, hydration, null)
   for (const [action, perform] of Object.entries(actions)) {
-    const tasks: Task[] = []
-    for (let round = 0; round < rounds; round += 1)
-      tasks.push(await longestTask(browser, page, () => perform(page)))
-    const [middle] = tasks.toSorted((a, b) => a.wall - b.wall).slice(rounds >> 1)
-    if (middle) rows.push(...rowsOf(`${what}: ${action}`, middle, maxTaskMs))
+    const task = await medianTask(browser, page, { rounds, perform: () => perform(page) })
+    rows.push(...taskRows(`${what}: ${action}`, task, maxTaskMs))
   }
   await page.close()
   return rows
-}
-
-/** Elapsed time and CPU time of a task, in milliseconds. */
-type Task = { readonly wall: number; readonly cpu: number }
-
-/** Under other load a task also waits for the CPU, so its elapsed time is valid on a quiet machine only. */
-function rowsOf(what: string, { wall, cpu }: Task, atMost: number | null): Row[] {
-  return [rowOf(what, wall, atMost), rowOf(`${what}, CPU time`, cpu, null)]
-}
-
-const rowOf = (what: string, ours: number, atMost: number | null): Row => ({
-  what,
-  unit: 'ms',
-  ours,
-  baseline: null,
-  target: atMost === null ? null : { atMost },
-})
-
-/** An event of the browser's trace; times in microseconds. */
-type TraceEvent = {
-  readonly name: string
-  readonly pid: number
-  readonly tid: number
-  readonly dur?: number
-  readonly tdur?: number
-  readonly args: { readonly name?: string }
-}
-
-/** The longest task of a page's main thread during an action. */
-async function longestTask(browser: Browser, page: Page, perform: () => Promise<void>): Promise<Task> {
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-lighthouse'] })
-  await perform()
-  await page.waitForTimeout(300)
-  const trace = (await browser.stopTracing()).toString()
-  const { traceEvents }: { traceEvents: readonly TraceEvent[] } = JSON.parse(trace)
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
-  const mainThreads = new Set(
-    traceEvents
-      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-      .map(threadOf),
-  )
-  return traceEvents
-    .filter((event) => event.name.endsWith('RunTask') && mainThreads.has(threadOf(event)))
-    .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1000, cpu: tdur / 1000 }))
-    .reduce((a, b) => (b.wall > a.wall ? b : a), { wall: 0, cpu: 0 })
 }
 
 async function scroll(page: Page): Promise<void> {
