@@ -2,45 +2,34 @@ import { fieldsOf, isSame } from './fields.ts'
 import type { SaleDraft } from './sale-draft.ts'
 
 /** K1: the fields of a draft that its announcement makes public, in the order of its page. */
-export const announcedFields = [
-  'number',
-  'kind',
-  'title',
-  'accent',
-  'summary',
-  'description',
-  'place',
-  'registerStartTime',
-  'bidStartTime',
-  'startTime',
-  'endTime',
-  'cover',
-] as const
+export const announcedFields = {
+  number: true,
+  kind: true,
+  title: true,
+  accent: true,
+  summary: true,
+  description: true,
+  place: true,
+  registerStartTime: true,
+  bidStartTime: true,
+  startTime: true,
+  endTime: true,
+  cover: true,
+} as const satisfies { readonly [field in keyof SaleDraft]?: true }
 
 /** K1: what the public sees of an announced sale. */
-export type SaleHeader = Pick<SaleDraft, (typeof announcedFields)[number]>
+export type SaleHeader = Pick<SaleDraft, keyof typeof announcedFields>
 
-/** The header of a draft: a copy of its announced fields, and of nothing else. */
-export const headerOf = (sale: SaleHeader): SaleHeader => ({
-  number: sale.number,
-  kind: sale.kind,
-  title: sale.title,
-  accent: sale.accent,
-  summary: sale.summary,
-  description: sale.description,
-  place: sale.place,
-  registerStartTime: sale.registerStartTime,
-  bidStartTime: sale.bidStartTime,
-  startTime: sale.startTime,
-  endTime: sale.endTime,
-  cover: sale.cover,
-})
+/** @param path a field, or one language of a text: `title.zh` */
+const isAnnounced = (path: string): boolean => Object.hasOwn(announcedFields, nameOf(path))
+
+const nameOf = (path: string): string => path.split('.')[0] ?? ''
 
 /** The fields of a draft that differ from its announcement, each language of a text apart: `title.zh`. */
 export function unannouncedFields(announced: SaleHeader, draft: SaleHeader): readonly string[] {
-  const before = fieldsOf(headerOf(announced))
-  return Object.entries(fieldsOf(headerOf(draft))).flatMap(([path, value]) =>
-    isSame(before[path], value) ? [] : [path],
+  const before = fieldsOf(announced)
+  return Object.entries(fieldsOf(draft)).flatMap(([path, value]) =>
+    !isAnnounced(path) || isSame(before[path], value) ? [] : [path],
   )
 }
 
@@ -55,10 +44,9 @@ type Fault = { readonly field: string; readonly fault: string; readonly isError:
  */
 export const announcementFaults = <F extends Fault>(faults: readonly F[]): readonly F[] =>
   faults
-    .filter(({ field, fault }) => {
-      const [name = ''] = field.split('.')
-      return announcedFields.some((one) => one === name) && !(fault === 'missing' && undecided.includes(name))
-    })
+    .filter(
+      ({ field, fault }) => isAnnounced(field) && !(fault === 'missing' && undecided.includes(nameOf(field))),
+    )
     .map((found) => (found.fault === 'past' ? { ...found, isError: true } : found))
 
 /** Whether an announced sale is listed: it has not opened yet. */

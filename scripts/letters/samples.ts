@@ -82,7 +82,6 @@ function registrations(lang: Language): Samples {
     'refused-reason': set(
       say.refused(sales[lang], lang === 'en' ? 'We could not reach you' : '未能与您取得联络'),
     ),
-    identityAsked: set(say.identityAsked(sales[lang])),
   }
 }
 

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
-import type { SaleHeader } from '#domain/drafts/announcement.ts'
+import { announcedFields, type SaleHeader } from '#domain/drafts/announcement.ts'
 import { saleDraft } from './sale-draft.ts'
 
 /** The header of an announced sale in both languages. */
-export const saleHeader = z.pick(saleDraft, {
-  number: true,
-  kind: true,
-  title: true,
-  accent: true,
-  summary: true,
-  description: true,
-  place: true,
-  registerStartTime: true,
-  bidStartTime: true,
-  startTime: true,
-  endTime: true,
-  cover: true,
-}) satisfies z.ZodMiniType<SaleHeader>
+export const saleHeader = z.pick(saleDraft, announcedFields) satisfies z.ZodMiniType<SaleHeader>
+
+const announcedPart = z.object(saleHeader.shape)
+
+/** K1: the header of a draft: a copy of its announced fields, and of nothing else. */
+export const headerOf = (draft: SaleHeader): SaleHeader => announcedPart.parse(draft)

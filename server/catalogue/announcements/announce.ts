@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { headerOf, unannouncedFields } from '#domain/drafts/announcement.ts'
+import { unannouncedFields } from '#domain/drafts/announcement.ts'
 import { checkAnnouncement, type FieldFault, isReady } from '#domain/drafts/check.ts'
 import { type Author, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
@@ -7,6 +7,7 @@ import { type NotEditable, refusedStage } from '#server/catalogue/drafts/edit.ts
 import { lockSaleDraft, type StoredSale } from '#server/catalogue/drafts/rows.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { headerOf } from '#wire/entities/sale-header.ts'
 import { type AnnouncedSale, readAnnouncements, removeAnnouncement, storeAnnouncement } from './store.ts'
 
 /** The result of announcing: the time of the first announcement, and the entry of the change log, '' without one. */
