@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { type Level, levelCodes } from '#domain/facts/levels.ts'
-import css from './lot-editor.module.css'
+import css from './levels.module.css'
 
 /** The outline of a shouldered bottle, 48 wide and 158 high, and where its parts begin. */
 const outline = 'M19 4h10v44c0 12 13 16 13 34v66c0 4-2 6-6 6H12c-4 0-6-2-6-6V82c0-18 13-22 13-34Z'

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { ColleaguesHere } from './colleagues-here.ts'
-import css from './lot-editor.module.css'
+import css from './edit-field.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 import { useTyped } from './use-typed.ts'
 

@@ -5,7 +5,8 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import type { SimilarPrices } from '#wire/entities/price.ts'
 import { EditField } from './edit-field.tsx'
-import css from './lot-editor.module.css'
+import css from './estimate.module.css'
+import page from './lot-editor.module.css'
 import { PriceChart } from './price-chart.tsx'
 import type { LotEditor } from './use-lot-editor.ts'
 
@@ -17,10 +18,10 @@ export function Estimate({ editor, currency }: { editor: LotEditor; currency: st
   const label = useTranslations('drafts.field')
   const { data } = useApiQuery(lotDraftPrices, { lotId: editor.lot.id })
   return (
-    <section className={css.module} aria-label={t('estimate')}>
-      <header className={css.moduleHead}>
+    <section className={page.module} aria-label={t('estimate')}>
+      <header className={page.moduleHead}>
         <h2>{t('estimate')}</h2>
-        <span className={css.aside}>{currency}</span>
+        <span className={page.aside}>{currency}</span>
       </header>
       <div className={css.amounts}>
         {amounts.map((path) => {
@@ -49,7 +50,7 @@ function History({ prices }: { prices: SimilarPrices }) {
   const own = prices.list.filter(({ like }) => like === 'same')
   const results = own.length > 0 ? own : prices.list
   const values = results.flatMap(({ each }) => (each ? [Number(each.hammer)] : []))
-  if (values.length === 0 || prices.unit === null) return <p className={css.aside}>{t('noResults')}</p>
+  if (values.length === 0 || prices.unit === null) return <p className={page.aside}>{t('noResults')}</p>
   const median = medianOf(values)
   return (
     <>

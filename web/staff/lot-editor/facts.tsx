@@ -6,8 +6,9 @@ import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { CellReading } from '#web/staff/lots/cells.ts'
 import { EditField } from './edit-field.tsx'
 import { chosenFacts, factsFor, factText, tickedFacts, typedFacts } from './fact-fields.ts'
+import css from './facts.module.css'
 import { Levels } from './levels.tsx'
-import css from './lot-editor.module.css'
+import page from './lot-editor.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
 /** The facts of a lot, entered once and worded in both languages as they are typed (K5). */
@@ -16,10 +17,10 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
   const { draft, isEditable } = editor
   const [lwinFault] = lwinFaults(draft)
   return (
-    <section className={css.module} aria-label={t('facts')}>
-      <header className={css.moduleHead}>
+    <section className={page.module} aria-label={t('facts')}>
+      <header className={page.moduleHead}>
         <h2>{t('facts')}</h2>
-        <span className={css.aside}>{t('factsNote')}</span>
+        <span className={page.aside}>{t('factsNote')}</span>
       </header>
       <fieldset className={css.facts} disabled={!isEditable}>
         <SelectField

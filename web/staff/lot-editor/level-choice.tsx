@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { type Level, levelCodes } from '#domain/facts/levels.ts'
-import css from './lot-editor.module.css'
+import css from './levels.module.css'
 
 /** The height of a level's zone on the drawing, and of the whole. */
 const zone = 26

@@ -7,7 +7,7 @@ import { EditField } from './edit-field.tsx'
 import { factText } from './fact-fields.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { type LevelKey, readLevelKey } from './level-keys.ts'
-import css from './lot-editor.module.css'
+import css from './levels.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
 /** The most bottles that are drawn; the levels of more are typed. */

@@ -3,7 +3,8 @@ import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { FaultText } from '#web/staff/drafts/fault-text.tsx'
 import type { Faults } from '#web/staff/lots/use-faults.ts'
-import css from './lot-editor.module.css'
+import page from './lot-editor.module.css'
+import css from './lot-faults.module.css'
 
 /** What is wrong with a lot, errors first, each with a link to its field (K2). */
 export function LotFaults({ lotId, faults }: { lotId: string; faults: Faults }) {
@@ -12,10 +13,10 @@ export function LotFaults({ lotId, faults }: { lotId: string; faults: Faults }) 
   const list = faults.ofLot(lotId).toSorted((one, other) => Number(other.isError) - Number(one.isError))
   const errors = list.filter(({ isError }) => isError).length
   return (
-    <section className={css.module} aria-label={t('faults')}>
-      <header className={css.moduleHead}>
+    <section className={page.module} aria-label={t('faults')}>
+      <header className={page.moduleHead}>
         <h2>{t('faults')}</h2>
-        <span className={css.aside}>
+        <span className={page.aside}>
           {check('errors', { count: errors })} · {check('warnings', { count: list.length - errors })}
         </span>
       </header>

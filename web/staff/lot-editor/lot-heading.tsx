@@ -1,5 +1,5 @@
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
-import css from './lot-editor.module.css'
+import css from './lot-heading.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
 /** The number and name of a lot, in both languages. */

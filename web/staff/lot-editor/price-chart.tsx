@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import type { SimilarPrice, SimilarPrices } from '#wire/entities/price.ts'
-import css from './lot-editor.module.css'
+import css from './price-chart.module.css'
 
 const [width, height, inset] = [280, 96, 8]
 

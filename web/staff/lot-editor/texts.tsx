@@ -9,7 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
 import { EditField } from './edit-field.tsx'
-import css from './lot-editor.module.css'
+import css from './texts.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
 type TextField = LotTextField | FactTextField
