@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import {
   staffMemberFactorReset,
@@ -72,6 +73,31 @@ test('an invitation to a colleague is refused in the dialog, which stays', async
   await user.click(dialog.getByRole('checkbox', { name: t('members.roles.clerk') }))
   await user.click(dialog.getByRole('button', { name: t('members.invite.send') }))
   await dialog.findByText(t('members.invite.staff'))
+})
+
+test('an invitation without a response keeps what was entered; Escape leaves it and returns the focus', async () => {
+  installModals()
+  const client = createFakeClient()
+  client.on(staffMemberInvite, () => failure('unreachable'))
+  const { user, t } = await mount(<InviteButton />, { client })
+  const opener = screen.getByRole('button', { name: t('members.invite.open') })
+  await user.click(opener)
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(t('members.invite.firstName')), 'Priya')
+  await user.type(dialog.getByLabelText(t('members.invite.lastName')), 'Nair')
+  const email = dialog.getByLabelText<HTMLInputElement>(t('members.invite.email'))
+  await user.type(email, 'priya@')
+  await user.click(dialog.getByRole('checkbox', { name: t('members.roles.clerk') }))
+  await user.click(dialog.getByRole('button', { name: t('members.invite.send') }))
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  expect(client.sent(staffMemberInvite)).toEqual([])
+  await user.type(email, 'example.com')
+  await user.click(dialog.getByRole('button', { name: t('members.invite.send') }))
+  expect(await dialog.findByText('No response')).toBeTruthy()
+  expect(email.value).toBe('priya@example.com')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(opener)
 })
 
 test('roles are saved together; removing all of them is confirmed', async () => {

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
+import { cityCode } from '#wire/calls/config.ts'
+import { staffDelay, staffMessage, staffPause, staffReopen, staffWithdraw } from '#wire/calls/staff-sale.ts'
+import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import { consoleSale, mountConsole } from './testing/mount-console.tsx'
+
+async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
+  installModals()
+  const page = await mountConsole(options)
+  const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+  /** The sheet that is open; its fields and buttons. */
+  const sheet = () => within(screen.getByRole('dialog'))
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  return { ...page, button, sheet, closed }
+}
+
+/** The clerk has opened the sheet that withdraws lot 1, on which B has bid. */
+async function openWithdrawSheet() {
+  const sale = consoleSale()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'B', channel: 'room' })
+  sale.offer('A', 3_200)
+  const page = await openConsole({ sale })
+  const { user, t, button, sheet } = page
+  await user.click(button(t('desk.act.withdraw')))
+  await screen.findByRole('dialog', { name: t('desk.reason.withdrawTitle', { number: 1 }) })
+  return {
+    ...page,
+    reason: () => sheet().getByLabelText<HTMLInputElement>(t('desk.reason.label')),
+    withdraw: () => sheet().getByRole('button', { name: t('desk.reason.withdraw', { number: 1 }) }),
+  }
+}
+
+test('V8 withdraws a lot for a reason, and names the bids that become void', async () => {
+  const { user, client, t, sale, sheet, closed, reason, withdraw } = await openWithdrawSheet()
+  expect(sheet().getByText(t('desk.reason.void', { bids: 1, waiting: 1 }))).toBeTruthy()
+  await user.click(withdraw())
+  expect(sheet().getByText(t('desk.reason.required'))).toBeTruthy()
+  expect(client.sent(staffWithdraw)).toEqual([])
+  const { seq } = sale.state()
+  client.on(staffWithdraw, () => success({ seq }))
+  await user.type(reason(), '  Its cork has failed {Enter}')
+  await closed()
+  expect(client.sent(staffWithdraw)).toMatchObject([
+    { auctionId: 'sale', lotId: 'lot1', reason: 'Its cork has failed', seq },
+  ])
+})
+
+test('V7 shows in the sheet why a withdrawal was refused, and keeps the reason', async () => {
+  const { user, client, t, sheet, closed, button, reason, withdraw } = await openWithdrawSheet()
+  client.on(staffWithdraw, () => refusal('conflict', { seq: 9 }))
+  await user.type(reason(), 'Damaged')
+  await user.click(withdraw())
+  expect(await sheet().findByText(t('desk.refusal.stale'), { exact: false })).toBeTruthy()
+  expect(reason().value).toBe('Damaged')
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(document.activeElement).toBe(button(t('desk.act.withdraw')))
+})
+
+test('a withdrawal without a response is repeated under its key, and the sheet says so', async () => {
+  const { user, client, t, sale, sheet, closed, reason, withdraw } = await openWithdrawSheet()
+  client.on(staffWithdraw, () => failure('unreachable'))
+  await user.type(reason(), 'Damaged')
+  await user.click(withdraw())
+  expect(await sheet().findByText(t('desk.refusal.unknown'))).toBeTruthy()
+  client.on(staffWithdraw, () => success({ seq: sale.state().seq }))
+  await closed()
+  expect(new Set(client.sent(staffWithdraw).map(({ ak }) => ak)).size).toBe(1)
+})
+
+test('V7 a lot that a colleague has withdrawn first is not withdrawn again', async () => {
+  const { user, client, t, sale, deliver, sheet, reason, withdraw } = await openWithdrawSheet()
+  await user.type(reason(), 'Damaged')
+  const offers = sale.lot().offers.map(({ id }) => id)
+  for (const command of [
+    { type: 'withdrawLot', lotId: 'lot1', reason: 'Sold privately', offers, overOffer: true },
+    { type: 'openLot', lotId: 'lot2' },
+  ] as const)
+    expect(sale.clerk(command)).toMatchObject({ kind: 'accepted' })
+  deliver()
+  expect((await sheet().findByRole('alert')).textContent).toBe(t('desk.reason.withdrawGone', { number: 1 }))
+  expect(withdraw()).toHaveProperty('disabled', true)
+  await user.type(reason(), '{Enter}')
+  expect(client.sent(staffWithdraw)).toEqual([])
+})
+
+test('V6 reopens the lot chosen among those decided', async () => {
+  const sale = consoleSale()
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'startLot', lotId: 'lot2' })
+  sale.clerk({ type: 'pass', lotId: 'lot2' })
+  const { user, client, t, sheet, closed } = await openConsole({ sale })
+  client.on(staffReopen, () => success({ seq: sale.state().seq }))
+  await user.keyboard('e')
+  await user.selectOptions(sheet().getByLabelText(t('desk.reason.lot')), 'lot1')
+  await user.type(sheet().getByLabelText(t('desk.reason.label')), 'A bid was missed')
+  await user.click(sheet().getByRole('button', { name: t('desk.reason.reopen', { number: 1 }) }))
+  await closed()
+  expect(client.sent(staffReopen)).toMatchObject([{ lotId: 'lot1', reason: 'A bid was missed' }])
+})
+
+test('V11 publishes an announcement from a template, and clears it', async () => {
+  const { user, client, t, sale, deliver, button, sheet, closed } = await openConsole()
+  client.on(staffMessage, ({ text = '' }) => {
+    sale.clerk({ type: 'tellRoom', text })
+    return success({ seq: sale.state().seq })
+  })
+  await user.click(button(t('desk.header.message')))
+  expect(sheet().queryByRole('button', { name: t('desk.message.takeAway') })).toBeNull()
+  const template = t('desk.message.ready.break')
+  await user.click(sheet().getByRole('button', { name: template }))
+  const text = sheet().getByLabelText<HTMLInputElement>(t('desk.message.label'))
+  expect([text.value, document.activeElement]).toEqual([template, text])
+  await user.click(sheet().getByRole('button', { name: t('desk.message.tell') }))
+  await closed()
+  deliver()
+  expect(document.activeElement).toBe(button(t('desk.header.message')))
+  await user.keyboard('m')
+  await user.click(await sheet().findByRole('button', { name: t('desk.message.takeAway') }))
+  await closed()
+  expect(client.sent(staffMessage).map((sent) => sent.text)).toEqual([template, ''])
+})
+
+test('V11 an announcement that is refused stays in the sheet', async () => {
+  const { user, client, t, sheet } = await openConsole()
+  client.on(staffMessage, () => refusal('wrongState', { status: 'ended' }))
+  await user.keyboard('m')
+  const text = sheet().getByLabelText<HTMLInputElement>(t('desk.message.label'))
+  await user.type(text, 'We resume at four.{Enter}')
+  expect(await sheet().findByText(t('desk.refusal.obstacle.ended'), { exact: false })).toBeTruthy()
+  expect(text.value).toBe('We resume at four.')
+})
+
+test('V10 pauses with a reason, and sends an unchanged reason no second time', async () => {
+  const { user, client, t, sale, deliver, button, sheet, closed } = await openConsole()
+  client.on(staffPause, ({ reason = '' }) => {
+    sale.clerk({ type: 'pauseSale', reason })
+    return success({ seq: sale.state().seq })
+  })
+  await user.keyboard('u')
+  await user.type(sheet().getByLabelText(t('desk.pause.label'), { exact: false }), 'A telephone line is down')
+  await user.click(sheet().getByRole('button', { name: t('desk.pause.pause') }))
+  await closed()
+  deliver()
+  expect(client.sent(staffPause)).toMatchObject([{ reason: 'A telephone line is down' }])
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${t('desk.notice.sayElse')}`) }))
+  expect(screen.getByRole('dialog', { name: t('desk.pause.titlePaused') })).toBeTruthy()
+  await user.click(sheet().getByRole('button', { name: t('desk.pause.tell') }))
+  await closed()
+  expect(client.sent(staffPause)).toHaveLength(1)
+  expect(document.activeElement).toBe(button(t('desk.notice.sayElse')))
+})
+
+test('V8 delays the start of a sale whose saleroom is closed', async () => {
+  const sale = rehearse({ kind: 'live', startTime: 7_200_000, endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const { user, client, t, sheet, closed } = await openConsole({ sale })
+  client.on(staffDelay, () => success({ seq: sale.state().seq }))
+  await user.keyboard('d')
+  await user.click(sheet().getByRole('button', { name: t('desk.delay.by', { minutes: 15 }) }))
+  await closed()
+  expect(client.sent(staffDelay)).toMatchObject([{ startTime: 7_200_000 + 15 * 60_000 }])
+})
+
+test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one issued', async () => {
+  const client = createFakeClient()
+  client.on(cityCode, () => success({ list: [{ country: 'HK', name: 'Hong Kong', code: '+852' }] }))
+  client.on(staffRegisterWalkIn, () => refusal('conflict', { seq: 0 }))
+  const { user, t, sheet, closed } = await openConsole({ client })
+  await user.keyboard('i')
+  await user.click(sheet().getByRole('button', { name: new RegExp(`^${t('desk.presence.door')}`) }))
+  await screen.findByRole('dialog', { name: t('door.title') })
+  const field = (name: 'firstName' | 'phone' | 'paddle') =>
+    sheet().findByLabelText<HTMLInputElement>(new RegExp(`^${t(`door.${name}`)}`))
+  await user.type(await field('firstName'), 'Marguerite')
+  await user.type(await field('phone'), '9123 4567')
+  await user.type(await field('paddle'), '12')
+  await user.click(sheet().getByRole('checkbox', { name: t('door.adult') }))
+  await user.click(sheet().getByRole('checkbox', { name: t('door.agree') }))
+  await user.click(sheet().getByRole('button', { name: t('door.admit') }))
+  expect(await sheet().findByText(t('door.refused.paddleTaken'))).toBeTruthy()
+  expect((await field('firstName')).value).toBe('Marguerite')
+  client.on(staffRegisterWalkIn, () => success({ userId: 'walk-in', paddle: '301' }))
+  await user.clear(await field('paddle'))
+  await user.click(sheet().getByRole('button', { name: t('door.admit') }))
+  expect((await sheet().findByRole('status')).textContent).toContain('301')
+  const sent = client.sent(staffRegisterWalkIn)
+  expect(sent).toMatchObject([{ paddle: '12' }, { paddle: '', auctionId: 'sale', firstName: 'Marguerite' }])
+  expect(new Set(sent.map(({ ak }) => ak)).size).toBe(1)
+  await user.click(sheet().getByRole('button', { name: t('door.done') }))
+  await closed()
+})
+
+test('prints the order of sale in the language of the page', async () => {
+  const { t } = await openConsole({ lang: 'zh-Hans' })
+  const link = screen.getByRole('link', { name: t('desk.run.paper') })
+  expect(link.getAttribute('href')).toBe('/zh-Hans/house/desk/sale/runList.pdf')
+})

@@ -1,0 +1,99 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffDeliveryCancel, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
+import type { StaffDelivery } from '#wire/entities/delivery.ts'
+import { DeliveryActions } from './delivery-actions.tsx'
+
+const delivery = (of: Partial<StaffDelivery> = {}) =>
+  ({
+    id: 'd1',
+    number: 'D-1',
+    status: 'pendingDelivery',
+    manner: 'address',
+    canCancel: true,
+    paidBy: 'transfer',
+    paid: '80.00',
+    currency: 'HKD',
+    ...of,
+  }) as StaffDelivery
+
+async function openActions(of: Partial<StaffDelivery> = {}) {
+  const client = createFakeClient()
+  const page = await mount(
+    <HeldRoles value={['manager']}>
+      <DeliveryActions delivery={delivery(of)} />
+    </HeldRoles>,
+    { client },
+  )
+  const { user, t } = page
+  const press = (name: 'step.ship' | 'step.ready' | 'cancel' | 'keep' | 'confirmCancel') =>
+    user.click(screen.getByRole('button', { name: t(`deliveries.house.${name}`) }))
+  const field = (name: 'carrier' | 'tracking' | 'note' | 'reason') =>
+    screen.getByLabelText<HTMLInputElement>(t(`deliveries.house.${name}`), { exact: false })
+  return { ...page, press, field }
+}
+
+test('O4 dispatches with carrier and tracking number; what is missing is named at its field', async () => {
+  const { user, client, t, press, field } = await openActions()
+  const missing = 'Enter a tracking number.'
+  client.on(staffDeliveryMove, () => refusal('invalidInput', { fields: { trackingNumber: missing } }))
+  await user.type(field('carrier'), 'SF Express')
+  await press('step.ship')
+  expect(await screen.findByText(missing)).toBeTruthy()
+  expect(field('tracking').getAttribute('aria-invalid')).toBe('true')
+  client.on(staffDeliveryMove, () => success(delivery({ status: 'shipped' })))
+  await user.type(field('tracking'), 'SF 123')
+  await user.type(field('note'), 'Two cases')
+  await press('step.ship')
+  const status = t('deliveries.status.address.shipped')
+  await screen.findByText(t('deliveries.house.moved', { number: 'D-1', status }))
+  expect(client.sent(staffDeliveryMove).at(-1)).toEqual({
+    id: 'd1',
+    step: 'ship',
+    seen: 'pendingDelivery',
+    shippingCompany: 'SF Express',
+    trackingNumber: 'SF 123',
+    note: 'Two cases',
+  })
+})
+
+test('O4 shows that a colleague was faster, and that there is no connection', async () => {
+  const { user, client, t, press, field } = await openActions({ manner: 'pickup' })
+  await user.type(field('note'), 'Ready from ten')
+  client.on(staffDeliveryMove, () => refusal('wrongState', { status: 'shipped' }))
+  await press('step.ready')
+  expect(await screen.findByText(t('deliveries.house.movedOn'))).toBeTruthy()
+  client.on(staffDeliveryMove, () => failure('unreachable'))
+  await press('step.ready')
+  expect(await screen.findByText('No response')).toBeTruthy()
+  expect(field('note').value).toBe('Ready from ten')
+})
+
+test('O4 cancels for a reason, and says what to return to the buyer', async () => {
+  const { user, client, t, press, field } = await openActions()
+  client.on(staffDeliveryCancel, () => failure('unreachable'))
+  await press('cancel')
+  expect(
+    screen.getByText(t('deliveries.house.handBack', { amount: exactMoney('80.00', 'HKD') }), verbatim),
+  ).toBeTruthy()
+  await user.type(field('reason'), ' Address unknown ')
+  await press('confirmCancel')
+  expect(await screen.findByText('No response')).toBeTruthy()
+  expect(field('reason').value).toBe(' Address unknown ')
+  client.on(staffDeliveryCancel, () => success(delivery({ status: 'cancelled' })))
+  await press('confirmCancel')
+  expect(await screen.findByRole('button', { name: t('deliveries.house.step.ship') })).toBeTruthy()
+  expect(client.sent(staffDeliveryCancel)[0]).toEqual({ id: 'd1', reason: 'Address unknown' })
+})
+
+test('O4 keeps a delivery whose cancellation is not confirmed', async () => {
+  const { client, press, field } = await openActions()
+  await press('cancel')
+  await press('keep')
+  expect(field('carrier')).toBeTruthy()
+  expect(client.sent(staffDeliveryCancel)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
+import { createOrder } from '#web/account/orders/testing/order-fixture.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffOrderDeposit, staffOrderPaid } from '#wire/calls/staff-orders.ts'
+import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { OrderSheet } from './order-sheet.tsx'
+
+/** An overdue order with a deposit held, whose buyer has not paid. */
+const unpaid: StaffOrder = {
+  order: createOrder(),
+  buyer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', phone: '', isWalkIn: false },
+  isOverdue: true,
+  toReturn: '0.00',
+  goneBack: '0.00',
+  proofs: [],
+  charges: [],
+  deposit: '5000.00',
+}
+
+async function openSheet(role: Role = 'accounts') {
+  installModals()
+  const client = createFakeClient()
+  const sheet = (
+    <HeldRoles value={[role]}>
+      <OrderSheet sheet={unpaid} />
+    </HeldRoles>
+  )
+  const page = await mount(sheet, { client })
+  const { user, t } = page
+  return {
+    ...page,
+    /** Opens the dialog of an action. */
+    async choose(name: 'paid' | 'deposit') {
+      const action = t(`houseOrders.act.${name}.name`)
+      const opener = screen.getByRole('button', { name: action })
+      await user.click(opener)
+      const dialog = within(screen.getByRole('dialog', { name: action }))
+      return { opener, dialog, confirm: () => user.click(dialog.getByRole('button', { name: action })) }
+    },
+  }
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('marks an order as paid for a reason, and returns the focus', async () => {
+  const { user, client, t, choose } = await openSheet()
+  client.on(staffOrderPaid, () => success(unpaid))
+  const { opener, dialog, confirm } = await choose('paid')
+  expect(dialog.getByText(t('houseOrders.act.paid.text', { number: '100001' }))).toBeTruthy()
+  await confirm()
+  expect(dialog.getByText(t('houseOrders.act.needReason'))).toBeTruthy()
+  expect(client.sent(staffOrderPaid)).toEqual([])
+  await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'FPS 4711')
+  await confirm()
+  await closed()
+  expect(client.sent(staffOrderPaid)).toEqual([{ orderId: 'o1', reason: 'FPS 4711' }])
+  await screen.findByText(t('houseOrders.act.done'))
+  expect(document.activeElement).toBe(opener)
+})
+
+test('shows why an action was refused, and keeps the reason', async () => {
+  const { user, client, t, choose } = await openSheet()
+  client.on(staffOrderPaid, () => refusal('wrongState', { status: 'PAID' }))
+  const { dialog, confirm } = await choose('paid')
+  const reason = dialog.getByLabelText<HTMLInputElement>(t('houseOrders.act.reason'))
+  await user.type(reason, 'FPS 4711')
+  await confirm()
+  expect(await dialog.findByText(t('houseOrders.act.changed'))).toBeTruthy()
+  expect(reason.value).toBe('FPS 4711')
+})
+
+test('an action without a response can be repeated, and Escape leaves it', async () => {
+  const { user, client, choose } = await openSheet()
+  client.on(staffOrderDeposit, () => failure('unreachable'))
+  const { opener, dialog, confirm } = await choose('deposit')
+  await confirm()
+  expect(await dialog.findByRole('alert')).toBeTruthy()
+  client.on(staffOrderDeposit, () => refusal('cardProviderNotReady', null, 'Cards cannot be charged now.'))
+  await confirm()
+  expect(await dialog.findByText('Cards cannot be charged now.')).toBeTruthy()
+  expect(client.sent(staffOrderDeposit)).toEqual([{ orderId: 'o1' }, { orderId: 'o1' }])
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('offers no action without the right to it', async () => {
+  const { t } = await openSheet('specialist')
+  expect(screen.getByText(t('houseOrders.overdue'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('houseOrders.act.paid.name') })).toBeNull()
+})
