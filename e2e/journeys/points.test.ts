@@ -161,13 +161,16 @@ test('P2 edits a gift, ships a redeemed one, and deducts no more points than ava
   await sent.getByText(t('points.orders.status.shipped'), { exact: true }).waitFor()
 
   await page.getByRole('link', { name: t('housePoints.view.gifts') }).click()
-  const gift = page.getByRole('article', { name: '礼品 whisky' })
-  await gift.getByLabel(t('housePoints.gifts.stock')).fill('7')
-  await gift.getByRole('button').click()
-  await gift.getByText(t('housePoints.gifts.saved')).waitFor()
-  await gift.locator('button:focus').waitFor()
-  expect(await gift.getByLabel(t('housePoints.gifts.stock')).inputValue()).toBe('7')
+  const column = t('mallOrders.shelf.stock')
+  const stock = page.getByRole('textbox', {
+    name: t('mallOrders.shelf.cell', { title: '礼品 whisky', column }),
+  })
+  await stock.fill('7')
+  await stock.press('Enter')
+  await page.getByText(t('mallOrders.shelf.state.saved'), { exact: true }).waitFor()
+  expect(await stock.inputValue()).toBe('7')
   await expectAccessible(page)
+  await page.goBack()
 
   await page.getByRole('link', { name: t('housePoints.view.people') }).click()
   await page.getByLabel(t('housePoints.people.client')).fill(email)

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, use, useEffect, useEffectEvent, use
 import { type CellProps, createTextColumn, DynamicDataSheetGrid, keyColumn } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
 import { Link } from 'react-router'
+import { classes } from '#web/kit/ui/classes.ts'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
@@ -34,12 +35,14 @@ function Named({
   number,
   lotId,
   path,
+  row,
   isTyping,
   children,
 }: {
   number: string
   lotId: string
   path: string
+  row: number
   isTyping: boolean
   children: ReactNode
 }) {
@@ -58,13 +61,14 @@ function Named({
   return (
     <div ref={cell} className={css.named}>
       {children}
-      <Flag names={colleaguesAt(lotId, path)} />
+      <Flag names={colleaguesAt(lotId, path)} row={row} />
     </div>
   )
 }
 
 /** The colleagues in a cell. */
-const Flag = ({ names }: { names: string }) => names !== '' && <span className={css.flag} data-name={names} />
+const Flag = ({ names, row }: { names: string; row: number }) =>
+  names !== '' && <span className={classes(css.flag, row === 0 && css.below)} data-name={names} />
 
 /**
  * A column whose cells are named by lot and column. It is created once: with a new component the library would replace
@@ -81,6 +85,7 @@ function namedColumn(path: string, isFigure: boolean) {
         number={props.rowData.number ?? ''}
         lotId={props.rowData.id ?? ''}
         path={path}
+        row={props.rowIndex}
         isTyping={props.focus}
       >
         <Cell {...props} />
@@ -91,14 +96,14 @@ function namedColumn(path: string, isFigure: boolean) {
 
 /** The column of lot numbers, which stays in place; a number leads to its lot's own page. */
 const numberColumn = (pathOf: (id: string) => string) => ({
-  component: ({ rowData }: CellProps<GridRow>) => {
+  component: ({ rowData, rowIndex }: CellProps<GridRow>) => {
     const { colleaguesAt } = use(SheetContext)
     return (
       <>
         <Link to={pathOf(rowData.id ?? '')} className={css.number}>
           {rowData.number}
         </Link>
-        <Flag names={colleaguesAt(rowData.id ?? '', '')} />
+        <Flag names={colleaguesAt(rowData.id ?? '', '')} row={rowIndex} />
       </>
     )
   },

@@ -8,11 +8,12 @@ import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { stockPath } from '#web/staff/stock/query-params.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import css from './mall.module.css'
 import { OrderEntry } from './order-entry.tsx'
-import { mallOrdersPath, mallProductsPath } from './paths.ts'
+import { mallOrdersPath } from './paths.ts'
 import { pathFor, type StaffMallParams } from './query-params.ts'
 import { SearchForm } from './search-form.tsx'
 
@@ -41,7 +42,7 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
     current: status === params.status,
   }))
   return (
-    <StaffPage title={t('title')} tools={<ArrowLink to={mallProductsPath}>{t('products')}</ArrowLink>}>
+    <StaffPage title={t('title')} tools={<ArrowLink to={stockPath}>{t('products')}</ArrowLink>}>
       <div className={css.tools}>
         <LinkTabs label={t('states')} tabs={tabs} />
         <SearchForm path={mallOrdersPath} query={params.q} label={t('search')} submit={t('find')}>

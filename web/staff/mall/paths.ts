@@ -1,3 +1,2 @@
-/** Staff pages for the mall's orders and products. */
+/** The staff page of the mall's orders. */
 export const mallOrdersPath = '/house/mall'
-export const mallProductsPath = '/house/mall/products'

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { mayCall } from '#domain/staff/rights.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -53,7 +54,7 @@ export function OrderActions({ sheet }: { sheet: StaffOrder }) {
   const actions = availableActions(sheet).filter((name) => mayCall(roles, callOf[name]))
   if (actions.length === 0) return null
   return (
-    <section className={css.part}>
+    <section className={classes(css.part, css.foot)}>
       <div className={css.actions}>
         {actions.map((name) => (
           <Button

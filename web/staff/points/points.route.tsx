@@ -14,9 +14,9 @@ import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { staffGiftList, staffGiftOrderList, staffPointsGet } from '#wire/calls/staff-points.ts'
+import { stockPath } from '#web/staff/stock/query-params.ts'
+import { staffGiftOrderList, staffPointsGet } from '#wire/calls/staff-points.ts'
 import type { Route } from './+types/points.route'
-import { GiftEntry } from './gift-entry.tsx'
 import { HolderPoints } from './holder-points.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import css from './points.module.css'
@@ -27,23 +27,24 @@ await loadTexts(...handle.texts)
 
 const size = 20
 
+/** The gifts, in the grid of stock. */
+const giftStockPath = `${stockPath}?of=points`
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'shop')
   const mayMovePoints = hasRight(preload.roles, 'money')
   const params = parsePointsParams(new URL(request.url).searchParams)
+  if (params.view === 'gifts') throw redirect(giftStockPath)
   const pagination = { page: params.page, size }
   const orders = params.view === 'orders' ? await preload.fetchOrThrow(staffGiftOrderList, pagination) : null
-  const gifts = params.view === 'gifts' ? await preload.fetchOrThrow(staffGiftList, pagination) : null
-  const pages = Math.max(1, Math.ceil(((orders ?? gifts)?.total ?? 0) / size))
+  const pages = Math.max(1, Math.ceil((orders?.total ?? 0) / size))
   if (params.page > pages) throw redirect(pathFor({ view: params.view, page: pages }))
   return {
     params,
     mayMovePoints,
-    mayEdit: hasRight(preload.roles, 'goods'),
     pages,
     orders,
-    gifts,
     holder: mayMovePoints ? await loadHolder(preload, params) : null,
     page: pageAt(pageContext, pointsPath),
   }
@@ -58,14 +59,14 @@ async function loadHolder({ fetch }: Preload, { view, client }: PointsParams) {
 
 export const meta = privatePageMeta((messages) => messages.housePoints.page)
 
-/** Redeemed gifts, the gifts themselves, and a client's points, for staff. */
+/** Redeemed gifts and a client's points, for staff. */
 export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
-  const { params, mayMovePoints, mayEdit, pages, orders, gifts, holder } = loaderData
+  const { params, mayMovePoints, pages, orders, holder } = loaderData
   const t = useTranslations('housePoints')
   const tabs = pointsViews
     .filter((view) => view !== 'people' || mayMovePoints)
     .map((view) => ({
-      to: pathFor({ view, page: 1 }),
+      to: view === 'gifts' ? giftStockPath : pathFor({ view, page: 1 }),
       label: t(`view.${view}`),
       current: view === params.view,
     }))
@@ -81,9 +82,6 @@ export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
           ))}
         </>
       )}
-      {gifts?.list.map((gift) => (
-        <GiftEntry key={gift.id} gift={gift} mayEdit={mayEdit} />
-      ))}
       <Pagination
         label={t(`view.${params.view}`)}
         page={params.page}

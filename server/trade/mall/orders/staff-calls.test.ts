@@ -134,12 +134,12 @@ test('a manager sets stock and price, sees reserved items, and cannot overwrite 
   expect(await acts('claret')).toEqual([['mall.product', manager.id]])
   // K8: a price is set although an order has taken pieces; a price that a colleague has changed is not.
   const seen = { stock: 9, stockSeen: 9, priceSeen: '1200.50', listedSeen: true }
-  expect(
-    await manager.client.call(staffMallProductSet, { ...set, ...seen, price: '1300.00' }),
-  ).toMatchObject({ data: { stock: 7, price: '1300.00' } })
-  expect(
-    await manager.client.call(staffMallProductSet, { ...set, ...seen, price: '1400.00' }),
-  ).toMatchObject({ error: { name: 'conflict' } })
+  expect(await manager.client.call(staffMallProductSet, { ...set, ...seen, price: '1300.00' })).toMatchObject(
+    { data: { stock: 7, price: '1300.00' } },
+  )
+  expect(await manager.client.call(staffMallProductSet, { ...set, ...seen, price: '1400.00' })).toMatchObject(
+    { error: { name: 'conflict' } },
+  )
   expect(await acts('claret')).toHaveLength(2)
   await manager.client.call(staffMallProductSet, { ...set, stockSeen: 7, price: '1300.00', listed: false })
   // The log names changed fields only.

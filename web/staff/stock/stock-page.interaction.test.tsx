@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
+import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
+import { parseStockParams, stockPath } from './query-params.ts'
+import { StockPage } from './stock-page.tsx'
+import type { StaffGift, StaffProduct } from './stock-rows.ts'
+
+const product = (id: string, change: Partial<StaffProduct> = {}) =>
+  ({
+    id,
+    title: id,
+    facts: '70 cl',
+    stock: 9,
+    held: 1,
+    price: '2680.00',
+    currency: 'HKD',
+    isListed: true,
+    ...change,
+  }) as StaffProduct
+const decanter: StaffGift = {
+  id: 'decanter',
+  kind: 'table',
+  title: 'Decanter',
+  points: 48_000,
+  stock: 2,
+  isListed: true,
+  waiting: 0,
+}
+
+function Page() {
+  const [query] = useSearchParams()
+  return <StockPage params={parseStockParams(query)} />
+}
+
+async function open({ query = '', role = 'manager' }: { query?: string; role?: Role } = {}) {
+  const client = createFakeClient()
+  let products = [product('Malt'), product('Claret', { stock: 0, isListed: false })]
+  const stock = (list: StaffProduct[]) => {
+    products = list
+  }
+  client.on(staffMallProductList, () => success({ list: products, total: 2, page: 1, size: 1_000 }))
+  client.on(staffGiftList, () => success({ list: [decanter], total: 1, page: 1, size: 1_000 }))
+  client.on(staffMallProductSet, ({ productId, stock: pieces, price, listed }) => {
+    const set = product(String(productId), { stock: Number(pieces), price, isListed: listed === true })
+    stock(products.map((one) => (one.id === set.id ? set : one)))
+    return success(set)
+  })
+  const page = await mount(
+    <HeldRoles value={[role]}>
+      <Page />
+    </HeldRoles>,
+    { client, path: `${stockPath}${query}` },
+  )
+  const { t } = page
+  const cell = (title: string, column: 'price' | 'stock') =>
+    screen.findByRole<HTMLInputElement>('textbox', {
+      name: t('mallOrders.shelf.cell', { title, column: t(`mallOrders.shelf.${column}`) }),
+    })
+  const type = async (title: string, column: 'price' | 'stock', text: string, key = 'Enter') => {
+    const input = await cell(title, column)
+    input.focus()
+    fireEvent.change(input, { target: { value: text } })
+    fireEvent.keyDown(input, { key })
+  }
+  const sent = () =>
+    client
+      .sent(staffMallProductSet)
+      .map(({ stock: pieces, stockSeen, price, priceSeen }) => [pieces, stockSeen, price, priceSeen])
+  return { ...page, client, stock, cell, type, sent }
+}
+
+test('a price is typed, saved with what was seen, and Enter goes down', async () => {
+  const { t, type, cell, sent } = await open()
+  await type('Malt', 'price', '2,700')
+  await screen.findByText(t('mallOrders.shelf.state.saved'))
+  expect(sent()).toEqual([[9, 9, '2700.00', '2680.00']])
+  expect((await cell('Malt', 'price')).value).toBe('2,700')
+  expect(document.activeElement).toBe(await cell('Claret', 'price'))
+})
+
+test('two edits of one cell are sent in turn, the second on the first', async () => {
+  const { type, sent } = await open()
+  await type('Malt', 'stock', '5')
+  await type('Malt', 'stock', '6')
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      [5, 9, '2680.00', '2680.00'],
+      [6, 5, '2680.00', '2680.00'],
+    ]),
+  )
+})
+
+test('an invalid entry stays in its cell with the reason, and Escape reverts it', async () => {
+  const { t, type, cell, sent } = await open()
+  await type('Malt', 'stock', 'many')
+  await screen.findByText(t('mallOrders.shelf.invalid.stock'))
+  await screen.findByText(t('mallOrders.shelf.state.refused', { count: 1 }))
+  const input = await cell('Malt', 'stock')
+  expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['many', 'true'])
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(input.value).toBe('9')
+  expect(sent()).toEqual([])
+})
+
+test('K8 a conflict shows both values; either may be chosen', async () => {
+  const { t, client, stock, type, cell, user, sent } = await open()
+  const set = client.on
+  set(staffMallProductSet, () => {
+    stock([product('Malt', { stock: 8 }), product('Claret')])
+    return refusal('conflict', null)
+  })
+  await type('Malt', 'stock', '12')
+  await screen.findByText(t('mallOrders.shelf.changed', { now: '8', mine: '12' }))
+  await user.click(screen.getByRole('button', { name: t('mallOrders.shelf.useNow', { now: '8' }) }))
+  expect((await cell('Malt', 'stock')).value).toBe('8')
+  await type('Malt', 'stock', '13')
+  await user.click(await screen.findByRole('button', { name: t('mallOrders.shelf.useMine', { mine: '13' }) }))
+  await waitFor(() => expect(sent().at(-1)).toEqual([13, 8, '2680.00', '2680.00']))
+})
+
+test('what was typed without a connection is sent once it is back', async () => {
+  const { t, client, type, sent } = await open()
+  client.on(staffMallProductSet, () => failure('unreachable'))
+  await type('Malt', 'stock', '4')
+  await screen.findByText(t('mallOrders.shelf.state.unsent', { count: 1 }))
+  client.on(staffMallProductSet, () => success(product('Malt', { stock: 4 })))
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText(t('mallOrders.shelf.state.saved'))
+  expect(sent()).toHaveLength(2)
+})
+
+test('a gift has its price in points, and is hidden at once', async () => {
+  const { t, client, type, user } = await open()
+  client.on(staffGiftSet, () => success(decanter))
+  await type('Decanter', 'price', '50 000')
+  await user.click(
+    screen.getByRole('checkbox', {
+      name: t('mallOrders.shelf.cell', { title: 'Decanter', column: t('mallOrders.shelf.listed') }),
+    }),
+  )
+  await waitFor(() =>
+    expect(client.sent(staffGiftSet)).toMatchObject([
+      { id: 'decanter', points: 50_000, pointsSeen: 48_000, stock: 2, stockSeen: 2 },
+      { points: 48_000, pointsSeen: 48_000, listed: false, listedSeen: true },
+    ]),
+  )
+})
+
+test('filters count their rows, and a row edited under one stays until another is chosen', async () => {
+  const { t, type, user, cell } = await open({ query: '?show=soldOut' })
+  await cell('Claret', 'stock')
+  expect(screen.queryByText('Malt')).toBeNull()
+  screen.getByRole('link', { name: `${t('mallOrders.shelf.filter.low', { most: 3 })} 1` })
+  await type('Claret', 'stock', '5')
+  await screen.findByText(t('mallOrders.shelf.state.saved'))
+  await cell('Claret', 'stock')
+  await user.click(screen.getByRole('link', { name: `${t('mallOrders.shelf.filter.soldOut')} 0` }))
+  await user.click(screen.getByRole('link', { name: new RegExp(`^${t('mallOrders.shelf.filter.hidden')}`) }))
+  await user.click(screen.getByRole('link', { name: `${t('mallOrders.shelf.filter.soldOut')} 0` }))
+  await screen.findByText(t('mallOrders.shelf.none'))
+})
+
+test('R3 those without the right to goods read the stock, its sums and a record', async () => {
+  const { t } = await open({ role: 'warehouse', query: '?item=mall:Malt' })
+  await screen.findByText(t('mallOrders.shelf.sum.pieces', { count: 11 }))
+  await screen.findByRole('heading', { name: 'Malt' })
+  expect(screen.queryAllByRole('textbox')).toEqual([])
+  expect(screen.queryAllByRole('checkbox')).toEqual([])
+  expect(screen.queryAllByRole('button')).toEqual([])
+  screen.getByText(t('house.shell.readOnly'))
+})

@@ -1,0 +1,294 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import { LeaveGuard } from '#web/staff/kit/leave-guard.tsx'
+import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { ListFooter, Split } from '#web/staff/kit/split.tsx'
+import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
+import { staffGiftList } from '#wire/calls/staff-points.ts'
+import { type StockParams, stockPath, stockPathFor, stockSources } from './query-params.ts'
+import css from './stock.module.css'
+import { type CellEdits, ListedCell, StockCell } from './stock-cell.tsx'
+import { StockRecord } from './stock-record.tsx'
+import {
+  isInFilter,
+  lowStock,
+  rowOfGift,
+  rowOfProduct,
+  type StockRow,
+  stockFilters,
+  stockSums,
+} from './stock-rows.ts'
+import { useStockEdits } from './use-stock-edits.ts'
+
+/** The most rows of each mall that are loaded; a search finds further ones. */
+const pageSize = 1_000
+
+/** The request for the products, and the one for the gifts. */
+export const stockRequest = ({ q }: Pick<StockParams, 'q'>) => ({ q, page: 1, size: pageSize })
+
+/** The stock of both malls: prices, pieces and visibility, edited in place and saved at once. */
+export function StockPage({ params }: { params: StockParams }) {
+  const t = useTranslations('mallOrders.shelf')
+  const { rows: all, total, isLoaded, isFailed, retry } = useStock(params)
+  const mayEdit = useMayCall(staffMallProductSet)
+  const edits = useStockEdits()
+  const inSource = all.filter(({ source }) => params.of === 'all' || source === params.of)
+  const touched = useTouched(stockPathFor({ ...params, item: '' }))
+  const shown = inSource.filter((row) => isInFilter(row, params.show) || touched.keys.has(row.key))
+  const current = inSource.find(({ key }) => key === params.item)
+  const linkTo = (item: string) => stockPathFor({ ...params, item })
+  useRowKeys({
+    rows: shown.map(({ key }) => key),
+    current: params.item,
+    linkTo,
+    actions: { e: () => focusFirstCell(params.item) },
+  })
+  const cells: CellEdits | null = mayEdit
+    ? {
+        of: edits.of,
+        drop: edits.drop,
+        save: (row, field, text, seen) => {
+          touched.add(row.key)
+          edits.save(row, field, text, seen)
+        },
+      }
+    : null
+  return (
+    <StaffPage fill title={t('title')} note={<SaveState edits={edits} />}>
+      <ListTools
+        end={
+          <ListSearch
+            path={stockPath}
+            q={params.q}
+            label={t('search')}
+            hidden={{
+              ...(params.of !== 'all' && { of: params.of }),
+              ...(params.show !== 'all' && { show: params.show }),
+            }}
+          />
+        }
+      >
+        <Views
+          label={t('sources')}
+          views={stockSources.map((of) => ({
+            to: stockPathFor({ ...params, of, item: '' }),
+            label: t(`source.${of}`),
+            isCurrent: params.of === of,
+          }))}
+        />
+        <Views
+          label={t('filters')}
+          views={stockFilters.map((show) => ({
+            to: stockPathFor({ ...params, show, item: '' }),
+            label: t(`filter.${show}`, { most: lowStock }),
+            count: inSource.filter((row) => isInFilter(row, show)).length,
+            isCurrent: params.show === show,
+          }))}
+        />
+      </ListTools>
+      <Split
+        isChosen={current !== undefined}
+        list={
+          isFailed ? (
+            <ErrorState onRetry={retry} />
+          ) : !isLoaded ? (
+            <Skeleton />
+          ) : shown.length === 0 ? (
+            <div className={css.empty}>
+              <EmptyState title={t('none')}>
+                <Link to={stockPath}>{t('showAll')}</Link>
+              </EmptyState>
+            </div>
+          ) : (
+            <Grid rows={shown} current={params.item} linkTo={linkTo} cells={cells} />
+          )
+        }
+        footer={<Foot rows={shown} total={total} />}
+        record={
+          current && (
+            <>
+              <Link to={linkTo('')} className={css.back} preventScrollReset>
+                {t('back')}
+              </Link>
+              <StockRecord row={current} />
+            </>
+          )
+        }
+      />
+      <LeaveGuard isPending={() => edits.isSaving || edits.unsent > 0} isStuck={edits.unsent > 0} />
+    </StaffPage>
+  )
+}
+
+/** The rows of both malls that a search finds. */
+function useStock(params: StockParams) {
+  const products = useApiQuery(staffMallProductList, stockRequest(params))
+  const gifts = useApiQuery(staffGiftList, stockRequest(params))
+  const isLoaded = products.data !== undefined && gifts.data !== undefined
+  return {
+    rows: [...(products.data?.list ?? []).map(rowOfProduct), ...(gifts.data?.list ?? []).map(rowOfGift)],
+    total: (products.data?.total ?? 0) + (gifts.data?.total ?? 0),
+    isLoaded,
+    isFailed: !isLoaded && (products.isError || gifts.isError),
+    retry: () => void Promise.all([products.refetch(), gifts.refetch()]),
+  }
+}
+
+/** Rows that were edited under a filter: they stay until another one is chosen. */
+function useTouched(filter: string) {
+  const [touched, setTouched] = useState({ filter, keys: new Set<string>() })
+  if (touched.filter !== filter) setTouched({ filter, keys: new Set() })
+  return {
+    keys: touched.keys,
+    add: (key: string) => setTouched({ filter, keys: new Set([...touched.keys, key]) }),
+  }
+}
+
+const focusFirstCell = (key: string) =>
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"] [data-cell]`)?.focus()
+
+function Grid({
+  rows,
+  current,
+  linkTo,
+  cells,
+}: {
+  rows: readonly StockRow[]
+  current: string
+  linkTo: (key: string) => string
+  cells: CellEdits | null
+}) {
+  const t = useTranslations('mallOrders.shelf')
+  const label = (row: StockRow, column: string) => t('cell', { title: row.title, column })
+  return (
+    <DenseTable
+      caption={t('title')}
+      rows={rows}
+      keyOf={({ key }) => key}
+      linkTo={({ key }) => linkTo(key)}
+      current={current}
+      columns={[
+        { name: 'title', head: t('name'), cell: ({ title }) => title, card: 'title' },
+        {
+          name: 'source',
+          head: t('soldIn'),
+          cell: ({ source }) => <span className={css.kind}>{t(`source.${source}`)}</span>,
+        },
+        {
+          name: 'facts',
+          head: t('facts'),
+          cell: ({ facts }) => <span className={css.facts}>{facts}</span>,
+          isWide: true,
+        },
+        {
+          name: 'reserved',
+          head: t('reserved'),
+          cell: ({ reserved }) => (reserved === 0 ? '–' : figure(reserved)),
+          isFigure: true,
+        },
+        {
+          name: 'unit',
+          head: t('unit'),
+          cell: ({ currency }) => (
+            <span className={css.kind}>{currency === '' ? t('points') : currency}</span>
+          ),
+        },
+        {
+          name: 'price',
+          head: t('price'),
+          cell: (row) => (
+            <StockCell
+              row={row}
+              field="price"
+              name={row.currency || t('points')}
+              label={label(row, t('price'))}
+              edits={cells}
+            />
+          ),
+          isFigure: true,
+          card: 'titleEnd',
+        },
+        {
+          name: 'stock',
+          head: t('stock'),
+          cell: (row) => (
+            <StockCell
+              row={row}
+              field="stock"
+              name={t('stock')}
+              label={label(row, t('stock'))}
+              edits={cells}
+            />
+          ),
+          isFigure: true,
+          card: 'textEnd',
+        },
+        {
+          name: 'listed',
+          head: t('visibility'),
+          cell: (row) => <ListedCell row={row} label={label(row, t('listed'))} edits={cells} />,
+          card: 'text',
+        },
+      ]}
+    />
+  )
+}
+
+/** The sums of the rows that are shown. */
+function Foot({ rows, total }: { rows: readonly StockRow[]; total: number }) {
+  const t = useTranslations('mallOrders.shelf')
+  const keys = useTranslations('mallOrders.shelf.keys')
+  const { stock, reserved, value } = stockSums(rows)
+  return (
+    <>
+      <ListFooter end={value && t('sum.value', { amount: exactMoney(value.amount, value.currency) })}>
+        <span>{t('sum.shown', { count: rows.length, total })}</span>
+        <span>{t('sum.pieces', { count: stock })}</span>
+        <span>{t('sum.reserved', { count: reserved })}</span>
+      </ListFooter>
+      <KeyHints
+        hints={[
+          { caps: ['J', 'K'], text: keys('move') },
+          { caps: ['E'], text: keys('edit') },
+          { caps: ['/'], text: keys('search') },
+        ]}
+      />
+    </>
+  )
+}
+
+/** Whether all is saved, and how many cells are not. */
+function SaveState({ edits }: { edits: ReturnType<typeof useStockEdits> }) {
+  const t = useTranslations('mallOrders.shelf.state')
+  return (
+    <span className={css.state} role="status">
+      {edits.unsent > 0 ? (
+        <>
+          <strong className={css.alarm}>{t('unsent', { count: edits.unsent })}</strong>
+          <Button kind="quiet" size="sm" onClick={edits.retry}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : edits.refused > 0 ? (
+        <strong className={css.alarm}>{t('refused', { count: edits.refused })}</strong>
+      ) : edits.isSaving ? (
+        t('saving')
+      ) : (
+        edits.hasSaved && t('saved')
+      )}
+    </span>
+  )
+}

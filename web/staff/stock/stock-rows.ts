@@ -1,0 +1,126 @@
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { staffMallProductSet } from '#wire/calls/staff-mall.ts'
+import type { staffGiftSet } from '#wire/calls/staff-points.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+
+export type StaffProduct = DataOf<typeof staffMallProductSet>
+export type StaffGift = DataOf<typeof staffGiftSet>
+
+/** A product of the mall, or a gift of the points mall, in the grid of stock. */
+export type StockRow = {
+  /** Unique in the grid. */
+  readonly key: string
+  readonly id: string
+  readonly source: 'mall' | 'points'
+  readonly title: string
+  /** Description and size; '' for a gift. */
+  readonly facts: string
+  readonly stock: number
+  /** Pieces reserved by unpaid orders, or redeemed and not dispatched. */
+  readonly reserved: number
+  /** `2680.00`; for a gift points, such as `48000`. */
+  readonly price: string
+  /** '' for points. */
+  readonly currency: string
+  readonly isListed: boolean
+}
+
+export const rowOfProduct = ({
+  id,
+  title,
+  facts,
+  stock,
+  held,
+  price,
+  currency,
+  isListed,
+}: StaffProduct): StockRow => ({
+  key: `mall:${id}`,
+  id,
+  source: 'mall',
+  title,
+  facts,
+  stock,
+  reserved: held,
+  price,
+  currency,
+  isListed,
+})
+
+export const rowOfGift = ({ id, title, stock, waiting, points, isListed }: StaffGift): StockRow => ({
+  key: `points:${id}`,
+  id,
+  source: 'points',
+  title,
+  facts: '',
+  stock,
+  reserved: waiting,
+  price: String(points),
+  currency: '',
+  isListed,
+})
+
+/** The filters of the grid by stock and visibility. */
+export const stockFilters = ['all', 'soldOut', 'low', 'hidden'] as const
+export type StockFilter = (typeof stockFilters)[number]
+
+/** From this many pieces down stock is low. */
+export const lowStock = 3
+
+/** Whether a row is in a filter. */
+export function isInFilter({ stock, isListed }: StockRow, filter: StockFilter): boolean {
+  switch (filter) {
+    case 'all':
+      return true
+    case 'soldOut':
+      return stock === 0
+    case 'low':
+      return stock > 0 && stock <= lowStock
+    case 'hidden':
+      return !isListed
+  }
+}
+
+/** Pieces in stock, reserved ones, and the value of the mall's stock; null where its currencies differ. */
+export function stockSums(rows: readonly StockRow[]) {
+  const priced = rows.filter(({ source }) => source === 'mall')
+  const currencies = new Set(priced.map(({ currency }) => currency))
+  const [currency] = currencies
+  const cents = priced.reduce((total, { stock, price }) => total + stock * centsOf(price), 0)
+  return {
+    stock: rows.reduce((total, row) => total + row.stock, 0),
+    reserved: rows.reduce((total, row) => total + row.reserved, 0),
+    value: currency !== undefined && currencies.size === 1 ? { amount: decimal(cents), currency } : null,
+  }
+}
+
+/** What can be edited in a row. */
+export type StockField = 'price' | 'stock' | 'listed'
+
+/** The stored value of a field as text; `1` for a listed row. */
+export function storedValue(row: StockRow, field: StockField): string {
+  switch (field) {
+    case 'price':
+      return row.price
+    case 'stock':
+      return String(row.stock)
+    case 'listed':
+      return row.isListed ? '1' : '0'
+  }
+}
+
+const highestStock = 100_000
+const highestPoints = 100_000_000
+
+/** Parses what was typed into a cell to its stored form, such as `2,680` to `2680.00`; null if it is not valid. */
+export function parseCell(source: StockRow['source'], field: StockField, typed: string): string | null {
+  const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '')
+  if (field === 'price' && source === 'mall') {
+    const [, whole, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+    return whole === undefined ? null : `${Number(whole)}.${cents.padEnd(2, '0')}`
+  }
+  if (!/^\d{1,9}$/.test(text)) return null
+  const number = Number(text)
+  const isValid = field === 'price' ? number >= 1 && number <= highestPoints : number <= highestStock
+  return isValid ? String(number) : null
+}

@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useRetries } from '#web/staff/kit/use-retries.ts'
+import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
+import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import {
+  parseCell,
+  rowOfGift,
+  rowOfProduct,
+  type StockField,
+  type StockRow,
+  storedValue,
+} from './stock-rows.ts'
+
+/** What was typed into a cell, until it is stored. */
+export type CellEdit = {
+  readonly kind: 'saving' | 'saved' | 'unsent' | 'refused' | 'conflict'
+  readonly text: string
+  /** Why it was refused; '' otherwise. */
+  readonly message: string
+}
+
+/** An edit on its way to the server. */
+type SentEdit = {
+  readonly row: StockRow
+  readonly field: StockField
+  readonly text: string
+  /** The value in its stored form, and the one it replaces. */
+  readonly value: string
+  readonly seen: string
+  /** Whether an earlier edit of the same cell was on its way: this one replaces its value. */
+  readonly isFollowing: boolean
+}
+
+/** How long a cell is marked as saved, in milliseconds. */
+const savedMs = 2_000
+
+const cellKey = (row: StockRow, field: StockField): string => `${row.key} ${field}`
+
+/** The edits of cells, each saved by itself. Edits of one row are sent one after the other. */
+export function useStockEdits() {
+  const t = useTranslations('mallOrders.shelf')
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const [edits, setEdits] = useState<ReadonlyMap<string, CellEdit>>(new Map())
+  const unsent = useRef(new Map<string, SentEdit>())
+  const chains = useRef(new Map<string, Promise<void>>())
+  /** Rows as an edit of a cell has stored them, by cell. */
+  const stored = useRef(new Map<string, StockRow>())
+  /** The latest edit on its way, by cell. */
+  const latest = useRef(new Map<string, SentEdit>())
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const pending = timers.current
+    return () => {
+      for (const timer of pending) clearTimeout(timer)
+    }
+  }, [])
+
+  const put = (key: string, edit: CellEdit | null) =>
+    setEdits((before) => {
+      const next = new Map(before)
+      if (edit) next.set(key, edit)
+      else next.delete(key)
+      return next
+    })
+
+  const isLatest = (key: string, edit: SentEdit): boolean => latest.current.get(key) === edit
+  const refreshOf = ({ source }: StockRow) =>
+    refresh(source === 'mall' ? staffMallProductList : staffGiftList)
+
+  const settleSaved = async (edit: SentEdit): Promise<void> => {
+    const { row, field, text } = edit
+    const key = cellKey(row, field)
+    await refreshOf(row)
+    if (!isLatest(key, edit)) return
+    const saved: CellEdit = { kind: 'saved', text, message: '' }
+    put(key, saved)
+    timers.current.add(
+      setTimeout(() => setEdits((now) => (now.get(key) === saved ? without(now, key) : now)), savedMs),
+    )
+  }
+  const settleFailed = async (edit: SentEdit, error: CallError): Promise<void> => {
+    const { row, field, text } = edit
+    const key = cellKey(row, field)
+    const kind = failureOf(error)
+    if (kind === 'unsent') unsent.current.set(key, edit)
+    if (kind === 'conflict') await refreshOf(row)
+    if (!isLatest(key, edit)) return
+    put(key, { kind, text, message: kind === 'refused' ? messageOf(error) : '' })
+  }
+  const run = async (edit: SentEdit): Promise<void> => {
+    const key = cellKey(edit.row, edit.field)
+    const last = edit.isFollowing ? stored.current.get(key) : undefined
+    const seen = last ? storedValue(last, edit.field) : edit.seen
+    const response = await send(call, { ...edit, seen })
+    if (response.ok) stored.current.set(key, response.row)
+    else stored.current.delete(key)
+    if (!isLatest(key, edit)) return
+    if (response.ok) await settleSaved(edit)
+    else await settleFailed(edit, response.error)
+    if (isLatest(key, edit)) latest.current.delete(key)
+  }
+
+  const enqueue = (edit: Omit<SentEdit, 'isFollowing'>) => {
+    const key = cellKey(edit.row, edit.field)
+    const sent = { ...edit, isFollowing: latest.current.has(key) }
+    latest.current.set(key, sent)
+    put(key, { kind: 'saving', text: edit.text, message: '' })
+    const before = chains.current.get(edit.row.key) ?? Promise.resolve()
+    chains.current.set(
+      edit.row.key,
+      before.then(() => run(sent)),
+    )
+  }
+  const retry = () => {
+    const waiting = [...unsent.current.values()]
+    unsent.current.clear()
+    for (const edit of waiting) enqueue(edit)
+  }
+  const count = (...kinds: readonly CellEdit['kind'][]) =>
+    [...edits.values()].filter(({ kind }) => kinds.includes(kind)).length
+  const unsentCount = count('unsent')
+  useRetries(unsentCount > 0, retry)
+
+  return {
+    of: (row: StockRow, field: StockField): CellEdit | null => edits.get(cellKey(row, field)) ?? null,
+    /**
+     * Saves what was typed into a cell.
+     *
+     * @param seen the stored value that was shown when typing began
+     */
+    save: (row: StockRow, field: StockField, text: string, seen: string) => {
+      const key = cellKey(row, field)
+      const value = parseCell(row.source, field, text)
+      if (value === null) {
+        unsent.current.delete(key)
+        latest.current.delete(key)
+        return put(key, { kind: 'refused', text, message: t(`invalid.${invalidName(row, field)}`) })
+      }
+      enqueue({ row, field, text, value, seen })
+    },
+    /** Drops what was typed and is not stored. */
+    drop: (row: StockRow, field: StockField) => {
+      const key = cellKey(row, field)
+      unsent.current.delete(key)
+      latest.current.delete(key)
+      put(key, null)
+    },
+    retry,
+    isSaving: count('saving') > 0,
+    unsent: unsentCount,
+    refused: count('refused', 'conflict'),
+    hasSaved: count('saved') > 0,
+  }
+}
+
+/** Why an edit is not stored. */
+const failureOf = ({ scope, name }: CallError): 'unsent' | 'conflict' | 'refused' =>
+  scope !== 'server' ? 'unsent' : name === 'conflict' ? 'conflict' : 'refused'
+
+/** The message of a refused edit: that of its field, or that of the call. */
+const messageOf = (error: CallError): string =>
+  (error.name === 'invalidInput' ? Object.values(error.data.fields)[0] : undefined) ?? error.message
+
+const without = (edits: ReadonlyMap<string, CellEdit>, key: string): ReadonlyMap<string, CellEdit> =>
+  new Map([...edits].filter(([one]) => one !== key))
+
+const invalidName = ({ source }: StockRow, field: StockField): 'stock' | 'price' | 'points' =>
+  field === 'price' ? (source === 'mall' ? 'price' : 'points') : 'stock'
+
+/** Sends one edit, with the other values of its row as they are: they stay unchanged (K8). */
+async function send(call: Client['call'], { row, field, value, seen }: SentEdit) {
+  const set = (name: StockField) => (name === field ? value : storedValue(row, name))
+  const was = (name: StockField) => (name === field ? seen : storedValue(row, name))
+  const shared = {
+    stock: Number(set('stock')),
+    stockSeen: Number(was('stock')),
+    listed: set('listed') === '1',
+    listedSeen: was('listed') === '1',
+  }
+  if (row.source === 'mall') {
+    const prices = { price: set('price'), priceSeen: was('price') }
+    const response = await call(staffMallProductSet, { productId: row.id, ...shared, ...prices })
+    return response.ok ? { ok: true as const, row: rowOfProduct(response.data) } : response
+  }
+  const points = { points: Number(set('price')), pointsSeen: Number(was('price')) }
+  const response = await call(staffGiftSet, { id: row.id, ...shared, ...points })
+  return response.ok ? { ok: true as const, row: rowOfGift(response.data) } : response
+}
