@@ -9,6 +9,7 @@ const context: CheckContext = {
   categories: new Set(),
   currencies: new Set(['HKD']),
   takenNumbers: new Set(['BH0001']),
+  results: new Map(),
   publishedSales: new Set(),
   now,
 }

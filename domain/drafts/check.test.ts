@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { publish } from '#domain/auction/decide/publishing.ts'
 import { emptySale } from '#domain/auction/evolve.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import { wineKey } from '#domain/prices/similar.ts'
 import { type CheckContext, type CheckedLot, checkDraft, isReady } from './check.ts'
 import { emptyLotDraft, type LotDraft } from './lot-draft.ts'
 import { emptySaleDraft, type SaleDraft } from './sale-draft.ts'
@@ -13,6 +14,7 @@ const context: CheckContext = {
   categories: new Set(['whisky']),
   currencies: new Set(['HKD']),
   takenNumbers: new Set(['BH0001']),
+  results: new Map(),
   publishedSales: new Set(['other']),
   now,
 }
@@ -182,4 +184,33 @@ test('K2 the ledger accepts a draft without errors', () => {
       expect(decided).toMatchObject({ kind: 'accepted' })
     }),
   )
+})
+
+test('K2 H6 an estimate far from comparable prices is a warning with their figures', () => {
+  const wine = { producer: 'ardmore', wine: 'malt', year: null, measure: 'ml', currency: 'HKD' } as const
+  const result = (hammer: number) => ({ ...wine, at: now - 1, hammer, content: 700 })
+  const results = new Map([[wineKey(wine), [10_000, 12_000, 14_000].map(result)]])
+  const check = (lowEstimate: number, highEstimate: number) => {
+    const priced: Partial<LotDraft> = {
+      kind: 'spirits',
+      producer: both('Ardmore'),
+      format: both('700 ml'),
+      quantity: 2,
+      lowEstimate,
+      highEstimate,
+    }
+    return checkDraft(sale, [lot(priced)], { ...context, results })
+  }
+  // Two bottles: 20,000 to 28,000.
+  expect(check(8_000, 9_999)).toMatchObject([
+    {
+      field: 'highEstimate',
+      fault: 'belowPrices',
+      isError: false,
+      prices: { count: 3, lowest: 20_000, highest: 28_000, currency: 'HKD' },
+    },
+  ])
+  expect(check(8_000, 10_000)).toEqual([])
+  expect(check(56_000, 60_000)).toEqual([])
+  expect(check(56_001, 60_000)).toMatchObject([{ field: 'lowEstimate', fault: 'abovePrices' }])
 })

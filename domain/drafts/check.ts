@@ -1,10 +1,13 @@
 import { checkIncrementTable, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
-import { type Instant, isBiddable } from '#domain/money/money.ts'
+import { type Instant, isBiddable, type Whole } from '#domain/money/money.ts'
 import { ratesFault } from '#domain/money/rates.ts'
+import { farPrices, type PastResult } from '#domain/prices/far-estimate.ts'
+import { wineKey } from '#domain/prices/similar.ts'
 import { announcementFaults } from './announcement.ts'
 import type { Bilingual } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
+import { comparedWine } from './compared-wine.ts'
 import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
 import { byNumber, type LotNumber, missingNumbers } from './numbering.ts'
 import { hasDistinctMeetings, type SaleDraft, saleTextFields } from './sale-draft.ts'
@@ -39,6 +42,10 @@ export const draftFaults = [
   'oneLanguage',
   /** A text changed in the other language only. */
   'outdated',
+  /** A high estimate far below the prices realised of comparable lots (H6). */
+  'belowPrices',
+  /** A low estimate far above the prices realised of comparable lots (H6). */
+  'abovePrices',
 ] as const
 export type DraftFault = (typeof draftFaults)[number]
 
@@ -49,6 +56,16 @@ export type FieldFault = {
   readonly field: string
   readonly fault: DraftFault
   readonly isError: boolean
+  /** The prices that an estimate is far from (H6). */
+  readonly prices?: ComparedPrices
+}
+
+/** Prices of comparable lots, for what the lot contains, in whole units of the currency of its sale. */
+export type ComparedPrices = {
+  readonly count: number
+  readonly lowest: Whole
+  readonly highest: Whole
+  readonly currency: string
 }
 
 export type CheckedLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
@@ -61,6 +78,8 @@ export type CheckContext = {
   readonly takenNumbers: ReadonlySet<string>
   /** Ids of all other published sales. */
   readonly publishedSales: ReadonlySet<string>
+  /** Earlier results of the lots' wines by `wineKey`; empty if estimates are not compared (H6). */
+  readonly results: ReadonlyMap<string, readonly PastResult[]>
   readonly now: Instant
 }
 
@@ -153,6 +172,7 @@ function lotFaults({ draft, suffix }: CheckedLot, sale: SaleDraft, context: Chec
     ...outdatedFaults(draft),
     ...(draft.quantity === null || draft.quantity < 1 ? [error('quantity', 'missing')] : []),
     ...priceFaults(draft, sale),
+    ...farEstimateFaults(draft, sale, context),
     ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
   ]
 }
@@ -192,6 +212,23 @@ function estimateFaults({ lowEstimate: low, highEstimate: high, reserve }: LotDr
     ...(high < low ? [error('highEstimate', 'outOfOrder')] : []),
     ...(reserve !== null && reserve > low ? [error('reserve', 'aboveEstimate')] : []),
   ]
+}
+
+/** H6: an estimate far from the prices realised of comparable lots. */
+function farEstimateFaults(
+  draft: LotDraft,
+  { currency }: SaleDraft,
+  { results, now }: CheckContext,
+): readonly Found[] {
+  const { lowEstimate: low, highEstimate: high } = draft
+  if (low === null || high === null || results.size === 0) return []
+  const compared = comparedWine(draft, currency)
+  const found = compared && results.get(wineKey(compared.wine))
+  const far = found && farPrices({ ...compared, low, high }, found, now)
+  if (!far) return []
+  const { side, ...prices } = far
+  const field = side === 'belowPrices' ? 'highEstimate' : 'lowEstimate'
+  return [{ ...warning(field, side), prices: { ...prices, currency } }]
 }
 
 function openingFaults({ startPrice, reserve }: LotDraft, { increments }: SaleDraft): readonly Found[] {

@@ -36,6 +36,7 @@ const target: ImportTarget = {
     categories: new Set(['c1']),
     currencies: new Set(['HKD']),
     takenNumbers: new Set(),
+    results: new Map(),
     publishedSales: new Set(),
     now: 0,
   },

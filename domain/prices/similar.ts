@@ -13,6 +13,10 @@ export type WineIdentity = {
   readonly currency: string
 }
 
+/** Wines whose keys differ do not resemble each other (H4). */
+export const wineKey = ({ producer, wine }: Pick<WineIdentity, 'producer' | 'wine'>): string =>
+  `${producer}\n${wine}`
+
 /** How a result resembles the given lot (H4): of the same vintage, or of a neighbouring one. */
 export type Similarity = 'same' | 'neighbour'
 

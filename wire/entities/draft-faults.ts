@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { draftFaults } from '#domain/drafts/check.ts'
-import { instant } from '#wire/schema/values.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
 
 /** One fault of a draft; `lotId` and `lotNum` are '' for the sale itself (K2). */
 export const fieldFault = z.strictObject({
@@ -11,6 +11,8 @@ export const fieldFault = z.strictObject({
   fault: z.enum(draftFaults),
   /** Whether it prevents publication. */
   isError: z.boolean(),
+  /** Prices realised of comparable lots, for what the lot contains, where its estimate is far from them (H6). */
+  prices: z.optional(z.strictObject({ count, lowest: whole, highest: whole, currency: z.string() })),
 })
 
 /** A field that another editor has changed (K8). Values are JSON. */

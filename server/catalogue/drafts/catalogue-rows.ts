@@ -3,6 +3,7 @@ import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
 import { type Bilingual, type DraftLanguage, inEither } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
+import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -155,17 +156,6 @@ export function pictureRows({ id, draft }: StoredLot) {
     alt_en: inEither(alt, 'en') || inEither(title, 'en'),
     alt_zh: inEither(alt, 'zh') || inEither(title, 'zh'),
   }))
-}
-
-/** A producer's id: its name in Latin letters, else as entered; null without a name. */
-export function producerId(name: Bilingual): string | null {
-  const latin = inEither(name, 'en')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .toLowerCase()
-  return latin === '' ? null : latin.slice(0, 120)
 }
 
 /** Adds missing producers, always in the same order, so that concurrent publications do not deadlock. */

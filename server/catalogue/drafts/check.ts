@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { type CheckContext, checkInParts, type FieldFault } from '#domain/drafts/check.ts'
+import { comparedWine } from '#domain/drafts/compared-wine.ts'
 import { lotLabel } from '#domain/drafts/numbering.ts'
 import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
+import { readPastResults } from '#server/catalogue/prices/past-results.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { flatMapInTurns } from '#server/platform/process/turns.ts'
+import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
 import { readLotDrafts } from './read-lots.ts'
 import type { StoredLot, StoredSale } from './rows.ts'
 
@@ -16,12 +18,25 @@ const ownCurrency = 'HKD'
 /** K2: every fault of a draft and its lots. */
 export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
   const lots = await readLotDrafts(db, sale.id)
-  const context = await readCheckContext(db, sale.id, now)
+  const results = await readResultsOf(db, sale, lots, now)
+  const context = { ...(await readCheckContext(db, sale.id, now)), results }
   const faults = await flatMapInTurns(checkInParts(sale.draft, lots, context), (part) => part)
   return { lots, faults }
 }
 
-/** The data that a draft is checked against. */
+/** The earlier results of the wines of a draft, with one query for all of them (H6). */
+async function readResultsOf(
+  db: Kysely<Rows>,
+  { draft: { currency } }: StoredSale,
+  lots: readonly StoredLot[],
+  now: number,
+) {
+  const compared = await mapInTurns(lots, ({ draft }) => comparedWine(draft, currency))
+  const wines = compared.flatMap((lot) => (lot ? [lot.wine] : []))
+  return readPastResults(db, wines, { currency, now })
+}
+
+/** The data that a draft is checked against, without the results of its wines. */
 export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: number): Promise<CheckContext> {
   const categories = await db.selectFrom('categories').select('id').execute()
   const currencies = await db.selectFrom('currency_rates').select('code').execute()
@@ -38,16 +53,18 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
       ...(await readAnnouncedNumbers(db, saleId)),
     ]),
     publishedSales: new Set(others.filter((sale) => sale.published_at !== null).map(({ id }) => id)),
+    results: new Map(),
     now,
   }
 }
 
 /** Faults as sent to clients. */
 export const toWireFaults = (faults: readonly FieldFault[]) =>
-  faults.map(({ lot, field, fault, isError }) => ({
+  faults.map(({ lot, field, fault, isError, prices }) => ({
     lotId: lot?.id ?? '',
     lotNum: lot ? lotLabel(lot) : '',
     field,
     fault,
     isError,
+    ...(prices && { prices }),
   }))

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
 import { toCsv } from '#domain/lib/csv.ts'
+import { writeRecords } from '#server/catalogue/prices/store.ts'
+import { soldFixture } from '#server/catalogue/prices/testing.ts'
 import { type MeasuredServer, openMeasuredServer } from '#server/platform/http/testing/measured-server.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { remoteClient } from '#server/platform/http/testing/remote-client.ts'
@@ -150,25 +152,55 @@ test(`publishing ${lots} lots hardly blocks the event loop`, { timeout: 300_000 
   expect(slow(mostWorkOfPublication)).toEqual([])
 })
 
-/** The most lots that one call deletes. */
-const mostDeleted = 4_000
+/** The most lots of one call. */
+const mostLots = 4_000
 
-test(`K9: deleting ${mostDeleted} lots and undoing it does not block the event loop`, {
+test(`K9: deleting ${mostLots} lots and undoing it does not block the event loop`, {
   timeout: 300_000,
 }, async () => {
   least.clear()
   const { call } = client
-  const auctionId = await wholeDraft('D1', mostDeleted)
-  const lotIds = Array.from({ length: mostDeleted }, (_, nth) => `${auctionId}-${nth + 1}`)
+  const auctionId = await wholeDraft('D1', mostLots)
+  const lotIds = Array.from({ length: mostLots }, (_, nth) => `${auctionId}-${nth + 1}`)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
     const key = ak()
     const request = () => call(lotDraftDelete, { auctionId, lotIds, ak: key })
     const { change, deleted } = await measured('delete', request)
-    expect(deleted).toBe(mostDeleted)
+    expect(deleted).toBe(mostLots)
     await measured('delete again', request)
     const undo = { change: Number(change), ak: ak() }
     const { undone } = await measured('undo', () => call(changeUndo, undo))
-    expect(undone).toBe(mostDeleted)
+    expect(undone).toBe(mostLots)
+  }
+  expect(slow()).toEqual([])
+})
+
+/** Earlier results of the wine that every lot of a whole draft is. */
+const pastResults = 400
+
+test(`K2 H6: checking ${mostLots} estimates against results does not block the event loop`, {
+  timeout: 300_000,
+}, async () => {
+  least.clear()
+  const sold = soldFixture({ no: 'A1', lotNum: 1, at: Date.now() - 1_000, vintage: '', hammer: 100_000 })
+  const { producer, title } = completeLot
+  const ofLots = { ...sold, kind: 'spirits' as const, producerId: producer?.en?.toLowerCase() ?? '' }
+  await writeRecords(
+    api.database.db,
+    Array.from({ length: pastResults }, (_, nth) => ({
+      ...ofLots,
+      id: `A1 ${nth}`,
+      lotNum: nth + 1,
+      texts: { ...sold.texts, en: { ...sold.texts.en, title: title?.en ?? '', format: '700 ml' } },
+    })),
+  )
+  const auctionId = await wholeDraft('H1', mostLots)
+  for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
+    const { faults } = await measured('check', () => client.call(saleCheck, { auctionId }))
+    const far = faults.filter(({ fault }) => fault === 'belowPrices')
+    expect(far).toHaveLength(mostLots)
+    const prices = { count: pastResults, lowest: 100_000, highest: 100_000, currency: 'HKD' }
+    expect(far[0]).toMatchObject({ field: 'highEstimate', isError: false, prices })
   }
   expect(slow()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
-import { producerId } from '#server/catalogue/drafts/catalogue-rows.ts'
+import { producerId } from '#domain/drafts/compared-wine.ts'
 import { lotOf, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ComparedLot } from './history.ts'

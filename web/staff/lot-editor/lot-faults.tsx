@@ -21,10 +21,10 @@ export function LotFaults({ lotId, faults }: { lotId: string; faults: Faults }) 
         </span>
       </header>
       <ul className={css.faults}>
-        {list.map(({ field, fault, isError }) => (
-          <li key={`${field} ${fault}`} className={isError ? css.isError : undefined}>
-            <a href={`#field-${anchorOf(field)}`} className={typography.link}>
-              <FaultText lotId={lotId} field={field} fault={fault} />
+        {list.map((fault) => (
+          <li key={`${fault.field} ${fault.fault}`} className={fault.isError ? css.isError : undefined}>
+            <a href={`#field-${anchorOf(fault.field)}`} className={typography.link}>
+              <FaultText {...fault} />
             </a>
           </li>
         ))}

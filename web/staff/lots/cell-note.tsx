@@ -54,10 +54,10 @@ export function CellNote({
           <>
             {t('cell.at', { number: lot.number, column: head })}
             {refused !== undefined && <> · {t('cell.refused', { text: refused })}</>}
-            {faults.of(lot.id, path).map(({ fault }) => (
-              <span key={fault}>
+            {faults.of(lot.id, path).map((fault) => (
+              <span key={fault.fault}>
                 {' · '}
-                <FaultText lotId={lot.id} field={path} fault={fault} />
+                <FaultText {...fault} />
               </span>
             ))}
           </>
