@@ -13,6 +13,9 @@ export const streetFields = {
   zip: orEmpty(line(20)),
 }
 
+/** An address's place and street; '' for what is left out. */
+export type Street = { readonly [name in keyof typeof streetFields]: string }
+
 /** The fields of an address form. */
 export const addressFields = {
   phone,

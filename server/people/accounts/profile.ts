@@ -5,6 +5,7 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { accountRolesOf, type Language, type Viewer } from '#server/platform/http/calls.ts'
 import type { User } from '#wire/entities/user.ts'
+import type { Street } from '#wire/schema/address-fields.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { homeAddressOf } from './addresses.ts'
 
@@ -70,7 +71,7 @@ const marketingOf = (since: number | null): User['marketing'] => ({
 })
 
 /** The fields of an account that its owner may change. */
-export type ProfileChange = {
+export type ProfileChange = Street & {
   readonly firstName: string
   readonly lastName: string
   readonly prefix: string
@@ -78,12 +79,6 @@ export type ProfileChange = {
   readonly phone: string
   readonly countryCode: string
   readonly company: string
-  readonly countryId: string
-  readonly stateId: string
-  readonly cityId: string
-  readonly street1: string
-  readonly street2: string
-  readonly zip: string
 }
 
 /** Changes an account and its home address in one transaction. */
