@@ -1,4 +1,5 @@
 import { type DepositSale, depositStep, renewBeforeExpiryMs } from '#domain/cards/deposit.ts'
+import { sweepEvery } from '#server/platform/jobs/sweep.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type HoldRow, holdOf, moveHold } from './hold-rows.ts'
 import { renew } from './renew.ts'
@@ -100,19 +101,5 @@ async function lapse(deps: WatchDeps, hold: HoldRow, now: number): Promise<void>
 }
 
 /** Sweeps deposits and charges periodically until closed. */
-export function watch(run: () => Promise<void>, log: Log): { close(): Promise<void> } {
-  let sweeping: Promise<void> = Promise.resolve()
-  const sweepAgain = () => {
-    sweeping = sweeping
-      .then(run)
-      .catch((error: unknown) => log.error({ err: error }, 'The sweep of deposits and charges failed'))
-  }
-  const timer = setInterval(sweepAgain, intervalMs)
-  sweepAgain()
-  return {
-    async close() {
-      clearInterval(timer)
-      await sweeping
-    },
-  }
-}
+export const watch = (sweep: () => Promise<void>, log: Log): { close(): Promise<void> } =>
+  sweepEvery(intervalMs, sweep, log, 'The sweep of deposits and charges failed')
