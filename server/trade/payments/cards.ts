@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
+import type { Street } from '#wire/schema/address-fields.ts'
 import type { CardMethod } from './provider.ts'
 
 export type CardRow = Selectable<Rows['payment_cards']>
@@ -46,15 +47,7 @@ export async function findCard(
 }
 
 /** Cardholder and billing address. */
-export type CardOwner = {
-  readonly cardHolder: string
-  readonly countryId: string
-  readonly stateId: string
-  readonly cityId: string
-  readonly street1: string
-  readonly street2: string
-  readonly zip: string
-}
+export type CardOwner = Street & { readonly cardHolder: string }
 
 /**
  * Saves a card; one that exists is updated and keeps its id.

@@ -21,8 +21,8 @@ const isOver = (status: HoldStatus): boolean => ['failed', 'lapsed', 'released',
 
 test('W2 a finished hold stays finished, and whatever the provider still holds is released', () => {
   for (const status of ['failed', 'lapsed', 'released'] as const) {
-    expect(holdMove(status, 'held')).toEqual({ kind: 'letGo' })
-    expect(holdMove(status, 'needsAuthentication')).toEqual({ kind: 'letGo' })
+    expect(holdMove(status, 'held')).toEqual({ kind: 'cancelAtProvider' })
+    expect(holdMove(status, 'needsAuthentication')).toEqual({ kind: 'cancelAtProvider' })
     for (const reported of ['declined', 'canceled', 'unknown'] as const)
       expect(holdMove(status, reported)).toEqual({ kind: 'stay' })
   }

@@ -26,7 +26,7 @@ export async function settleCharge(
   switch (move.kind) {
     case 'stay':
       return charge
-    case 'letGo':
+    case 'cancelAtProvider':
       if ('intentId' in reported) await deps.provider.cancelCharge(reported.intentId)
       return charge
     case 'become': {

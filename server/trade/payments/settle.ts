@@ -29,7 +29,7 @@ export async function settle(deps: HoldDeps, hold: HoldRow, reported: HoldState)
       return reported.kind === 'held' && reported.expiresAt !== hold.expires_at
         ? extendExpiry(deps, hold, reported)
         : hold
-    case 'letGo':
+    case 'cancelAtProvider':
       if ('intentId' in reported) await deps.provider.cancelHold(reported.intentId)
       return hold
     case 'become': {

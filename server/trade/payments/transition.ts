@@ -1,0 +1,16 @@
+/** What follows for a charge or a hold from the provider's report. */
+export type Transition<Status extends string> =
+  /** The status is unchanged. */
+  | { readonly kind: 'stay' }
+  | { readonly kind: 'become'; readonly status: Status }
+  /** It has been given up, but the provider may still confirm or hold it, and must cancel it. */
+  | { readonly kind: 'cancelAtProvider' }
+
+export const stay = { kind: 'stay' } as const
+export const cancelAtProvider = { kind: 'cancelAtProvider' } as const
+
+/** The transition to a status. */
+export const become = <Status extends string>(status: Status): Transition<Status> => ({
+  kind: 'become',
+  status,
+})
