@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { personName } from '#domain/people/person-name.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { contactsOf } from '#server/trade/contacts.ts'
 import type { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
@@ -47,25 +47,12 @@ async function ordersOf(deps: Deps, ids: readonly string[], lang: Language): Pro
   if (ids.length === 0) return []
   const rows = await deps.db.selectFrom('gift_orders').selectAll().where('id', 'in', ids).execute()
   const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  const [orders, owners] = await Promise.all([
+  const [orders, ownerOf] = await Promise.all([
     giftOrders(deps, inOrder, lang),
-    deps.db
-      .selectFrom('users')
-      .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-      .where('id', 'in', inOrder.length === 0 ? [''] : inOrder.map(({ user_id }) => user_id))
-      .execute(),
+    contactsOf(
+      deps.db,
+      inOrder.map(({ user_id }) => user_id),
+    ),
   ])
-  return orders.map((order, place) => {
-    const userId = inOrder[place]?.user_id ?? ''
-    const owner = owners.find(({ id }) => id === userId)
-    return {
-      ...order,
-      owner: {
-        userId,
-        name: owner ? personName(owner.first_name, owner.last_name) : '',
-        email: owner?.email ?? '',
-        phone: owner?.phone ?? '',
-      },
-    }
-  })
+  return orders.map((order, place) => ({ ...order, owner: ownerOf(inOrder[place]?.user_id ?? '') }))
 }

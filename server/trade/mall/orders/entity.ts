@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { canCancel, reservationMs } from '#domain/mall/order.ts'
 import { decimal } from '#domain/money/money.ts'
-import { personName } from '#domain/people/person-name.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { contactsOf } from '#server/trade/contacts.ts'
 import type { MallOrder, StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import { namedAddress } from './address.ts'
@@ -104,27 +104,9 @@ export async function toStaffView(
   lang: Language,
 ): Promise<StaffMallOrder[]> {
   const views = await toWire(deps, rows, lang)
-  const ids = [...new Set(rows.map(({ user_id }) => user_id))]
-  const people = ids.length === 0 ? [] : await buyersIn(deps.db, ids)
-  const buyers = new Map(people.map((one) => [one.id, one]))
-  return views.map((order, place) => {
-    const userId = rows[place]?.user_id ?? ''
-    const buyer = buyers.get(userId)
-    return {
-      ...order,
-      buyer: {
-        userId,
-        name: buyer ? personName(buyer.first_name, buyer.last_name) : '',
-        email: buyer?.email ?? '',
-        phone: buyer?.phone ?? '',
-      },
-    }
-  })
+  const buyerOf = await contactsOf(
+    deps.db,
+    rows.map(({ user_id }) => user_id),
+  )
+  return views.map((order, place) => ({ ...order, buyer: buyerOf(rows[place]?.user_id ?? '') }))
 }
-
-const buyersIn = (db: Kysely<Rows>, ids: readonly string[]) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'phone'])
-    .where('id', 'in', ids)
-    .execute()
