@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { numberOf } from './gift-order-entity.ts'
+import { selectGiftOrder } from './gift-order-row.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 import { balanceOf } from './ledger.ts'
@@ -25,13 +26,7 @@ export const giftLetter =
   ({ db, accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { id, about } = job.parse(payload)
-    const row = await db
-      .selectFrom('gift_orders')
-      .innerJoin('gifts', 'gifts.id', 'gift_orders.gift_id')
-      .selectAll('gift_orders')
-      .select('gifts.kind')
-      .where('gift_orders.id', '=', id)
-      .executeTakeFirst()
+    const row = await selectGiftOrder(db, id).executeTakeFirst()
     const reader = row ? await accounts.recipientOf(row.user_id) : null
     if (!row || !reader || row.status !== about) return
     const { lang } = reader

@@ -4,6 +4,7 @@ import { type GiftOrderAction, type GiftOrderStatus, giftOrderMoved } from '#dom
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { numberOf } from './gift-order-entity.ts'
+import { selectGiftOrder } from './gift-order-row.ts'
 import { kindOf, statusOf } from './kinds.ts'
 import { earn } from './ledger.ts'
 import { returnStock } from './redeem.ts'
@@ -34,12 +35,7 @@ export const moveGiftOrder = (
   alongside: (trx: Transaction<Rows>, row: Row) => Promise<void> = async () => undefined,
 ): Promise<GiftMoved> =>
   db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('gift_orders')
-      .innerJoin('gifts', 'gifts.id', 'gift_orders.gift_id')
-      .selectAll('gift_orders')
-      .select('gifts.kind')
-      .where('gift_orders.id', '=', id)
+    const row = await selectGiftOrder(trx, id)
       .$if(userId !== null, (own) => own.where('gift_orders.user_id', '=', userId ?? ''))
       .forUpdate('gift_orders')
       .executeTakeFirst()
