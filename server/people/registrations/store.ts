@@ -90,17 +90,13 @@ export async function storeRegistration(
     .execute()
 }
 
+const updateRegistration = (db: Kysely<Rows>, { auctionId, userId }: RegistrationKey) =>
+  db.updateTable('registrations').where('auction_id', '=', auctionId).where('user_id', '=', userId)
+
 /** Marks a pending registration as approved. @returns whether this changed it */
-export async function markApproved(
-  db: Kysely<Rows>,
-  { auctionId, userId }: RegistrationKey,
-  now: number,
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('registrations')
+export async function markApproved(db: Kysely<Rows>, key: RegistrationKey, now: number): Promise<boolean> {
+  const updated = await updateRegistration(db, key)
     .set({ status: 'approved', reason: '', decided_at: now })
-    .where('auction_id', '=', auctionId)
-    .where('user_id', '=', userId)
     .where('status', '=', 'pending')
     .executeTakeFirst()
   return updated.numUpdatedRows > 0n
@@ -122,8 +118,7 @@ export async function storeDecision(
   { approve, reason, limit, deposit }: StaffDecision,
   now: number,
 ): Promise<void> {
-  await db
-    .updateTable('registrations')
+  await updateRegistration(db, key)
     .set({
       status: approve ? 'approved' : 'refused',
       reason: approve ? '' : reason,
@@ -132,22 +127,13 @@ export async function storeDecision(
       deposit_waiver: deposit === 'waived' ? reason : '',
       decided_at: now,
     })
-    .where('auction_id', '=', key.auctionId)
-    .where('user_id', '=', key.userId)
     .execute()
 }
 
 /** Marks the deposit of a registration as lost (W2). @returns whether this changed it */
-export async function markHoldLost(
-  db: Kysely<Rows>,
-  { auctionId, userId }: RegistrationKey,
-  now: number,
-): Promise<boolean> {
-  const updated = await db
-    .updateTable('registrations')
+export async function markHoldLost(db: Kysely<Rows>, key: RegistrationKey, now: number): Promise<boolean> {
+  const updated = await updateRegistration(db, key)
     .set({ hold_lost_at: now })
-    .where('auction_id', '=', auctionId)
-    .where('user_id', '=', userId)
     .where('status', '!=', 'refused')
     .where('hold_lost_at', 'is', null)
     .executeTakeFirst()
