@@ -214,6 +214,8 @@ describe('C3 export', () => {
 describe('C3 erasure', () => {
   const erase = (person: TestPerson, password = 'paddle-and-rostrum') =>
     person.client.call(userErase, { passwd: passwordDigest(password), confirm })
+  const bid = ({ client }: TestPerson, on: { auctionId: string; lotId: string; bidPrice: number }) =>
+    client.call(lotPrebid, { ...on, ak: createIdempotencyKey() })
   const blocked = (status: string) => ({ error: { code: 4003, data: { status } } })
 
   test('requires the password', async () => {
@@ -226,30 +228,15 @@ describe('C3 erasure', () => {
   test('is blocked while the client leads a lot or has a commission bid in a live sale', async () => {
     const ann = await createPerson(api, 'leads@example.com')
     await registerBidder(ann, 'sale')
-    await ann.client.call(lotPrebid, {
-      auctionId: 'sale',
-      lotId: 'sale-2',
-      bidPrice: 5_000,
-      ak: createIdempotencyKey(),
-    })
+    await bid(ann, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 5_000 })
     expect(await erase(ann)).toMatchObject(blocked('bidding'))
     const ben = await createPerson(api, 'outbids@example.com')
     await registerBidder(ben, 'sale')
-    await ben.client.call(lotPrebid, {
-      auctionId: 'sale',
-      lotId: 'sale-2',
-      bidPrice: 8_000,
-      ak: createIdempotencyKey(),
-    })
+    await bid(ben, { auctionId: 'sale', lotId: 'sale-2', bidPrice: 8_000 })
     expect(await erase(ann)).toMatchObject({ ok: true })
     const cat = await createPerson(api, 'book@example.com')
     await registerBidder(cat, 'room')
-    await cat.client.call(lotPrebid, {
-      auctionId: 'room',
-      lotId: 'room-1',
-      bidPrice: 5_000,
-      ak: createIdempotencyKey(),
-    })
+    await bid(cat, { auctionId: 'room', lotId: 'room-1', bidPrice: 5_000 })
     expect(await erase(cat)).toMatchObject(blocked('bidding'))
   })
 
