@@ -6,9 +6,8 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Announcement } from '#wire/entities/announcement.ts'
@@ -31,16 +30,12 @@ export function AnnouncedPage({ sale }: { sale: Announcement }) {
         className={classes(layout.shell, layout.section, layout.grid)}
         aria-labelledby="announced-catalogue"
       >
-        {sale.cover && (
-          <Plate ratio="landscape" className={announced.cover}>
-            <Picture
-              picture={sale.cover.key}
-              alt={sale.cover.alt}
-              sizes="(min-width: 960px) 50vw, 100vw"
-              priority
-            />
-          </Plate>
-        )}
+        <LeadPicture
+          picture={sale.cover}
+          ratio="landscape"
+          sizes="(min-width: 960px) 50vw, 100vw"
+          className={announced.cover}
+        />
         <div className={announced.notice}>
           <h2 id="announced-catalogue" className={typography.t2}>
             {tAnnounced('soon')}

@@ -3,8 +3,7 @@ import { useHouseName } from '#web/kit/page/house.tsx'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
+import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
@@ -39,16 +38,7 @@ export function AboutPage({
             </h1>
             {page && <p className={typography.lead}>{page.summary}</p>}
           </header>
-          {picture && (
-            <Plate ratio="free" className={css.plate}>
-              <Picture
-                picture={picture.key}
-                alt={picture.alt}
-                sizes="(min-width: 960px) 40vw, 100vw"
-                priority
-              />
-            </Plate>
-          )}
+          <LeadPicture picture={picture} sizes="(min-width: 960px) 40vw, 100vw" className={css.plate} />
         </div>
         <Figures figures={figures} />
       </section>

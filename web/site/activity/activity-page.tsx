@@ -6,8 +6,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
+import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Activity } from '#wire/entities/activity.ts'
@@ -42,16 +41,7 @@ export function ActivityPage({
             {activity.summary}
           </p>
         </header>
-        {picture && (
-          <Plate ratio="free" className={css.plate}>
-            <Picture
-              picture={picture.key}
-              alt={picture.alt}
-              sizes="(min-width: 960px) 42vw, 100vw"
-              priority
-            />
-          </Plate>
-        )}
+        <LeadPicture picture={picture} sizes="(min-width: 960px) 42vw, 100vw" className={css.plate} />
         <dl className={css.facts}>
           <div>
             <dt>{t('time')}</dt>

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
+import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import link from '#web/kit/ui/whole-link.module.css'
 import type { NewsLine } from '#wire/entities/news.ts'
@@ -26,16 +25,7 @@ export function LeadArticle({ news }: { news: NewsLine }) {
           {news.summary}
         </p>
       </div>
-      {news.picture && (
-        <Plate ratio="free" className={css.plate}>
-          <Picture
-            picture={news.picture.key}
-            alt={news.picture.alt}
-            sizes="(min-width: 960px) 58vw, 100vw"
-            priority
-          />
-        </Plate>
-      )}
+      <LeadPicture picture={news.picture} sizes="(min-width: 960px) 58vw, 100vw" className={css.plate} />
     </article>
   )
 }

@@ -1,0 +1,25 @@
+import type { Picture as Shown } from '#wire/entities/picture.ts'
+import { Picture } from './picture.tsx'
+import { Plate } from './plate.tsx'
+
+/** The picture that leads a page, loaded first; nothing where there is none. */
+export function LeadPicture({
+  picture,
+  ratio = 'free',
+  sizes,
+  className,
+}: {
+  picture: Shown | null
+  ratio?: 'landscape' | 'free'
+  /** As in `<img sizes>`. */
+  sizes: string
+  className: string | undefined
+}) {
+  return (
+    picture && (
+      <Plate ratio={ratio} className={className}>
+        <Picture picture={picture.key} alt={picture.alt} sizes={sizes} priority />
+      </Plate>
+    )
+  )
+}
