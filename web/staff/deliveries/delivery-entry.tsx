@@ -3,9 +3,11 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { joinList } from '#web/kit/i18n/join-text.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import goodsEntry from '#web/staff/layout/goods-entry.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
@@ -19,7 +21,7 @@ export function DeliveryEntry({ delivery }: { delivery: StaffDelivery }) {
   const lang = useLocale()
   const { number, orderNumber, askedAt, buyer, lots } = delivery
   return (
-    <article className={entryCss.entry} aria-label={number}>
+    <article className={classes(goodsEntry.entry, entryCss.entry)} aria-label={number}>
       <div className={entryCss.person}>
         <DeliveryMark {...delivery} />
         <h2 className={typography.t3}>{number}</h2>
