@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { CommandButton } from './command-button.tsx'
 import css from './console-notice.module.css'
 import { KeyCap } from './key-cap.tsx'
 import type { Sheet } from './sheet.ts'
@@ -34,15 +34,15 @@ export function ConsoleNotice({ actions, open }: { actions: LotActions; open: (s
             <b>{t('said')}</b> <span dir="auto">{message.text}</span>
           </p>
           {actions.mayConduct && (
-            <Button
+            <CommandButton
               kind="quiet"
               size="sm"
-              busy={actions.command.busy === 'tell'}
-              disabled={!actions.available.has('tell')}
+              actions={actions}
+              action="tell"
               onClick={() => actions.sendMessage('')}
             >
               {t('takeAway')}
-            </Button>
+            </CommandButton>
           )}
         </div>
       )}
@@ -63,26 +63,26 @@ function PauseButtons({
   const t = useTranslations('desk.notice')
   return (
     <>
-      <Button
+      <CommandButton
         kind="quiet"
         size="sm"
-        busy={actions.command.busy === 'sayWhy'}
-        disabled={!actions.available.has('sayWhy')}
+        actions={actions}
+        action="sayWhy"
         onClick={() => open('pause')}
         aria-keyshortcuts="U"
       >
         {t(reason === '' ? 'sayWhy' : 'sayElse')} <KeyCap action="why" />
-      </Button>
-      <Button
+      </CommandButton>
+      <CommandButton
         kind="line"
         size="sm"
-        busy={actions.command.busy === 'resume'}
-        disabled={!actions.available.has('resume')}
+        actions={actions}
+        action="resume"
         onClick={actions.pause}
         aria-keyshortcuts="B"
       >
         {t('resume')} <KeyCap action="start" />
-      </Button>
+      </CommandButton>
     </>
   )
 }

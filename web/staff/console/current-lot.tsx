@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { Button } from '#web/kit/ui/button.tsx'
 import type from '#web/kit/ui/type.module.css'
+import { CommandButton } from './command-button.tsx'
 import { phaseOf } from './console-actions.ts'
 import { useConsole } from './console-context.ts'
 import decisions from './decisions.module.css'
@@ -67,15 +67,9 @@ function StartBidding({ actions }: { actions: LotActions }) {
   if (!actions.mayConduct) return null
   return (
     <div className={decisions.open}>
-      <Button
-        size="lg"
-        busy={actions.command.busy === 'start'}
-        disabled={!actions.available.has('start')}
-        onClick={actions.start}
-        aria-keyshortcuts="B"
-      >
+      <CommandButton size="lg" actions={actions} action="start" onClick={actions.start} aria-keyshortcuts="B">
         {t('start')} <KeyCap action="start" />
-      </Button>
+      </CommandButton>
     </div>
   )
 }
@@ -88,15 +82,15 @@ function OpenNext({ actions }: { actions: LotActions }) {
     <div className={decisions.open}>
       <p>{t('lot.upNext', { number: next.lotNum, title: next.title })}</p>
       {actions.mayConduct && (
-        <Button
+        <CommandButton
           size="lg"
-          busy={actions.command.busy === 'openLot'}
-          disabled={!actions.available.has('openLot')}
+          actions={actions}
+          action="openLot"
           onClick={() => actions.openLot()}
           aria-keyshortcuts="O"
         >
           {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
-        </Button>
+        </CommandButton>
       )}
     </div>
   )
