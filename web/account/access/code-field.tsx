@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { FieldText } from '#web/kit/ui/field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './account-form.module.css'
+import { FactorCode } from './factor-code.tsx'
 
 /** The second factors of an account. */
 export type SecondFactor = { readonly app: boolean; readonly passkey: boolean }
@@ -18,15 +18,7 @@ export function CodeField({
   return (
     <div ref={container} className={css.form}>
       <p className={css.note}>{t(app ? 'secondLead' : 'secondPasskey')}</p>
-      <TextField
-        label={t('code')}
-        hint={t(app ? 'codeHint' : 'recoveryHint')}
-        required
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        {...field}
-      />
+      <FactorCode label={t('code')} hint={t(app ? 'codeHint' : 'recoveryHint')} {...field} />
     </div>
   )
 }

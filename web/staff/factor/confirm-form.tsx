@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FactorCode } from '#web/account/access/factor-code.tsx'
 import { CurrentPasswordField } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { supportsPasskeys } from '#web/account/access/supports-passkeys.ts'
@@ -12,7 +13,6 @@ import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
 import { userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -74,13 +74,9 @@ function ByCode({ hasApp, onDone }: { hasApp: boolean; onDone: () => void }) {
   })
   return (
     <ValidatedForm form={form} className={css.sheet}>
-      <TextField
+      <FactorCode
         label={t('code')}
         hint={t(hasApp ? 'codeHint' : 'recoveryHint')}
-        required
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
         className={css.code}
         {...form.field('factorCode')}
       />
