@@ -93,26 +93,27 @@ function FacetSelect({
   )
 }
 
+const facetSelects = [
+  { name: 'cate', all: 'allCates', facets: 'cates' },
+  { name: 'producer', all: 'allProducers', facets: 'producers' },
+] as const
+
 function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeof lotFilters> }) {
   const t = useTranslations('auctions.tools')
   const isSignedIn = useUserID() !== null
   return (
     <Form {...useQueryForm()} className={css.filters}>
       {params.view !== '' && <input type="hidden" name="view" value={params.view} />}
-      <FacetSelect
-        name="cate"
-        label={t('cate')}
-        all={t('allCates')}
-        facets={filters.cates}
-        chosen={params.cate}
-      />
-      <FacetSelect
-        name="producer"
-        label={t('producer')}
-        all={t('allProducers')}
-        facets={filters.producers}
-        chosen={params.producer}
-      />
+      {facetSelects.map(({ name, all, facets }) => (
+        <FacetSelect
+          key={name}
+          name={name}
+          label={t(name)}
+          all={t(all)}
+          facets={filters[facets]}
+          chosen={params[name]}
+        />
+      ))}
       <BareSelect name="state" label={t('state')} defaultValue={params.state}>
         <option value="">{t('anyState')}</option>
         {lotStates.map((state) => (

@@ -18,6 +18,9 @@ type Choice = Facets['cate'][number]
 /** Number of values of a facet shown before expanding. */
 const visibleCount = 6
 
+/** How the lowest and the highest value of a range are shown. */
+const boundText = { vintage: String, estimate: figure } as const
+
 /** The filters with counts per value. On phones they are collapsed behind a button. */
 export function SearchFilters({ params, facets }: { params: SearchParams; facets: Facets }) {
   const t = useTranslations('search.filters')
@@ -42,32 +45,22 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
         {multiFilters.map((name) => (
           <Facet key={name} name={name} options={facets[name]} chosen={params[name]} />
         ))}
-        <Range
-          label={t('vintage')}
-          from={{
-            name: 'vintageFrom',
-            value: params.vintageFrom,
-            hint: facets.vintage && String(facets.vintage.min),
-          }}
-          to={{
-            name: 'vintageTo',
-            value: params.vintageTo,
-            hint: facets.vintage && String(facets.vintage.max),
-          }}
-        />
-        <Range
-          label={t('estimate')}
-          from={{
-            name: 'estimateFrom',
-            value: params.estimateFrom,
-            hint: facets.estimate && figure(facets.estimate.min),
-          }}
-          to={{
-            name: 'estimateTo',
-            value: params.estimateTo,
-            hint: facets.estimate && figure(facets.estimate.max),
-          }}
-        />
+        {(['vintage', 'estimate'] as const).map((name) => (
+          <Range
+            key={name}
+            label={t(name)}
+            from={{
+              name: `${name}From`,
+              value: params[`${name}From`],
+              hint: facets[name] && boundText[name](facets[name].min),
+            }}
+            to={{
+              name: `${name}To`,
+              value: params[`${name}To`],
+              hint: facets[name] && boundText[name](facets[name].max),
+            }}
+          />
+        ))}
         <Button type="submit" kind="line" size="sm">
           {t('apply')}
         </Button>
