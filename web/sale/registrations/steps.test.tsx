@@ -21,7 +21,7 @@ import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
 import { RegistrationFlow } from './registration-flow.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
-import { graduated as auction } from './testing.ts'
+import { graduated as auction, notRegistered } from './testing.ts'
 import type { RegistrationFailure } from './use-register.ts'
 
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
@@ -191,14 +191,7 @@ test('W5 shows the paddle and each related sale', async () => {
 })
 
 test('W1 updates the result once staff have decided', async () => {
-  const pending: Registration = {
-    status: 1,
-    paddle: '',
-    reason: '',
-    limit: null,
-    limitRequest: null,
-    wanting: null,
-  }
+  const pending: Registration = { ...notRegistered, status: 1 }
   const textAfter = (known: Registration) => {
     const queries = new QueryClient()
     queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
