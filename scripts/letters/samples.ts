@@ -31,7 +31,7 @@ type Samples = { readonly [name: string]: Said }
 
 const sales: { readonly [lang in Language]: string } = {
   en: 'The Cellar of a Peak Collector (BH0145)',
-  'zh-Hans': '山顶藏家专场（BH0145）',
+  'zh-Hans': '山顶藏家窖藏（BH0145）',
 }
 
 /** Every letter to one person, in a language. A subject with a new letter adds it here. */
@@ -86,7 +86,7 @@ function registrations(lang: Language): Samples {
 }
 
 function lots(lang: Language): Samples {
-  const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“奥瓦尔莫兰酒庄 1990”'
+  const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“上瓦莫林酒庄 1990”'
   const params = { lot, sale: sales[lang], price: 'HKD 88,000', time: '20:30', others: 2 }
   const { outbid, won, unsold, closing, called } = lotWords[lang]
   return {
