@@ -241,7 +241,7 @@ const en: DocumentTexts = {
 
 const zh: DocumentTexts = {
   page: '第 {page} 页，共 {pages} 页',
-  rehearsal: '彩排：拍品不会实际成交',
+  rehearsal: '彩排：不作实际成交',
   runList: {
     title: '拍品次序',
     confidential: '机密',
@@ -253,7 +253,7 @@ const zh: DocumentTexts = {
     asOfLabel: '资料截至',
     lots: '拍品',
     lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
-    use: '底价及委托竞投仅供拍卖官使用，不得外传。如控制台中断，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，先录得者优先。',
+    use: '底价及委托竞投仅供拍卖官使用，不得外传。如控制台无法使用，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，先录得者优先。',
     increments: '加价幅度表',
     incrementColumns: { from: '起始价', step: '加价幅度' },
     columns: {
