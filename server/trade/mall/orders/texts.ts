@@ -61,7 +61,7 @@ const en: OrderTexts = {
       {
         buyer: `You have cancelled your order ${number}.`,
         house: `We are sorry, but we have had to cancel your order ${number}.`,
-        lapsed: `The reservation for your order ${number} expired after 30 minutes, and the items have been released. You are welcome to order again.`,
+        lapsed: `Your order ${number} was not paid within 30 minutes and has been cancelled. Its items are on sale again, and you are welcome to order them once more.`,
       }[reason],
       ...(paid === ''
         ? []
