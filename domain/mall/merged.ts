@@ -1,8 +1,8 @@
-/** K8: a field as somebody saw it and as they set it; `seen` is undefined where they do not say. */
+/** K8: a field as its editor saw it and as they set it; `seen` is undefined where it was not sent. */
 export type FieldEdit<T> = { readonly seen: T | undefined; readonly set: T }
 
 /**
- * K8: what a field becomes. A value that was not changed leaves the present one; a change of a value that somebody else
+ * K8: what a field becomes. A value that was not changed leaves the present one; a change of a value that a colleague
  * has changed meanwhile is refused.
  *
  * @returns null where it is refused

@@ -72,7 +72,7 @@ test('colleagues see a shared view only, and cannot change it; an auditor reads 
   await owner.client.call(lotViewDelete, { id })
 })
 
-test('a shared view of a colleague who has left belongs to whoever saves it', async () => {
+test('a shared view of a colleague who has left belongs to the person who saves it', async () => {
   const owner = await specialist('dee@example.com')
   const colleague = await specialist('eve@example.com')
   const shared = await owner.client.call(lotViewSave, { ...faulty, shared: true })

@@ -40,7 +40,7 @@ const savedMs = 2_000
 
 const cellKey = (row: StockRow, field: StockField): string => `${row.key} ${field}`
 
-/** The edits of cells, each saved by itself. Edits of one row are sent one after the other. */
+/** The edits of cells, each saved on its own. Edits of one row are sent one after the other. */
 export function useStockEdits() {
   const t = useTranslations('mallOrders.shelf')
   const call = useApiCall()
