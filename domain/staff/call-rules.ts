@@ -124,6 +124,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'user/updateInfo': plain,
   'user/updatePasswd': plain,
 
+  'house/announcement/get': plain,
   'house/audit/list': plain,
   'house/category/delete': acts(),
   'house/category/list': plain,

@@ -1,7 +1,9 @@
 import { expect, inject, test } from 'vitest'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { lotDraftBulk } from '#wire/calls/lot-drafts.ts'
 import { saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, visit } from '../support/browser.ts'
@@ -26,7 +28,7 @@ test.for(variants(english, chinese))(
     const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
     const manager = await server.join('manager@example.com', 'manager')
     const editor = { client: clientOf(server, manager.token) }
-    const { id } = await createDraft(editor, { number: 'BH0998', now: Date.now() })
+    const { id, lots } = await createDraft(editor, { number: 'BH0998', now: Date.now() })
     const path = `/house/sales/${id}/preview`
     const { page } = await leaveAfterTest(signInAs(browser, server, manager, path, { lang }))
     const frame = page.frameLocator('iframe')
@@ -49,6 +51,17 @@ test.for(variants(english, chinese))(
       .getByText(otherLanguage)
       .click()
     await frame.getByText(other('drafts.preview.mark')).waitFor()
+
+    // Before its lots are ready only the header is public; a sale of cigars is behind the gate.
+    const lotIds = [...lots]
+    await editor.client.call(lotDraftBulk, { auctionId: id, lotIds, lot: { kind: 'cigars' }, ak: ak() })
+    await page.getByRole('combobox').selectOption('announcement')
+    await frame.getByRole('heading', { name: other('announced.soon') }).waitFor()
+    await page.getByRole('link', { name: t('drafts.preview.undeclared'), exact: true }).click()
+    await frame.getByRole('heading', { level: 1, name: other('tobacco.title') }).waitFor()
+    await frame.getByRole('button', { name: other('tobacco.adults.declare') }).click()
+    await frame.getByText(other('drafts.preview.inert')).waitFor()
+    await expectAccessible(page)
 
     const bidder = await server.join('client@example.com', 'newcomer')
     const outside = await leaveAfterTest(

@@ -57,7 +57,14 @@ export function connectCatalogueWing({
   readonly wing: Wing
   readonly services: { readonly reminders: Reminders }
 } {
-  const drafts = openDrafts({ db, catalogue, cache: catalogue.cache, clock, publish: rooms.bus.publishDraft })
+  const drafts = openDrafts({
+    db,
+    catalogue,
+    cache: catalogue.cache,
+    clock,
+    config,
+    publish: rooms.bus.publishDraft,
+  })
   const imports = openImports({ db, spool: uploads.intake.spool })
   closing.add(() => imports.close())
   const draftPictures = openDraftPictures({ db, clock, pictures, spool: uploads.pictureSpool })

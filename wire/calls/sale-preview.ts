@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { announcement } from '#wire/entities/announcement.ts'
 import { auction } from '#wire/entities/auction.ts'
 import { lot } from '#wire/entities/lot.ts'
 import { registration } from '#wire/entities/registration.ts'
@@ -7,8 +8,13 @@ import { id, oneOf, orEmpty } from '#wire/schema/fields.ts'
 import { count } from '#wire/schema/values.ts'
 import { lotFilters } from './lots.ts'
 
-/** Who looks at a preview. */
-export const previewViewers = ['visitor', 'bidder'] as const
+/** Who looks at a preview; `undeclared` is a visitor who has not declared their age (C2). */
+export const previewViewers = ['visitor', 'undeclared', 'bidder'] as const
+
+export type PreviewViewer = (typeof previewViewers)[number]
+
+/** The tobacco gate before a previewed page (C2); null where the viewer sees the page. */
+const gate = z.nullable(z.enum(['declare', 'signIn']))
 
 export const salePreview = call('GET', 'house/sale/preview', {
   about:
@@ -24,6 +30,15 @@ export const salePreview = call('GET', 'house/sale/preview', {
     lot: z.nullable(lot),
     /** The bidder’s registration; null for a visitor. */
     registration: z.nullable(registration),
+    gate,
   }),
   refusals: ['notFound', 'notReady'],
+})
+
+export const announcementPreview = call('GET', 'house/announcement/get', {
+  about: 'Returns a draft as the page of its announcement will show it (K1). Nothing is stored.',
+  who: 'catalogue',
+  payload: { auctionId: id, seenBy: oneOf(previewViewers) },
+  data: z.strictObject({ announcement, gate }),
+  refusals: ['notFound'],
 })

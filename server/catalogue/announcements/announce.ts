@@ -65,7 +65,7 @@ const isSameAnnouncement = (one: Content, other: Content): boolean =>
   one.isTobacco === other.isTobacco && unannouncedFields(one.header, other.header).length === 0
 
 /** C2: whether a draft has lots, all of them cigars. */
-async function offersOnlyTobacco(trx: Transaction<Rows>, saleId: string): Promise<boolean> {
+export async function offersOnlyTobacco(trx: Kysely<Rows>, saleId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('draft_lots')
     .select(sql<boolean | null>`bool_and(document ->> 'kind' = 'cigars')`.as('all'))

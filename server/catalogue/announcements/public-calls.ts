@@ -25,7 +25,7 @@ export const announcementCalls = (cache: Pick<CatalogueCache, 'announced'>): rea
 const bySoonest = (one: Announcement, other: Announcement): number => one.startTime - other.startTime
 
 /** An announced sale as sent to clients. A text that is missing in the language is shown in the other. */
-function toAnnouncement({ saleId, header, ...sale }: AnnouncedSale, lang: Language): Announcement {
+export function toAnnouncement({ saleId, header, ...sale }: AnnouncedSale, lang: Language): Announcement {
   const key = lang === 'en' ? 'en' : 'zh'
   return {
     id: saleId,

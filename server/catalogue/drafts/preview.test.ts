@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { announcementGet } from '#wire/calls/announcements.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
+import { lotDraftBulk, lotDraftCreate } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
-import { saleDraftCreate, saleDraftSet, salePublish } from '#wire/calls/sale-drafts.ts'
-import { salePreview } from '#wire/calls/sale-preview.ts'
+import { saleAnnounce, saleDraftCreate, saleDraftSet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { announcementPreview, type PreviewViewer, salePreview } from '#wire/calls/sale-preview.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { createDraft } from './testing.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const draftOf = (number: string) => createDraft(manager, { number, now: api.clock.now() })
-const preview = (auctionId: string, lotId = '', seenBy: 'visitor' | 'bidder' = 'visitor') =>
+const preview = (auctionId: string, lotId = '', seenBy: PreviewViewer = 'visitor') =>
   manager.client.call(salePreview, { auctionId, lotId, seenBy })
 
 test('K1 a preview shows what the public pages show after publication, and stores nothing', async () => {
@@ -69,4 +70,45 @@ test('there is no preview of a lot or sale that is not in preparation', async ()
   const notFound = { error: { name: 'notFound' } }
   expect(await preview(id, 'none')).toMatchObject(notFound)
   expect(await preview('none')).toMatchObject(notFound)
+})
+
+/** Makes lots cigars. */
+const makeCigars = (auctionId: string, lotIds: readonly string[]) =>
+  manager.client.call(lotDraftBulk, { auctionId, lotIds: [...lotIds], lot: { kind: 'cigars' }, ak: ak() })
+
+test('C2 a visitor whose age is not declared previews the gate before tobacco, and redacted lots', async () => {
+  const { id, lots } = await draftOf('V4')
+  const [cigars = '', malt = ''] = lots
+  await makeCigars(id, [cigars])
+  expect(await preview(id, cigars, 'undeclared')).toMatchObject({ data: { gate: 'declare' } })
+  expect(await preview(id, malt, 'undeclared')).toMatchObject({ data: { gate: null } })
+  // The page of a mixed sale is shown, its cigars without their description.
+  const mixed = await preview(id, '', 'undeclared')
+  expect(mixed).toMatchObject({
+    data: { gate: null, lots: [{ description: '' }, { description: 'A single sherry butt.' }] },
+  })
+  for (const seenBy of ['visitor', 'bidder'] as const)
+    expect(await preview(id, cigars, seenBy)).toMatchObject({
+      data: { gate: null, lot: { description: 'A single sherry butt.' } },
+    })
+  await makeCigars(id, [malt])
+  expect(await preview(id, '', 'undeclared')).toMatchObject({ data: { gate: 'declare' } })
+})
+
+test('K1 C2 an announcement is previewed as it will be, without lots and before it is announced', async () => {
+  const created = await manager.client.call(saleDraftCreate, { type: 'timed', ak: ak() })
+  const empty = created.ok ? created.data.id : ''
+  const show = (auctionId: string, seenBy: PreviewViewer = 'visitor') =>
+    manager.client.call(announcementPreview, { auctionId, seenBy })
+  expect(await show(empty)).toMatchObject({ data: { announcement: { title: '', isTobacco: false } } })
+  expect(await show('none')).toMatchObject({ error: { name: 'notFound' } })
+  const { id, rev } = await draftOf('V5')
+  const shown = await show(id)
+  expect(await api.client().call(announcementGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+  await manager.client.call(saleAnnounce, { auctionId: id, rev, isTobacco: true, ak: ak() })
+  const announced = await manager.client.call(announcementGet, { id })
+  if (!shown.ok || !announced.ok) throw new Error(JSON.stringify({ shown, announced }))
+  expect({ ...shown.data.announcement, isTobacco: true }).toMatchObject({ ...announced.data })
+  expect(await show(id, 'undeclared')).toMatchObject({ data: { gate: 'declare' } })
+  expect(await show(id, 'visitor')).toMatchObject({ data: { gate: null } })
 })

@@ -12,8 +12,10 @@ import { lotTerms, saleTerms } from '#server/catalogue/sales/publish.ts'
 import { statusOf } from '#server/catalogue/sales/sale-status.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { saleViewer } from '#server/catalogue/sales/viewers.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
+import type { PreviewViewer } from '#wire/calls/sale-preview.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { catalogueEntries } from './preview-entries.ts'
 import { previewableLots, previewableSale } from './preview-terms.ts'
@@ -22,6 +24,7 @@ import type { StoredLot, StoredSale } from './rows.ts'
 export type PreviewDeps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'cache' | 'published' | 'toAuction' | 'agreedNow'>
+  readonly config: Pick<Config, 'tobacco'>
 }
 
 /** How many lots the sale's page shows, and how many a lot's page shows beside it. */
@@ -45,7 +48,7 @@ type Request = Pick<CallContext, 'lang' | 'now'> & {
   readonly lots: readonly StoredLot[]
   /** The lot that is shown; '' for the sale. */
   readonly lotId: string
-  readonly seenBy: 'visitor' | 'bidder'
+  readonly seenBy: PreviewViewer
 }
 
 /**

@@ -156,6 +156,7 @@ test('K3 the job completes the publication if the ledger does not respond', asyn
   const { tasks } = openDrafts({
     ...withCatalogue(slow),
     cache: api.subjects.catalogue.cache,
+    config: api.config,
     publish: () => undefined,
   })
   await expect(runJob('draft.finish', { saleId: id }, tasks)).rejects.toThrow('did not answer')
@@ -174,6 +175,7 @@ test('K3 the audit log records a refusal by the ledger at a scheduled time', asy
   const { tasks } = openDrafts({
     ...withCatalogue(refusing),
     cache: api.subjects.catalogue.cache,
+    config: api.config,
     publish: () => undefined,
   })
   await runJob('draft.publish', { saleId: id, at }, tasks)

@@ -9,15 +9,17 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { AnnouncedPage } from '#web/sale/auctions/announced-page.tsx'
 import { AuctionPage } from '#web/sale/auctions/auction-page.tsx'
 import { parseLotParams } from '#web/sale/auctions/lot-params.ts'
 import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { LotPage } from '#web/sale/lots/lot-page.tsx'
 import { findNeighbours } from '#web/sale/lots/neighbours.ts'
+import { TobaccoGatePage } from '#web/site/tobacco/tobacco-gate.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import { salePreview } from '#wire/calls/sale-preview.ts'
+import { announcementPreview, salePreview } from '#wire/calls/sale-preview.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { previewFramePath } from '../paths.ts'
 import type { Route } from './+types/preview-frame.route'
@@ -27,20 +29,29 @@ import { PreviewWorld } from './preview-world.tsx'
 
 export const handle = {
   bare: true,
-  texts: ['auctions', 'lots', 'bidding', 'drafts', 'house'],
+  texts: ['auctions', 'lots', 'bidding', 'announced', 'tobacco', 'drafts', 'house'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId }, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await staffOnly(view, 'catalogue')
-  const { lotId, seenBy } = parsePreviewParams(new URL(request.url).searchParams, view.lang)
+  const params = parsePreviewParams(new URL(request.url).searchParams, view.lang)
+  const { lotId, seenBy } = params
+  const page = pageAt(view, previewFramePath(saleId))
+  if (params.page === 'announcement') {
+    const { announcement, gate } = await preload.fetchOrThrow(announcementPreview, {
+      auctionId: saleId,
+      seenBy,
+    })
+    return { kind: 'announcement' as const, announcement, gate, seenBy, now: view.now, page }
+  }
   const found = await preload.fetch(salePreview, { auctionId: saleId, lotId, seenBy })
   const isNotReady = !found.ok && found.error.name === 'notReady'
   const preview = isNotReady
     ? null
     : await preload.fetchOrThrow(salePreview, { auctionId: saleId, lotId, seenBy })
-  return { preview, seenBy, now: view.now, page: pageAt(view, previewFramePath(saleId)) }
+  return { kind: 'catalogue' as const, preview, gate: preview?.gate ?? null, seenBy, now: view.now, page }
 }
 
 export const meta = privatePageMeta((messages) => messages.drafts.preview)
@@ -50,13 +61,22 @@ type Preview = DataOf<typeof salePreview>
 /** A public page of a sale in preparation, alone and inert. */
 export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Route.ComponentProps) {
   const t = useTranslations('drafts.preview')
-  const { preview, seenBy, now, page } = loaderData
-  if (!preview) return <EmptyState title={t('notReady')}>{t('notReadyText')}</EmptyState>
+  const { seenBy, now, page, gate } = loaderData
+  if (loaderData.kind === 'catalogue' && !loaderData.preview)
+    return <EmptyState title={t('notReady')}>{t('notReadyText')}</EmptyState>
   const userID = seenBy === 'bidder' ? 'preview' : null
   return (
     <PreviewGuard saleId={saleId} seenBy={seenBy}>
       <PreviewWorld key={seenBy} userID={userID} now={now}>
-        <PreviewedPage preview={preview} userID={userID} now={now} address={page.canonical} />
+        {gate ? (
+          <TobaccoGatePage access={gate} path={`/auction/${saleId}`} />
+        ) : loaderData.kind === 'announcement' ? (
+          <AnnouncedPage sale={loaderData.announcement} />
+        ) : (
+          loaderData.preview && (
+            <PreviewedPage preview={loaderData.preview} userID={userID} now={now} address={page.canonical} />
+          )
+        )}
       </PreviewWorld>
     </PreviewGuard>
   )

@@ -34,7 +34,8 @@ export function PreviewGuard({
       event.stopPropagation()
       const lotId = pressed instanceof HTMLAnchorElement ? lotOf(pressed, saleId) : null
       if (lotId === null) return show({ kind: 'info', text: t('inert'), key: 'preview' })
-      if (window.parent === window) return void navigate(framePathFor(saleId, { lotId, seenBy }))
+      if (window.parent === window)
+        return void navigate(framePathFor(saleId, { page: 'catalogue', lotId, seenBy }))
       const message: PreviewMessage = { previewedLot: lotId }
       window.parent.postMessage(message, window.location.origin)
     },

@@ -18,6 +18,9 @@ import { devices, framePathFor, type PreviewParams, previewPathFor } from './pre
 
 type PreviewLot = { readonly id: string; readonly number: string; readonly title: string }
 
+/** The choice of the announcement; no lot has this id. */
+const announcement = 'announcement'
+
 /** The public pages of a draft, as visitors or bidders will see them, on two widths and in both languages. */
 export function PreviewPage({
   sale: { id, lots: lotCount, draft },
@@ -31,8 +34,8 @@ export function PreviewPage({
   const t = useTranslations('drafts')
   const titleOf = useDraftTitle()
   const navigate = useNavigate()
-  useChosenLots((lotId) => void navigate(previewPathFor(id, { ...params, lotId })))
   const to = (change: Partial<PreviewParams>) => previewPathFor(id, { ...params, ...change })
+  useChosenLots((lotId) => void navigate(to({ page: 'catalogue', lotId })))
   return (
     <StaffPage
       title={titleOf(draft)}
@@ -43,10 +46,17 @@ export function PreviewPage({
       <ListTools>
         <BareSelect
           label={t('preview.page')}
-          value={params.lotId}
-          onChange={({ currentTarget: { value } }) => void navigate(to({ lotId: value }))}
+          value={params.page === 'announcement' ? announcement : params.lotId}
+          onChange={({ currentTarget: { value } }) =>
+            void navigate(
+              value === announcement
+                ? to({ page: 'announcement', lotId: '' })
+                : to({ page: 'catalogue', lotId: value }),
+            )
+          }
         >
           <option value="">{t('preview.sale')}</option>
+          <option value={announcement}>{t('preview.announcement')}</option>
           {lots.map((lot) => (
             <option key={lot.id} value={lot.id}>
               {t('check.lot', { number: lot.number })} {lot.title}

@@ -1,5 +1,5 @@
 import { type Language, languageOf } from '#wire/address/page-address.ts'
-import { previewViewers } from '#wire/calls/sale-preview.ts'
+import { type PreviewViewer, previewViewers } from '#wire/calls/sale-preview.ts'
 import { previewFramePath, previewPath } from '../paths.ts'
 
 /** Widths of a previewed page, in CSS pixels. */
@@ -8,15 +8,18 @@ export type Device = keyof typeof devices
 
 /** What a preview shows, from its address. */
 export type PreviewParams = {
+  /** The page of the sale or of one lot, or that of the announcement (K1). */
+  readonly page: 'catalogue' | 'announcement'
   /** '' for the page of the sale. */
   readonly lotId: string
-  readonly seenBy: (typeof previewViewers)[number]
+  readonly seenBy: PreviewViewer
   readonly device: Device
   readonly lang: Language
 }
 
 /** Parses an address; the language is that of the viewer by default. */
 export const parsePreviewParams = (search: URLSearchParams, viewerLang: Language): PreviewParams => ({
+  page: search.get('page') === 'announcement' ? 'announcement' : 'catalogue',
   lotId: search.get('lot') ?? '',
   seenBy: previewViewers.find((one) => one === search.get('seenBy')) ?? 'visitor',
   device: search.get('device') === 'telephone' ? 'telephone' : 'desktop',
@@ -24,14 +27,18 @@ export const parsePreviewParams = (search: URLSearchParams, viewerLang: Language
 })
 
 /** The path of the preview for staff. */
-export const previewPathFor = (saleId: string, { lotId, seenBy, device, lang }: PreviewParams): string =>
-  withQuery(previewPath(saleId), { lot: lotId, seenBy, device, in: lang })
+export const previewPathFor = (
+  saleId: string,
+  { page, lotId, seenBy, device, lang }: PreviewParams,
+): string => withQuery(previewPath(saleId), { ...pageQuery(page), lot: lotId, seenBy, device, in: lang })
 
 /** The path of the previewed page alone, without a language. */
 export const framePathFor = (
   saleId: string,
-  { lotId, seenBy }: Pick<PreviewParams, 'lotId' | 'seenBy'>,
-): string => withQuery(previewFramePath(saleId), { lot: lotId, seenBy })
+  { page, lotId, seenBy }: Pick<PreviewParams, 'page' | 'lotId' | 'seenBy'>,
+): string => withQuery(previewFramePath(saleId), { ...pageQuery(page), lot: lotId, seenBy })
+
+const pageQuery = (page: PreviewParams['page']) => (page === 'announcement' ? { page } : {})
 
 const withQuery = (path: string, query: { readonly [name: string]: string }): string =>
   `${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ''))}`
