@@ -8,14 +8,8 @@ import { stageRefusal, toJson, undoAnswer } from '#server/catalogue/drafts/refus
 import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import {
-  badInput,
-  type CallHandler,
-  handleMemberCall,
-  handleUpload,
-  type ReceivedFile,
-  type Spool,
-} from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
+import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   importApply,

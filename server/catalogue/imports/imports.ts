@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { CallHandler, Spool } from '#server/platform/http/calls.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import type { Spool } from '#server/platform/http/file-receiver.ts'
 import { importCalls } from './calls.ts'
 import { openSpreadsheetReader } from './reader.ts'
 

@@ -3,14 +3,8 @@ import type { NotEditable } from '#server/catalogue/drafts/edit.ts'
 import { refusalOf, stageRefusal } from '#server/catalogue/drafts/refusals.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
-import {
-  badInput,
-  type CallHandler,
-  handleMemberCall,
-  handleUpload,
-  type ReceivedFile,
-  type Spool,
-} from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
+import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   pictureCover,

@@ -2,14 +2,8 @@ import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { canApply, type IdentityState } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import {
-  badInput,
-  type CallHandler,
-  handleMemberCall,
-  handleUpload,
-  type ReceivedFile,
-  type Spool,
-} from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
+import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import type { Refused } from '#server/platform/uploads/refused.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { maxImageBytes } from '#domain/registration/identity.ts'
-import type { ReceivedFile, Spool } from '#server/platform/http/calls.ts'
+import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-limit.ts'
 import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 

@@ -8,8 +8,6 @@ import type { Pair } from '#wire/schema/form.ts'
 import { parseForm } from '#wire/schema/parse-form.ts'
 import type { FileOutcome, Spool } from './file-receiver.ts'
 
-export type { ReceivedFile, Spool } from './file-receiver.ts'
-
 import type { Guest } from './guest.ts'
 
 /** The signed-in account of a call. */

@@ -1,4 +1,5 @@
-import { type CallHandler, handleUpload, type ReceivedFile, type Spool } from '#server/platform/http/calls.ts'
+import { type CallHandler, handleUpload } from '#server/platform/http/calls.ts'
+import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal, uploadRetrySeconds } from '#server/platform/http/upload-refusal.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'

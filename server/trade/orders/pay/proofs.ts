@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { ReceivedFile } from '#server/platform/http/calls.ts'
+import type { ReceivedFile } from '#server/platform/http/file-receiver.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { OrderProof } from '#wire/entities/order.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
