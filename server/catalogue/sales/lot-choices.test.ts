@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createSale } from '#server/platform/http/testing/sales.ts'
+import { createSalesOfEachKind } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
-import { insertProducer, insertSale } from './testing.ts'
+import { insertProducer } from './testing.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
+  await createSalesOfEachKind(api)
   const { db } = api.database
-  await createSale(api, { id: 'timed', lots: 4 })
-  await createSale(api, { id: 'live', kind: 'live', lots: 2 })
-  await insertSale(db, { id: 'prepared', now: api.clock.now() })
   await db.updateTable('lots').set({ feature: true }).where('lot_num', '<=', 2).execute()
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-2').execute()
   await insertProducer(db, ['timed-1', 'timed-3'])

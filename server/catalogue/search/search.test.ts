@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { insertProducer, insertSale } from '#server/catalogue/sales/testing.ts'
-import { createSale } from '#server/platform/http/testing/sales.ts'
+import { insertProducer } from '#server/catalogue/sales/testing.ts'
+import { createSalesOfEachKind } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { insertNews } from '#server/site/content/testing.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
@@ -10,10 +10,8 @@ import { stateDigits } from '#wire/states/digits.ts'
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
+  await createSalesOfEachKind(api)
   const { db } = api.database
-  await createSale(api, { id: 'timed', lots: 4 })
-  await createSale(api, { id: 'live', kind: 'live', lots: 2 })
-  await insertSale(db, { id: 'prepared', now: api.clock.now() })
   await insertProducer(db, ['timed-1', 'timed-3'])
   await db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'timed-4').execute()
   await insertNews(db, { id: 'corks', at: api.clock.now() - 1 })

@@ -12,6 +12,13 @@ export async function createSale(api: TestApi, sale: Omit<SaleFixture, 'now'>): 
   if (published.kind !== 'published') throw new Error(JSON.stringify(published))
 }
 
+/** Creates the published sales `timed` (four lots) and `live` (two), and the unpublished `prepared`. */
+export async function createSalesOfEachKind(api: TestApi): Promise<void> {
+  await createSale(api, { id: 'timed', lots: 4 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await insertSale(api.database.db, { id: 'prepared', now: api.clock.now() })
+}
+
 /** Registers a bidder for a sale with automatic approval. @returns the paddle number */
 export async function registerBidder(person: TestPerson, auctionId: string): Promise<string> {
   const response = await person.client.call(auctionRegister, { auctionId })
