@@ -10,7 +10,7 @@ import type { Address } from '#wire/entities/address.ts'
 import css from './address-choice.module.css'
 import { addressLine } from './address-lines.ts'
 import { ChangeAddressButton } from './change-address-button.tsx'
-import { LazyAddressDialog } from './lazy-address-dialog.ts'
+import { type EditedAddress, EditedAddressDialog } from './edited-address.tsx'
 
 await loadTexts('addresses')
 
@@ -38,7 +38,7 @@ export function AddressChoice({
 }) {
   const t = useTranslations('addresses.choice')
   const lang = useLocale()
-  const [dialog, setDialog] = useState<'closed' | 'new' | Address>('closed')
+  const [edited, setEdited] = useState<EditedAddress>('none')
   return (
     <fieldset className={css.choice} aria-describedby={error ? 'address-choice-error' : undefined}>
       <legend className={css.legend}>{legend}</legend>
@@ -59,24 +59,16 @@ export function AddressChoice({
                 <span>{addressLine({ ...address, street1: '' }, lang)}</span>
               </span>
             </label>
-            <ChangeAddressButton address={address} onChange={setDialog} />
+            <ChangeAddressButton address={address} onChange={setEdited} />
           </div>
         ))}
       </div>
       <FieldError id="address-choice-error" error={error} />
-      <Button kind="quiet" size="sm" onClick={() => setDialog('new')}>
+      <Button kind="quiet" size="sm" onClick={() => setEdited('new')}>
         <Icon name="plus" size="sm" />
         {t('add')}
       </Button>
-      <LazyAddressDialog
-        open={dialog !== 'closed'}
-        address={typeof dialog === 'string' ? null : dialog}
-        onClose={() => setDialog('closed')}
-        onSaved={(address) => {
-          setDialog('closed')
-          onAddressSaved(address)
-        }}
-      />
+      <EditedAddressDialog edited={edited} onClose={() => setEdited('none')} onSaved={onAddressSaved} />
     </fieldset>
   )
 }

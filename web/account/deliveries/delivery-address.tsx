@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ChangeAddressButton } from '#web/account/addresses/change-address-button.tsx'
-import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
+import { type EditedAddress, EditedAddressDialog } from '#web/account/addresses/edited-address.tsx'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -30,7 +30,7 @@ export function DeliveryAddress({
   const t = useTranslations('deliveries.request')
   const { data } = useApiQuery(userAddressList, {})
   const refresh = useRefresh()
-  const [dialog, setDialog] = useState<'closed' | 'new' | Address>('closed')
+  const [edited, setEdited] = useState<EditedAddress>('none')
   const list = data?.list ?? []
   return (
     <fieldset className={part.part}>
@@ -42,25 +42,23 @@ export function DeliveryAddress({
             key={address.id}
             address={address}
             checked={address.id === chosen}
-            aside={<ChangeAddressButton address={address} onChange={setDialog} />}
+            aside={<ChangeAddressButton address={address} onChange={setEdited} />}
             onChoose={() => onChoose(address.id)}
           >
             <Clearance address={address} />
           </AddressCard>
         ))}
       </div>
-      <Button kind="line" size="sm" className={css.add} onClick={() => setDialog('new')}>
+      <Button kind="line" size="sm" className={css.add} onClick={() => setEdited('new')}>
         <Icon name="plus" size="sm" /> {t('addAddress')}
       </Button>
       <FieldError id="delivery-address" error={error} />
-      <LazyAddressDialog
-        open={dialog !== 'closed'}
-        address={typeof dialog === 'string' ? null : dialog}
-        onClose={() => setDialog('closed')}
-        onSaved={(address) => {
-          setDialog('closed')
+      <EditedAddressDialog
+        edited={edited}
+        onClose={() => setEdited('none')}
+        onSaved={(address) =>
           void Promise.all(dependentCalls.map((call) => refresh(call))).then(() => onChoose(address.id))
-        }}
+        }
       />
     </fieldset>
   )
