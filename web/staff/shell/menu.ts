@@ -15,19 +15,12 @@ export type TaskName =
 
 /** The staff pages by name; texts are in `house.shell.page`. */
 export type StaffPageName =
+  | TaskName
   | 'today'
   | 'sales'
   | 'drafts'
-  | 'registrations'
-  | 'identity'
-  | 'inbox'
-  | 'enquiries'
-  | 'orders'
-  | 'deliveries'
   | 'prices'
-  | 'mall'
   | 'products'
-  | 'gifts'
   | 'categories'
   | 'increments'
   | 'rates'
