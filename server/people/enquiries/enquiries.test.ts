@@ -97,8 +97,8 @@ describe('consignment enquiry', () => {
     if (!response.ok) throw new Error(response.error.message)
     const mails = await api.mails()
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      `委托查询 ${response.data.reference}：陈大文`,
-      `已收到您的委托查询（${response.data.reference}）`,
+      `委托拍卖查询 ${response.data.reference}：陈大文`,
+      `已收到您的委托拍卖查询（${response.data.reference}）`,
     ])
     expect(mails.find(({ to }) => to?.[0]?.address === 'man@example.com')?.text).toContain('陈大文，您好：')
     for (const { text } of mails) {

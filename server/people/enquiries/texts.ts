@@ -70,9 +70,9 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
   'zh-Hans': {
     toSender: {
       consign: (reference) => ({
-        subject: `已收到您的委托查询（${reference}）`,
+        subject: `已收到您的委托拍卖查询（${reference}）`,
         paragraphs: [
-          '本行已收到您的委托查询，谨此致谢。专家将审阅您提交的资料，并于 3 个工作日内回复。',
+          '本行已收到您的委托拍卖查询，谨此致谢。专家将审阅您提交的资料，并于 3 个工作日内回复。',
           `您的查询编号为 ${reference}，来函或来电时请提供此编号。`,
           '如您并未联络本行，无须理会此电邮。',
         ],
@@ -88,7 +88,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
     },
     toStaff: {
       subject: {
-        consign: (reference, name) => `委托查询 ${reference}：${name}`,
+        consign: (reference, name) => `委托拍卖查询 ${reference}：${name}`,
         feedback: (reference, name) => `客户查询 ${reference}：${name}`,
       },
       rows: { name: '姓名', email: '电邮', phone: '电话', about: '事由', cates: '类别', files: '附件' },
