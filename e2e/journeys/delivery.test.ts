@@ -141,7 +141,7 @@ test('O4 books a collection in Chinese on a phone, then cancels it', async () =>
   await page.getByText(nextTuesday()).first().waitFor()
   await expectAccessible(page)
   await press(texts.record.cancel.pickup)
-  await page.getByRole('alertdialog').getByRole('button', { name: texts.record.cancelConfirm }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: texts.record.cancelConfirm.pickup }).click()
   await page.getByText(texts.record.event.pickup.cancel, { exact: true }).first().waitFor()
   await page.goto(path)
   await page.getByRole('radio', { name: texts.request.deliver }).waitFor()

@@ -57,7 +57,7 @@ describe('subscribing', () => {
     })
     const [welcome] = await api.mails()
     const leave = `https://house.test/en/newsletter/leave?token=${tokenIn(welcome?.text, 'leave')}`
-    expect(welcome?.subject).toBe('Welcome to our catalogues')
+    expect(welcome?.subject).toBe('Your subscription is confirmed')
     expect(Object.fromEntries(welcome?.headers.map(({ key, value }) => [key, value]) ?? [])).toMatchObject({
       'list-unsubscribe': `<${leave}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -215,7 +215,7 @@ test('C3 an account that requested the newsletter is subscribed once its address
   const [welcome, ...others] = await api.mails()
   expect(others).toEqual([])
   expect(welcome).toMatchObject({
-    subject: 'Welcome to our catalogues',
+    subject: 'Your subscription is confirmed',
     to: [{ address: 'member@example.com' }],
   })
   await api.client().call(emailLeave, { token: tokenIn(welcome?.text, 'leave') })

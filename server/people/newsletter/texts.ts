@@ -20,7 +20,7 @@ export const texts: {
       link: 'Confirm subscription',
     },
     welcome: {
-      subject: 'Welcome to our catalogues',
+      subject: 'Your subscription is confirmed',
       paragraphs: [
         'Thank you for confirming your subscription. You will receive each catalogue before its sale, and news of sales and tastings before they are announced elsewhere.',
         'You can unsubscribe at any time using the link at the foot of each email.',

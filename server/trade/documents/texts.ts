@@ -178,7 +178,7 @@ const en: DocumentTexts = {
     key: 'Our public key',
     verify: 'How to verify this certificate',
     inBrowser: (address) =>
-      `Open ${address} in your browser, which downloads the full record and recalculates every fingerprint. The entry and fingerprint above must match the record.`,
+      `Open ${address} and choose “Verify in this browser”. Your browser will download the full record and recalculate every fingerprint. The entry and fingerprint above must match the record.`,
     byCommand: (command) => `With the verification tool: ${command}`,
     bySignature: 'Signed text (UTF-8)',
     results: 'Results',
@@ -293,7 +293,7 @@ const zh: DocumentTexts = {
     key: '本行公钥',
     verify: '核对方法',
     inBrowser: (address) =>
-      `以浏览器打开 ${address}，即可下载全部纪录并逐项重新计算指纹，其中须包括上述一项及其指纹。`,
+      `以浏览器打开 ${address}，按“在浏览器中核对”，即可下载全部纪录并逐项重新计算指纹，其中须包括上述一项及其指纹。`,
     byCommand: (command) => `使用核对工具：${command}`,
     bySignature: '签署所涵盖的文本（UTF-8）',
     results: '拍卖结果',

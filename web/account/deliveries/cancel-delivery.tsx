@@ -37,8 +37,8 @@ export function CancelDelivery({ id, manner }: Pick<Delivery, 'id' | 'manner'>) 
         open={isConfirming}
         title={t(`cancelTitle.${manner}`)}
         message={t(`cancelText.${manner}`)}
-        confirm={t('cancelConfirm')}
-        cancel={t('keep')}
+        confirm={t(`cancelConfirm.${manner}`)}
+        cancel={t(`keep.${manner}`)}
         busy={isBusy}
         onConfirm={() => void cancel()}
         onCancel={() => setConfirming(false)}
