@@ -5,7 +5,7 @@ import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './stock.module.css'
-import { type StockField, type StockRow, storedValue } from './stock-rows.ts'
+import { parseCell, type StockField, type StockRow, storedValue } from './stock-rows.ts'
 import type { CellEdit } from './use-stock-edits.ts'
 
 /** The edits of the grid, as a cell needs them. */
@@ -82,9 +82,10 @@ export function StockCell({
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter') {
-            // Leaving the cell saves it.
+            // Leaving the cell saves it; an invalid text is corrected first.
+            const isInvalid = typed !== null && parseCell(row.source, field, typed.text) === null
             const below = inputBelow(event.currentTarget, field)
-            if (below) below.focus()
+            if (below && !isInvalid) below.focus()
             else commit()
           }
           if (event.key === 'Escape') {

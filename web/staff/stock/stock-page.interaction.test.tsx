@@ -103,6 +103,7 @@ test('an invalid entry stays in its cell with the reason, and Escape reverts it'
   await screen.findByText(t('mallOrders.shelf.state.refused', { count: 1 }))
   const input = await cell('Malt', 'stock')
   expect([input.value, input.getAttribute('aria-invalid')]).toEqual(['many', 'true'])
+  expect(document.activeElement).toBe(input)
   fireEvent.keyDown(input, { key: 'Escape' })
   expect(input.value).toBe('9')
   expect(sent()).toEqual([])

@@ -14,6 +14,7 @@ import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import back from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
@@ -120,7 +121,7 @@ export function StockPage({ params }: { params: StockParams }) {
         record={
           current && (
             <>
-              <Link to={linkTo('')} className={css.back} preventScrollReset>
+              <Link to={linkTo('')} className={back.back} preventScrollReset>
                 {t('back')}
               </Link>
               <StockRecord row={current} />
