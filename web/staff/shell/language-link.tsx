@@ -9,7 +9,16 @@ export function LanguageLink() {
   const { pathname, search } = useLocation()
   const other = useLocale() === 'en' ? 'zh-Hans' : 'en'
   return (
-    <a href={addressIn(other, pathname + search)} lang={other} hrefLang={other} className={css.language}>
+    <a
+      href={addressIn(other, pathname + search)}
+      lang={other}
+      hrefLang={other}
+      className={css.language}
+      // A page may have changed its query without the router.
+      onClick={({ currentTarget }) => {
+        currentTarget.search = window.location.search
+      }}
+    >
       {t('otherLanguage')}
     </a>
   )
