@@ -293,7 +293,7 @@ const zh: DocumentTexts = {
     key: '本行公钥',
     verify: '核对方法',
     inBrowser: (address) =>
-      `以浏览器打开 ${address}，按“在浏览器中核对”，即可下载全部纪录并逐项重新计算指纹，其中须包括上述一项及其指纹。`,
+      `以浏览器打开 ${address}，按“在浏览器中核对”，即可下载全部纪录并逐项重新计算指纹；纪录须载有上述一项，且指纹相符。`,
     byCommand: (command) => `使用核对工具：${command}`,
     bySignature: '签署所涵盖的文本（UTF-8）',
     results: '拍卖结果',
