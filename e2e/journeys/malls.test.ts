@@ -163,7 +163,9 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
     const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts()
     const main = titles.slice(0, 6).join(' | ')
     expect(main).toMatch(
-      lang === 'en' ? /Sales.*The mall.*One point.*your cellar.*catalogue/i : /日程.*商城.*积一分.*酒窖.*图录/,
+      lang === 'en'
+        ? /Sales.*The mall.*One point.*your cellar.*catalogue/i
+        : /日程.*商城.*积一分.*酒窖.*图录/,
     )
     // The promotion has ended: no page mentions free delivery.
     expect(await page.locator('main').innerText()).not.toMatch(/free|免运费/i)

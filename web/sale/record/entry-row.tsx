@@ -6,7 +6,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './entries.module.css'
 import { EntryHead } from './entry-head.tsx'
-import { entryText, } from './entry-text.ts'
+import { entryText } from './entry-text.ts'
 import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
