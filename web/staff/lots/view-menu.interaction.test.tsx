@@ -153,10 +153,7 @@ test('a view changed or deleted in another tab is not overwritten unseen', async
 })
 
 test('a view is deleted after a question', async () => {
-  const { press, client, t, user } = await open(
-    [saved('Faults', { isShared: true })],
-    '?view=Faults',
-  )
+  const { press, client, t, user } = await open([saved('Faults', { isShared: true })], '?view=Faults')
   await press(t('delete'))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(t('deleteShared'))
