@@ -8,6 +8,7 @@ import { LimitEntries } from '#web/staff/console/limit-entries.tsx'
 import { DeliveryPrices } from '#web/staff/deliveries/prices-page.tsx'
 import { WalkInAddresses } from '#web/staff/deliveries/walk-in-addresses.tsx'
 import { EnquiryEntry } from '#web/staff/enquiries/enquiry-entry.tsx'
+import { InboxKeys } from '#web/staff/inbox/inbox-keys.tsx'
 import { OrderEntry as MallOrder } from '#web/staff/mall/order-entry.tsx'
 import { OrderActions } from '#web/staff/orders/order-actions.tsx'
 import { OrderEntry as GiftOrder } from '#web/staff/points/order-entry.tsx'
@@ -142,4 +143,17 @@ test.each(parts)('R3 $part has actions for an owner', async ({ element }) => {
 
 test.each(parts)('R3 $part has no action for an auditor', async ({ element }) => {
   expect(await buttonsFor('auditor', element)).toBe(0)
+})
+
+test.each([
+  ['clerk', 2],
+  ['auditor', 0],
+] as const)('R3 the inbox lists its keys of replies for a %s: %i', async (role, count) => {
+  const { t } = await mount(
+    <HeldRoles value={[role]}>
+      <InboxKeys />
+    </HeldRoles>,
+  )
+  const texts = [t('inbox.keys.answer'), t('inbox.keys.send')]
+  expect(texts.flatMap((text) => screen.queryAllByText(new RegExp(`${text}$`)))).toHaveLength(count)
 })
