@@ -19,7 +19,7 @@ const byDefault = [
   'edits',
   'grid',
 ]
-const byNameOnly = ['start', 'search', 'sale']
+const byNameOnly = ['start', 'search', 'sale', 'pictures']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
