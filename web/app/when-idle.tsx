@@ -1,13 +1,16 @@
+import { useEffect } from 'react'
 import { NoticeToasts } from '#web/account/notices/notice-toasts.tsx'
 import { Counting } from '#web/kit/counting/counting.tsx'
 import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
+import { repeatPageRequests } from './repeat-page-requests.ts'
 
 /**
- * Components that every page loads when idle: notice toasts, view counting, and the identity
- * prompt for staff calls (R5).
+ * What every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5), and the
+ * repetition of page requests without a connection.
  */
 export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readonly PersonalFrame[] }) {
+  useEffect(() => repeatPageRequests(), [])
   return (
     <>
       <NoticeToasts takeEarly={takeEarly} />

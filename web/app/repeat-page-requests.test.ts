@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { repeatPageRequests } from './repeat-page-requests.ts'
+
+/** A browser at an address of a house, whose connection and responses a test sets. */
+function createBrowser(...outcomes: readonly (number | Error)[]) {
+  const events = new EventTarget()
+  const navigator = { onLine: true }
+  const coming = [...outcomes]
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const outcome = coming.shift() ?? 200
+    if (outcome instanceof Error) throw outcome
+    return new Response('', { status: outcome })
+  })
+  const browser = Object.assign(events, {
+    fetch,
+    navigator,
+    location: new URL('https://house.example/auctions'),
+  })
+  repeatPageRequests(browser)
+  return { browser, fetch, navigator }
+}
+
+const lost = new TypeError('Failed to fetch')
+const address = new URL('https://house.example/auction/BH0145.data?_routes=x')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test.each([
+  ['the connection is lost', lost],
+  ['the server restarts behind a proxy', 502],
+])('repeats the request of a page while %s', async (_name, outcome) => {
+  const { browser, fetch } = createBrowser(outcome, outcome)
+  const response = browser.fetch(address)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(fetch).toHaveBeenCalledTimes(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect((await response).status).toBe(200)
+  expect(fetch).toHaveBeenCalledTimes(3)
+})
+
+test('waits offline for as long as it takes, and repeats a request once the browser is online', async () => {
+  const { browser, fetch, navigator } = createBrowser(lost)
+  navigator.onLine = false
+  const response = browser.fetch('/__manifest?paths=%2F')
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  navigator.onLine = true
+  browser.dispatchEvent(new Event('online'))
+  expect((await response).status).toBe(200)
+})
+
+test('gives up after a minute with a connection', async () => {
+  const { browser, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))
+  const response = browser.fetch(address)
+  const refused = expect(response).rejects.toBe(lost)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await refused
+  expect(fetch).toHaveBeenCalledTimes(30)
+})
+
+test('ends at once when another navigation replaces the one that waits', async () => {
+  const { browser, fetch } = createBrowser(lost)
+  const navigation = new AbortController()
+  const response = browser.fetch(address, { signal: navigation.signal })
+  const refused = expect(response).rejects.toMatchObject({ name: 'AbortError' })
+  await vi.advanceTimersByTimeAsync(100)
+  navigation.abort()
+  await refused
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a call', '/api/lot/get', {}],
+  ['a form of a page', '/auctions.data', { method: 'POST' }],
+])('does not repeat %s', async (_name, path, init) => {
+  const { browser, fetch } = createBrowser(lost)
+  await expect(browser.fetch(path, init)).rejects.toBe(lost)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('does not repeat what the server refuses', async () => {
+  const { browser, fetch } = createBrowser(500)
+  expect((await browser.fetch(address)).status).toBe(500)
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
