@@ -5,7 +5,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { loadLots } from '#web/staff/lots/load-lots.ts'
 import { DraftMissing } from '../draft-missing.tsx'
 import { loadDraft } from '../load-draft.ts'
 import { previewPath } from '../paths.ts'
@@ -22,8 +22,9 @@ export async function loader({ context, params: { saleId }, request }: Route.Loa
   const page = pageAt(view, previewPath(saleId))
   const params = parsePreviewParams(new URL(request.url).searchParams, view.lang)
   if (!sale) return data({ sale: null, lots: [], params, queries: preload.state(), page }, { status: 404 })
-  const { list } = await preload.fetchOrThrow(lotDraftList, { auctionId: saleId })
-  const lots = list.map(({ id, number, draft: { title } }) => ({
+  const loaded = await loadLots(preload.fetch, saleId)
+  if (!loaded) throw data(null, { status: 500 })
+  const lots = loaded.map(({ id, number, draft: { title } }) => ({
     id,
     number,
     title: view.lang === 'en' ? title.en || title.zh : title.zh || title.en,
