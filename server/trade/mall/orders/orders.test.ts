@@ -371,7 +371,9 @@ describe('the half hour', () => {
     })
     expect(await stockOf(api.database.db, 'last')).toBe(1)
     expect(await pay(order.id)).toMatchObject({ error: { name: 'wrongState' } })
-    expect((await api.mails()).at(-1)?.text).toContain('was not paid within 30 minutes and has been cancelled')
+    expect((await api.mails()).at(-1)?.text).toContain(
+      'was not paid within 30 minutes and has been cancelled',
+    )
   })
 
   test('G1 frees the stock for the list and for the next order', async () => {
