@@ -92,7 +92,7 @@ test('resets a forgotten password on the way to a lot and returns to it, in Chin
   expect(await sheet.getByRole('textbox', { name: reset.email, exact: true }).inputValue()).toBe(email)
   await sheet.getByRole('button', { name: reset.submit }).click()
   await sheet.getByRole('button', { name: reset.back }).waitFor()
-  expect(await sheet.getByRole('textbox').count()).toBe(0)
+  await expect.poll(() => sheet.getByRole('textbox').count()).toBe(0)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: reset.back }).click()
   await sheet.getByRole('textbox', { name: login.password, exact: true }).waitFor()

@@ -126,10 +126,12 @@ test('V6 refuses to reopen a lot while another is open for bidding, with the rea
   await page.keyboard.press('Escape')
   await page.keyboard.press('b')
   await button(page, t('desk.floor.bid')).waitFor()
-  expect(await page.getByRole('button', { name: t('desk.act.reopen'), exact: false }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: t('desk.act.reopen'), exact: false }).count())
+    .toBe(0)
   await page.keyboard.press('e')
   await page.getByText(t('desk.refusal.obstacle.biddingOpen')).waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
 test('names the pending and the leading bidder beside their paddles', async () => {

@@ -110,7 +110,9 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
   await staff.step(number, staff.texts.step.ship)
   await heading('On its way to 21 Caine Road')
   await page.getByText('SF14022788').waitFor()
-  expect(await page.getByRole('button', { name: texts.record.cancel.address, exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: texts.record.cancel.address, exact: true }).count())
+    .toBe(0)
   await untilLetter(`Delivery dispatched: ${number}`)
   await staff.step(number, staff.texts.step.complete)
   await heading('Delivered to 21 Caine Road')

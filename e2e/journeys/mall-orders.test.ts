@@ -126,7 +126,7 @@ test('G1 shares a basket between two tabs and shows changes before checkout', as
     localStorage.setItem('cart', JSON.stringify([{ productId: 'wine-3', quantity: 99, price: 1_00 }])),
   )
   await other.getByText(t('cart.change.heading')).waitFor()
-  expect(await other.getByRole('link', { name: t('cart.checkout') }).count()).toBe(0)
+  await expect.poll(() => other.getByRole('link', { name: t('cart.checkout') }).count()).toBe(0)
   await expectAccessible(other)
   await other.getByRole('button', { name: t('cart.change.accept') }).click()
   await other.getByRole('link', { name: t('cart.checkout') }).waitFor()

@@ -79,7 +79,7 @@ test('P2 redeems a gift on a phone with a new address, then cancels it and gets 
     .click()
   await page.getByRole('row', { name: /\+ 78,000 100,000/ }).waitFor()
   await page.getByText(t('points.orders.status.cancelled'), { exact: true }).waitFor()
-  expect(await page.getByRole('button', { name: /^取消/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^取消/ }).count()).toBe(0)
   await leave()
 })
 
@@ -89,7 +89,7 @@ test('P2 shows the points needed, available and missing, and leads to affordable
   const { page, leave } = await signInAs(browser, server, session, '/gifts/placeOrder?gift=whisky')
   const short = { needed: '92,000', available: '80,000', missing: '12,000' }
   await page.getByText(t('points.order.short.text', short)).waitFor()
-  expect(await page.getByRole('button', { name: /^Redeem for/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: /^Redeem for/ }).count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: t('points.order.short.mine') }).click()
   await page.getByRole('link', { name: t('points.gift.redeemFor', { title: 'Gift decanter' }) }).click()

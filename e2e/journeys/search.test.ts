@@ -238,8 +238,8 @@ test('shows neither suggestions nor errors while offline', async () => {
   await box.pressSequentially('belmont')
   // Longer than the debounce of suggestions.
   await page.clock.runFor(1_000)
-  expect(await page.getByRole('option').count()).toBe(0)
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('option').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   await context.setOffline(false)
   await box.press('t')
   await box.press('Backspace')

@@ -149,7 +149,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
     await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).fill(recovery)
     await dialog.getByLabel(t('security.factor.confirm.code'), { exact: true }).press('Enter')
     await page.getByRole('row', { name: /Goodwill/ }).waitFor()
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
     const { points } = await database.db
       .selectFrom('points_entries')
       .select('points')
@@ -249,7 +249,7 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: usePasskey, exact: true }).click()
     await page.getByRole('row', { name: /Goodwill/ }).waitFor()
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
     const entries = await database.db
       .selectFrom('points_entries')
       .select('points')
@@ -305,7 +305,7 @@ test('R5 resets a colleague’s second factor and ends their sessions', async ()
   await page.getByText(t('members.factor.done', { name: 'Ann Lee' })).waitFor()
   // Nothing remains to reset.
   await pane.getByText(t('members.factor.none'), { exact: true }).waitFor()
-  expect(await reset.count()).toBe(0)
+  await expect.poll(() => reset.count()).toBe(0)
   const sessions = await database.db
     .selectFrom('sessions')
     .select('id')

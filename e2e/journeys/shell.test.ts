@@ -184,7 +184,7 @@ test.each(variants('zh-Hans', 'en'))(
       drawerLinks.main.length + drawerLinks.account.length + drawerLinks.more.length,
     )
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
-    expect(await drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
+    await expect.poll(() => drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
     // The drawer also has the languages.
     await drawer.getByRole('link', { name: lang === 'en' ? '简体中文' : 'English' }).waitFor()
     await page.keyboard.press('Escape')

@@ -180,7 +180,7 @@ test('shows Outbid in the bid dialog and offers the next bid', async () => {
   await sheet(b.page)
     .getByRole('button', { name: placeLabel('4,800'), exact: true })
     .waitFor()
-  expect(await sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
+  await expect.poll(() => sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
   for (const visitor of [a, b]) await visitor.leave()
 })
 
@@ -206,7 +206,7 @@ test('shows a bid as processing after a lost response, and places it once', asyn
   await leave()
 })
 
-test('disables bidding while offline and catches up afterwards', async () => {
+test('disables bidding while offline, catches up afterwards, and holds a link until then', async () => {
   server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = translatorFor('en')
   const [ann, bob] = [
@@ -218,6 +218,10 @@ test('disables bidding while offline and catches up afterwards', async () => {
   await a.context.setOffline(true)
   await textIn(a.page, t('ui.offline.gone')).waitFor()
   expect(await button(a.page, t('bidding.connection.gone')).isDisabled()).toBe(true)
+  const auctions = a.page.getByRole('banner').getByRole('link', { name: t('shell.links.auctions') })
+  await auctions.click()
+  await textIn(a.page, t('notices.link.waiting')).waitFor()
+  await button(a.page, t('notices.link.stay')).click()
 
   await button(b.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
   await typeAmount(b.page, '9000')
@@ -226,6 +230,14 @@ test('disables bidding while offline and catches up afterwards', async () => {
 
   await a.context.setOffline(false)
   await button(a.page, t('bidding.act.preBid.amount', { amount: money('4,200') })).waitFor()
+
+  await a.context.setOffline(true)
+  await textIn(a.page, t('ui.offline.gone')).waitFor()
+  await auctions.click()
+  await textIn(a.page, t('notices.link.waiting')).waitFor()
+  await a.context.setOffline(false)
+  await a.page.waitForURL('**/auctions')
+  await a.page.getByRole('heading', { level: 1, name: t('auctions.page.title') }).waitFor()
   await a.leave()
   await b.leave()
 })

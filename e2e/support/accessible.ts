@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { expectNoCutText } from '../pages/cut-texts.ts'
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -9,8 +10,8 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**
- * Expects no axe violations and no horizontal overflow. Waits for animations first: half-faded text has a
- * contrast that nobody reads.
+ * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations first:
+ * half-faded text has a contrast that nobody reads.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
@@ -24,6 +25,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0)
+  await expectNoCutText(page)
 }
 
 /** Waits, in the page, for every finite animation. */

@@ -1,5 +1,4 @@
-/** Milliseconds between attempts. */
-const againMs = 2_000
+import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
 /** Attempts with a connection, by the browser's own account. Without one, a request waits. */
 const mostAttempts = 30
@@ -11,12 +10,9 @@ const ofRouter = /(\.data|\/__manifest)$/
 const statusesWithoutServer: readonly number[] = [502, 503, 504]
 
 /** The parts of a window that are used. */
-type Browser = {
+type Browser = WaitingBrowser & {
   fetch: typeof globalThis.fetch
   readonly location: { readonly href: string }
-  readonly navigator: { readonly onLine: boolean }
-  addEventListener(type: 'online', listener: () => void): void
-  removeEventListener(type: 'online', listener: () => void): void
 }
 
 /**
@@ -50,23 +46,3 @@ function isOfRouter(input: RequestInfo | URL, init: RequestInit | undefined, { l
 /** `fetch` rejects with a `TypeError` if there was no response, and with others if it was aborted. */
 const isWithoutServer = (outcome: unknown): boolean =>
   outcome instanceof Response ? statusesWithoutServer.includes(outcome.status) : outcome instanceof TypeError
-
-/** Waits until the browser is online and some time has passed; rejects if the request is aborted. */
-async function untilWorthwhile(browser: Browser, signal: AbortSignal | null | undefined): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    const proceed = () => {
-      if (browser.navigator.onLine) finish(resolve)
-    }
-    const abort = () => finish(() => reject(signal?.reason))
-    const timer = setInterval(proceed, againMs)
-    const finish = (settle: () => void) => {
-      clearInterval(timer)
-      browser.removeEventListener('online', proceed)
-      signal?.removeEventListener('abort', abort)
-      settle()
-    }
-    browser.addEventListener('online', proceed)
-    signal?.addEventListener('abort', abort)
-    if (signal?.aborted) abort()
-  })
-}

@@ -3,11 +3,12 @@ import { NoticeToasts } from '#web/account/notices/notice-toasts.tsx'
 import { Counting } from '#web/kit/counting/counting.tsx'
 import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
+import { LinksWithoutConnection } from './links-without-connection.tsx'
 import { repeatPageRequests } from './repeat-page-requests.ts'
 
 /**
- * What every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5), and the
- * repetition of page requests without a connection.
+ * What every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5), and that
+ * links and page requests wait for a connection.
  */
 export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readonly PersonalFrame[] }) {
   useEffect(() => repeatPageRequests(), [])
@@ -16,6 +17,7 @@ export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readon
       <NoticeToasts takeEarly={takeEarly} />
       <Counting />
       <ConfirmationPrompt />
+      <LinksWithoutConnection />
     </>
   )
 }

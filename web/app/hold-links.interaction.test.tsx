@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdLinks } from './hold-links.ts'
+
+const here = 'https://house.example/auction/BH0145/lot/BH0145-2'
+
+/** A page with a link, in a browser whose connection a test sets; `opened` has the addresses that opened. */
+function openPage(href: string, attributes = '') {
+  document.body.innerHTML = `<a href="${href}" ${attributes}><b>Auctions</b></a>`
+  const events = new EventTarget()
+  const state = { isConnected: false, isAnswered: false }
+  const opened: string[] = []
+  const cancels: (() => void)[] = []
+  const browser = Object.assign(events, {
+    document,
+    navigator: { onLine: true },
+    location: { href: here, assign: (address: string) => void opened.push(`loaded ${address}`) },
+    fetch: vi.fn(async () => {
+      if (!state.isAnswered) throw new TypeError('Failed to fetch')
+      return new Response('')
+    }),
+  })
+  const follow = (event: Event) => {
+    if (!event.defaultPrevented) opened.push(href)
+    event.preventDefault()
+  }
+  document.querySelector('a')?.addEventListener('click', follow)
+  const release = holdLinks(
+    {
+      isDisconnected: () => !state.isConnected,
+      onHeld: (cancel) => void cancels.push(cancel),
+      onOpen: () => undefined,
+    },
+    browser,
+  )
+  return { browser, state, opened, cancels, release, press: () => document.querySelector('b')?.click() }
+}
+
+let page: ReturnType<typeof openPage>
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  page.release()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+test('opens a link at once while connected', async () => {
+  page = openPage('https://house.example/auctions')
+  page.state.isConnected = true
+  page.press()
+  expect(page.opened).toEqual(['https://house.example/auctions'])
+  expect(page.browser.fetch).not.toHaveBeenCalled()
+})
+
+test('holds a link without a connection, and opens it once when the server answers', async () => {
+  page = openPage('https://house.example/auctions')
+  page.press()
+  await pass(60_000)
+  expect(page.opened).toEqual([])
+  expect(page.cancels).toHaveLength(1)
+  page.state.isAnswered = true
+  await pass(2_000)
+  expect(page.opened).toEqual(['https://house.example/auctions'])
+  await pass(60_000)
+  expect(page.opened).toHaveLength(1)
+})
+
+test('loads the page of a link that is gone by then', async () => {
+  page = openPage('https://house.example/auctions')
+  page.press()
+  document.body.innerHTML = ''
+  page.state.isAnswered = true
+  await pass(2_000)
+  expect(page.opened).toEqual(['loaded https://house.example/auctions'])
+})
+
+test('opens nothing after it was cancelled, and only the link that was pressed last', async () => {
+  page = openPage('https://house.example/auctions')
+  page.press()
+  page.press()
+  page.state.isAnswered = true
+  await pass(2_000)
+  expect(page.opened).toHaveLength(1)
+  page.state.isAnswered = false
+  page.press()
+  page.cancels.at(-1)?.()
+  page.state.isAnswered = true
+  await pass(60_000)
+  expect(page.opened).toHaveLength(1)
+})
+
+test.each([
+  ['to a place of the same page', `${here}#bids`, ''],
+  ['to another site', 'https://elsewhere.example/', ''],
+  ['that opens a tab', 'https://house.example/auctions', 'target="_blank"'],
+  ['to a download', 'https://house.example/receipts.json', 'download'],
+])('leaves a link alone %s', (_name, href, attributes) => {
+  page = openPage(href, attributes)
+  page.press()
+  expect(page.opened).toEqual([href])
+  expect(page.cancels).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
+
+/** The parts of a window that are used. */
+type Browser = WaitingBrowser & {
+  readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>
+  readonly location: { readonly href: string; assign(address: string): void }
+  fetch(path: string, init: RequestInit): Promise<Response>
+}
+
+type Options = {
+  /** Whether the page has no connection. */
+  readonly isDisconnected: () => boolean
+  /** Called when a link is held. `cancel` lets go of it. */
+  readonly onHeld: (cancel: () => void) => void
+  /** Called before a link that was held is opened. */
+  readonly onOpen: () => void
+}
+
+/** A small file that every house serves. */
+const probe = '/robots.txt'
+
+/**
+ * Holds a link that is pressed without a connection, and opens it once the server answers. Without this, the router
+ * reloads the page when the script of the next one does not arrive, and the page that was open is lost. The link that
+ * was pressed last counts.
+ * @returns undoes it
+ */
+export function holdLinks(
+  { isDisconnected, onHeld, onOpen }: Options,
+  browser: Browser = window,
+): () => void {
+  let held = new AbortController()
+  let isOpening = false
+  const hold = (event: Event) => {
+    const link = isOpening ? null : linkToOtherPage(event, browser.location.href)
+    if (link === null) return
+    held.abort()
+    if (!isDisconnected()) return
+    event.preventDefault()
+    held = new AbortController()
+    onHeld(() => held.abort())
+    void openOnceAnswered(link, held.signal)
+  }
+  const openOnceAnswered = async (link: HTMLAnchorElement, signal: AbortSignal) => {
+    while (!(await answers(browser, signal)) && !signal.aborted)
+      await untilWorthwhile(browser, signal).catch(() => undefined)
+    if (signal.aborted) return
+    onOpen()
+    isOpening = true
+    if (link.isConnected) link.click()
+    else browser.location.assign(link.href)
+    isOpening = false
+  }
+  browser.document.addEventListener('click', hold, true)
+  return () => {
+    held.abort()
+    browser.document.removeEventListener('click', hold, true)
+  }
+}
+
+/** Whether the server answers; false if the request is aborted. */
+const answers = (browser: Browser, signal: AbortSignal): Promise<boolean> =>
+  browser.fetch(probe, { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** The link that a plain press opens in this tab, if it leads to another page of the house. */
+function linkToOtherPage(event: Event, current: string): HTMLAnchorElement | null {
+  if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null
+  const [address, here] = [new URL(link.href), new URL(current)]
+  return address.origin === here.origin && address.pathname !== here.pathname ? link : null
+}
