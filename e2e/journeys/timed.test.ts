@@ -48,25 +48,16 @@ async function expectAboveFold(page: Page, name: string): Promise<void> {
   expect(box && box.y + box.height).toBeLessThanOrEqual(900)
 }
 
-test('T7 registers, bids, is outbid, raises, and wins at the extended end', async () => {
+test('T7 bids, is outbid, raises, and wins at the extended end', async () => {
   const accounts = ['ann@example.com', 'bob@example.com']
   server = await openTimedServer(inject('postgresUrl'), 20_000, { accounts })
   const t = translatorFor('en')
   const [ann, bob] = [
-    await server.join('ann@example.com', 'newcomer'),
+    await server.join('ann@example.com', 'bidder'),
     await server.join('bob@example.com', 'bidder'),
   ]
 
-  const a = await openPage(null, '/auction/winter')
-  await a.page.getByRole('link', { name: 'Château Belmont 1981' }).click()
-  await a.page.getByRole('link', { name: t('bidding.box.signIn'), exact: true }).waitFor()
-  await a.context.addCookies([{ ...sessionCookie(ann), url: server.config.publicUrl }])
-  await a.page.goto(lotPath)
-  await untilHydrated(a.page)
-
-  await button(a.page, t('bidding.box.register')).click()
-  await confirmRegistration(a.page, 'en')
-
+  const a = await openPage(ann, lotPath)
   await button(a.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).click()
   await typeAmount(a.page, '5,200')
   await textIn(a.page, t('bidding.fields.snapped', { typed: '5,200', price: money('5,000') })).waitFor()
@@ -206,14 +197,23 @@ test('shows a bid as processing after a lost response, and places it once', asyn
   await leave()
 })
 
-test('disables bidding while offline, catches up afterwards, and holds a link until then', async () => {
+test('registers, cannot bid while offline, catches up afterwards, and holds a link until then', async () => {
   server = await openTimedServer(inject('postgresUrl'), 120_000)
   const t = translatorFor('en')
   const [ann, bob] = [
-    await server.join('ann@example.com', 'bidder'),
+    await server.join('ann@example.com', 'newcomer'),
     await server.join('bob@example.com', 'bidder'),
   ]
-  const a = await openPage(ann, lotPath, { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+  const a = await openPage(null, '/auction/winter', { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+  await a.page.getByRole('link', { name: 'Château Belmont 1981' }).click()
+  await a.page.getByRole('link', { name: t('bidding.box.signIn'), exact: true }).waitFor()
+  await a.context.addCookies([{ ...sessionCookie(ann), url: server.config.publicUrl }])
+  await a.page.goto(lotPath)
+  await untilHydrated(a.page)
+
+  await button(a.page, t('bidding.box.register')).click()
+  await confirmRegistration(a.page, 'en')
+
   const b = await openPage(bob, lotPath)
   await a.context.setOffline(true)
   await textIn(a.page, t('ui.offline.gone')).waitFor()

@@ -78,6 +78,15 @@ test('loads the page of a link that is gone by then', async () => {
   expect(page.opened).toEqual(['loaded https://house.example/auctions'])
 })
 
+test('opens a link without a notice where only the socket is blocked', async () => {
+  page = openPage('https://house.example/auctions')
+  page.state.isAnswered = true
+  page.press()
+  await pass(1_000)
+  expect(page.opened).toHaveLength(1)
+  expect(page.cancels).toEqual([])
+})
+
 test('opens nothing after it was cancelled, and only the link that was pressed last', async () => {
   page = openPage('https://house.example/auctions')
   page.press()
@@ -87,6 +96,7 @@ test('opens nothing after it was cancelled, and only the link that was pressed l
   expect(page.opened).toHaveLength(1)
   page.state.isAnswered = false
   page.press()
+  await pass(1_000)
   page.cancels.at(-1)?.()
   page.state.isAnswered = true
   await pass(60_000)

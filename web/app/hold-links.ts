@@ -19,6 +19,12 @@ type Options = {
 /** A small file that every house serves. */
 const probe = '/robots.txt'
 
+/** Milliseconds after which a request counts as unanswered. */
+const unansweredMs = 5_000
+
+/** Milliseconds before a reader is notified: where only sockets are blocked, the server answers sooner. */
+const noticeMs = 300
+
 /**
  * Holds a link that is pressed without a connection, and opens it once the server answers. Without this, the router
  * reloads the page when the script of the next one does not arrive, and the page that was open is lost. The link that
@@ -38,12 +44,15 @@ export function holdLinks(
     if (!isDisconnected()) return
     event.preventDefault()
     held = new AbortController()
-    onHeld(() => held.abort())
-    void openOnceAnswered(link, held.signal)
+    void openOnceAnswered(link, held)
   }
-  const openOnceAnswered = async (link: HTMLAnchorElement, signal: AbortSignal) => {
+  const openOnceAnswered = async (link: HTMLAnchorElement, current: AbortController) => {
+    const { signal } = current
+    const notice = setTimeout(() => onHeld(() => current.abort()), noticeMs)
+    signal.addEventListener('abort', () => clearTimeout(notice))
     while (!(await answers(browser, signal)) && !signal.aborted)
       await untilWorthwhile(browser, signal).catch(() => undefined)
+    clearTimeout(notice)
     if (signal.aborted) return
     onOpen()
     isOpening = true
@@ -58,12 +67,14 @@ export function holdLinks(
   }
 }
 
-/** Whether the server answers; false if the request is aborted. */
-const answers = (browser: Browser, signal: AbortSignal): Promise<boolean> =>
-  browser.fetch(probe, { method: 'HEAD', cache: 'no-store', signal }).then(
+/** Whether the server answers soon; false if the signal is aborted. */
+function answers(browser: Browser, signal: AbortSignal): Promise<boolean> {
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(unansweredMs)])
+  return browser.fetch(probe, { method: 'HEAD', cache: 'no-store', signal: soon }).then(
     ({ ok }) => ok,
     () => false,
   )
+}
 
 /** The link that a plain press opens in this tab, if it leads to another page of the house. */
 function linkToOtherPage(event: Event, current: string): HTMLAnchorElement | null {
