@@ -12,14 +12,17 @@ const titles: { readonly [prefix: string]: string } = {
   Dr: '博士',
 }
 
+/** The Chinese form of an English title, such as Ms; null if there is none. */
+export const titleInChinese = (prefix: string): string | null => titles[prefix] ?? null
+
 /**
  * The name used in the salutation of a letter: title and surname in English (Ms Tsang), the whole name with the title
  * after it in Chinese (陈伟铭先生). Without a known title, the whole name.
  */
 export function letterName({ first_name, last_name, prefix }: Named, lang: Language): string {
   const fullName = personName(first_name, last_name)
-  const title = titles[prefix]
-  if (title === undefined) return fullName
+  const title = titleInChinese(prefix)
+  if (title === null) return fullName
   if (lang === 'en') return `${prefix} ${last_name === '' ? fullName : last_name}`
   return /^\p{Script=Han}+$/u.test(fullName) ? fullName + title : `${fullName} ${title}`
 }

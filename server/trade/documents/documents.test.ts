@@ -91,7 +91,7 @@ describe('the run list', () => {
       bidPrice: price,
     })
     expect(bid).toMatchObject({ ok: true })
-    expect(await textOf('en')).toContain(`Highest bid HKD ${price.toLocaleString('en-US')} (Floor)`)
+    expect(await textOf('en')).toContain(`Highest bid HKD ${price.toLocaleString('en-US')} (floor)`)
   })
 
   test('R6 R8 is withheld from staff with a paddle in the sale, and downloads are audited', async () => {
@@ -273,7 +273,7 @@ describe('an invoice', () => {
       'Receipt',
       'HKD 12,615.05',
       'HKD 365.05',
-      'Paid by a card issued in Hong Kong HKD 12,615.05',
+      'Paid by card (issued in Hong Kong) HKD 12,615.05',
     ])
       expect(document?.text).toContain(expected)
     expect(document?.text).not.toContain('Amount due')

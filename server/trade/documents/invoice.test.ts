@@ -82,6 +82,16 @@ test('O2 W2 a receipt’s total is the sum of the deposit and the card payment',
     'Card fee: HKD 298.00',
     'Total paid: HKD 12,548.00',
     'Paid from the deposit: HKD 2,250.00',
-    'Paid by a card issued in Hong Kong: HKD 10,298.00',
+    'Paid by card (issued in Hong Kong): HKD 10,298.00',
   ])
+})
+
+test('O7 a premium in bands is stated per lot', () => {
+  const premium = [
+    { from: 0, share: 2_500 },
+    { from: 1_000_000, share: 2_000 },
+  ]
+  expect(sumsOf({ ...order, rates: { ...legacyRates, premium } })[1]).toBe(
+    'Buyer’s premium per lot, 25% up to HKD 1,000,000 and 20% above: HKD 2,250.00',
+  )
 })

@@ -4,6 +4,7 @@ import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
+import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
 import { formatAmount, letterhead } from './letterhead.ts'
@@ -56,7 +57,7 @@ function headOf(facts: InvoiceFacts, text: InvoiceTexts): Facts {
     [text.sale, saleNumber],
     ...(billedTo === ''
       ? []
-      : [[text.buyer, billedTo.replaceAll('\n', lang === 'en' ? ', ' : '，')] as const]),
+      : [[text.buyer, billedToIn(lang, billedTo).join(lang === 'en' ? ', ' : '，')] as const]),
     [text.client, client],
   ]
 }
@@ -83,7 +84,8 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
   const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
   const sum = (name: string, amount: string): Sum => ({ name, amount: formatAmount(currency, amount) })
   const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
-  const premiumName = sums.premium(premiumText(order.rates.premium, currency, lang))
+  const bands = order.rates.premium
+  const premiumName = sums.premium(premiumText(bands, currency, lang), bands.length > 1)
   const goods = [sum(sums.hammer, hammer), sum(premiumName, premium), ...nonZero(sums.delivery, delivery)]
   if (payment !== '')
     return [

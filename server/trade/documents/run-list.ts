@@ -132,7 +132,7 @@ function outcomeCell(
   if (lot.withdrawn) return labels.withdrawn
   if (lot.saleStatus === 'sold') return price(lot.finalPrice)
   if (lot.saleStatus === 'passed') return labels.passed
-  return lot.leading ? labels.leads(paddleOf(lot, labels), price(lot.leading.price)) : ''
+  return lot.leading ? labels.leads(lot.leading.paddle, price(lot.leading.price)) : ''
 }
 
 const paddleOf = ({ leading }: LotState, labels: DocumentTexts['runList']): string =>

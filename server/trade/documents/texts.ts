@@ -36,6 +36,7 @@ export type DocumentTexts = {
     readonly resting: string
     readonly passed: string
     readonly withdrawn: string
+    /** @param paddle '' for a bid from the floor without a paddle */
     readonly leads: (paddle: string, price: string) => string
     /** @param mark why the bid is inactive; '' if it is active */
     readonly commissionBid: (paddle: string, maximum: string, mark: string) => string
@@ -95,8 +96,8 @@ export type DocumentTexts = {
     }
     readonly sums: {
       readonly hammer: string
-      /** @param rates for example 22.5%, or the bands */
-      readonly premium: (rates: string) => string
+      /** @param rates for example 22.5%, or the bands, which apply to each lot (O1) */
+      readonly premium: (rates: string, inBands: boolean) => string
       readonly delivery: string
       readonly subtotal: string
       readonly credited: string
@@ -135,10 +136,10 @@ const en: DocumentTexts = {
     place: 'Location',
     printed: 'Printed (HKT)',
     asOfEntry: (seq) => `Entry ${seq} of the public record`,
-    asOfLabel: 'Data as of',
+    asOfLabel: 'As of',
     lots: 'Lots',
-    lotCount: (lots, withBids) => `${lots}, of which ${withBids} with commission bids`,
-    use: 'Reserves and commission bids are confidential and for the auctioneer only. If the clerk’s console is unavailable, continue the sale from this list. Write the hammer price and paddle in the blank columns, then enter them once the console is restored. Commission bids are listed in order of precedence; of two equal bids, the one listed first prevails.',
+    lotCount: (lots, withBids) => `${lots} (${withBids} with commission bids)`,
+    use: 'This list is confidential and for the auctioneer and clerk only. If the clerk’s console is unavailable, continue the sale from this list. Write the hammer price and paddle number in the blank columns, and enter them once the console is restored. Commission bids are listed in order of precedence; of two equal bids, the one listed first prevails.',
     increments: 'Increment table',
     incrementColumns: { from: 'From', step: 'Increment' },
     columns: {
@@ -157,12 +158,12 @@ const en: DocumentTexts = {
     resting: 'bidding online',
     passed: 'Passed',
     withdrawn: 'Withdrawn',
-    leads: (paddle, price) => `Highest bid ${price} (${paddle})`,
+    leads: (paddle, price) => `Highest bid ${price} (${paddle || 'floor'})`,
     commissionBid: (paddle, maximum, mark) => `${paddle}: ${maximum}${mark && ` (${mark})`}`,
     room: 'Floor',
     paddles: 'Paddles',
     paddleColumns: { paddle: 'Paddle', name: 'Name', phone: 'Phone', limit: 'Bidding limit' },
-    noLimit: '–',
+    noLimit: 'No limit',
   },
   certificate: {
     title: 'Closing certificate',
@@ -172,7 +173,7 @@ const en: DocumentTexts = {
     counts: (all, sold) => `${sold} of ${all} sold`,
     total: 'Hammer total, excluding buyer’s premium',
     certifies: (seq) =>
-      `We certify that the public record of this sale ends with entry ${seq}, which bears the fingerprint below. The fingerprint is calculated from that entry and the preceding fingerprint. It therefore covers every bid, hammer price and announcement in the sale. If anything were changed, omitted or inserted, the fingerprint would differ.`,
+      `We certify that the public record of this sale ends with entry ${seq}, which bears the fingerprint below. The fingerprint is calculated from that entry and the preceding fingerprint. It therefore covers every bid, result and announcement in the sale. If anything were changed, omitted or inserted, the fingerprint would differ.`,
     fingerprint: (seq) => `Fingerprint of entry ${seq} (SHA-256)`,
     signature: 'Our signature (Ed25519)',
     key: 'Our public key',
@@ -183,7 +184,7 @@ const en: DocumentTexts = {
     bySignature: 'Signed text (UTF-8)',
     results: 'Results',
     columns: { lot: 'Lot', what: 'Description', paddle: 'Paddle', hammer: 'Hammer price' },
-    entry: (seq) => `Entry ${seq}, fingerprint`,
+    entry: (seq) => `Fingerprint of entry ${seq}`,
     room: 'Floor',
     passed: 'Passed',
     withdrawn: 'Withdrawn',
@@ -207,7 +208,7 @@ const en: DocumentTexts = {
     },
     sums: {
       hammer: 'Hammer price',
-      premium: (rates) => `Buyer’s premium, ${rates}`,
+      premium: (rates, inBands) => `Buyer’s premium${inBands ? ' per lot' : ''}, ${rates}`,
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
@@ -231,11 +232,11 @@ const en: DocumentTexts = {
       `Please quote ${number} as the payment reference, then upload the proof of payment on the order page.`,
     askUs: 'Please contact us for our bank details.',
     methods: {
-      transfer: 'bank transfer or FPS',
-      hongKongCard: 'a card issued in Hong Kong',
-      otherCard: 'a card issued elsewhere',
+      transfer: 'transfer',
+      hongKongCard: 'card (issued in Hong Kong)',
+      otherCard: 'card (issued elsewhere)',
     },
-    thanks: 'Received with thanks. The invoice is settled in full.',
+    thanks: 'Received with thanks. This invoice is settled in full.',
   },
 }
 
@@ -253,9 +254,9 @@ const zh: DocumentTexts = {
     asOfLabel: '资料截至',
     lots: '拍品',
     lotCount: (lots, withBids) => `共 ${lots} 件，其中 ${withBids} 件有委托竞投`,
-    use: '底价及委托竞投仅供拍卖官使用，不得外传。如控制台无法使用，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，以排列在前者为先。',
+    use: '本表属机密，仅供拍卖官及书记员使用，不得外传。如控制台无法使用，可凭本表继续拍卖：请将落槌价及牌号填于空白栏内，待控制台恢复后补录。委托竞投按优先次序排列；金额相同者，以排列在前者优先。',
     increments: '加价幅度表',
-    incrementColumns: { from: '起始价', step: '加价幅度' },
+    incrementColumns: { from: '出价由', step: '加价幅度' },
     columns: {
       lot: '编号',
       what: '拍品',
@@ -272,12 +273,12 @@ const zh: DocumentTexts = {
     resting: '改为网上竞投',
     passed: '流拍',
     withdrawn: '撤拍',
-    leads: (paddle, price) => `目前最高价 ${price}（${paddle}）`,
+    leads: (paddle, price) => `目前最高价 ${price}（${paddle || '场内'}）`,
     commissionBid: (paddle, maximum, mark) => `${paddle}：${maximum}${mark && `（${mark}）`}`,
     room: '场内',
     paddles: '竞投号牌名册',
     paddleColumns: { paddle: '牌号', name: '姓名', phone: '电话', limit: '竞投限额' },
-    noLimit: '–',
+    noLimit: '不设限额',
   },
   certificate: {
     title: '拍卖结束证明书',
@@ -287,18 +288,18 @@ const zh: DocumentTexts = {
     counts: (all, sold) => `共 ${all} 件，成交 ${sold} 件`,
     total: '落槌总额（不含买家佣金）',
     certifies: (seq) =>
-      `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场每一次出价、落槌及公告。如有任何改动、遗漏或插入，指纹即会不同。`,
+      `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场每一次出价、落槌及公告。如有任何改动、遗漏或插入，指纹必不相同。`,
     fingerprint: (seq) => `第 ${seq} 项的指纹（SHA-256）`,
     signature: '本行签署（Ed25519）',
     key: '本行公钥',
     verify: '核对方法',
     inBrowser: (address) =>
-      `以浏览器打开 ${address}，按“在浏览器中核对”，即可下载全部纪录并逐项重新计算指纹；纪录须载有上述一项，且指纹相符。`,
+      `以浏览器打开 ${address}，按“在浏览器中核对”，即可下载全部纪录并逐项重新计算指纹；上述项次及指纹须与纪录相符。`,
     byCommand: (command) => `使用核对工具：${command}`,
-    bySignature: '签署所涵盖的文本（UTF-8）',
+    bySignature: '已签署的原文（UTF-8）',
     results: '拍卖结果',
     columns: { lot: '编号', what: '拍品', paddle: '牌号', hammer: '落槌价' },
-    entry: (seq) => `纪录第 ${seq} 项，其指纹为`,
+    entry: (seq) => `第 ${seq} 项的指纹`,
     room: '场内',
     passed: '流拍',
     withdrawn: '撤拍',
@@ -316,7 +317,7 @@ const zh: DocumentTexts = {
     columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '买家佣金', total: '合计' },
     sums: {
       hammer: '落槌价',
-      premium: (rates) => `买家佣金 ${rates}`,
+      premium: (rates, inBands) => `买家佣金${inBands ? '（按每件拍品计算）' : ' '}${rates}`,
       delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',
@@ -339,11 +340,11 @@ const zh: DocumentTexts = {
     reference: (number) => `付款时请注明参考编号 ${number}，并于订单页面上传付款凭证。`,
     askUs: '如需银行账户资料，请与本行联络。',
     methods: {
-      transfer: '银行转账或转数快',
+      transfer: '转账',
       hongKongCard: '香港发行的银行卡',
       otherCard: '其他地区发行的银行卡',
     },
-    thanks: '款项已收讫，谨此致谢。发票已全数付清。',
+    thanks: '款项已收讫，谨此致谢。本发票已全数付清。',
   },
 }
 

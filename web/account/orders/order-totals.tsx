@@ -16,7 +16,10 @@ export function OrderTotals({ order }: { order: Order }) {
     <dl className={css.facts}>
       <Fact name={t('hammer')} amount={hammer} currency={currency} />
       <Fact
-        name={t('premium', { rates: premiumText(rates.premium, currency) })}
+        name={t('premium', {
+          rates: premiumText(rates.premium, currency),
+          bands: rates.premium.length > 1 ? 'many' : 'one',
+        })}
         amount={premium}
         currency={currency}
       />

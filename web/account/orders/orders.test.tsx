@@ -19,6 +19,17 @@ test('O2 shows the exact total of an unpaid order for each payment method', asyn
   )
 })
 
+test('O7 states a premium in bands per lot', async () => {
+  const order = createOrder()
+  const premium = [
+    { from: 0, share: 2_500 },
+    { from: 1_000_000, share: 2_000 },
+  ]
+  expect(
+    await renderText(<OrderTotals order={{ ...order, rates: { ...order.rates, premium } }} />),
+  ).toContain('Buyer’s premium per lot, 25% up to HKD 1,000,000 and 20% above HKD 2,250')
+})
+
 test('W2 shows a deposit between the subtotal and the remaining total', async () => {
   const totals = { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' }
   expect(await renderText(<OrderTotals order={createOrder({ credited: '2250.00', totals })} />)).toContain(
