@@ -140,7 +140,7 @@ describe('O8 changed rates do not affect existing orders', () => {
     expect(old.auctions[0]?.english).toContain('25% up to HKD 1,000,000 and 20% above')
     expect(old.auctions[0]?.english).toContain('HKD 352,500.00')
     expect(old.auctions[0]?.chinese.replaceAll(' ', '')).toContain(
-      '25%（HKD1,000,000或以下部分）及20%（以上部分）',
+      '25%（HKD1,000,000或以下部分）及20%（超出部分）',
     )
     setRates(after)
     expect(await read(api.client().call(configGet, {}))).toMatchObject({

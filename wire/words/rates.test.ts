@@ -25,12 +25,12 @@ test('O7 bands are formatted with their upper limits', () => {
     { from: 1_000_000, share: 2_000 },
   ]
   expect(premiumText(two, 'HKD', 'en')).toBe('25% up to HKD 1,000,000 and 20% above')
-  expect(premiumText(two, 'HKD', 'zh-Hans')).toBe('25%（HKD 1,000,000 或以下部分）及 20%（以上部分）')
+  expect(premiumText(two, 'HKD', 'zh-Hans')).toBe('25%（HKD 1,000,000 或以下部分）及 20%（超出部分）')
   const three = [...two, { from: 5_000_000, share: 1_450 }]
   expect(premiumText(three, 'HKD', 'en')).toBe(
     '25% up to HKD 1,000,000, 20% up to HKD 5,000,000 and 14.5% above',
   )
   expect(premiumText(three, 'HKD', 'zh-Hans')).toBe(
-    '25%（HKD 1,000,000 或以下部分）、20%（HKD 5,000,000 以下部分）及 14.5%（以上部分）',
+    '25%（HKD 1,000,000 或以下部分）、20%（其后至 HKD 5,000,000 部分）及 14.5%（超出部分）',
   )
 })

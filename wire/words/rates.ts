@@ -20,7 +20,7 @@ export function premiumText(bands: PremiumBands, currency: string, lang: 'en' | 
   if (below.length === 0) return last
   return lang === 'en'
     ? `${below.map(({ share, upTo }) => `${share} up to ${upTo}`).join(', ')} and ${last} above`
-    : `${below.map(({ share, upTo }, i) => `${share}（${upTo} ${i === 0 ? '或以下' : '以下'}部分）`).join('、')}及 ${last}（以上部分）`
+    : `${below.map(({ share, upTo }, i) => `${share}（${i === 0 ? `${upTo} 或以下` : `其后至 ${upTo} `}部分）`).join('、')}及 ${last}（超出部分）`
 }
 
 const amount = (currency: string, whole: Whole): string => `${currency} ${whole.toLocaleString('en-HK')}`

@@ -158,7 +158,7 @@ const en: DocumentTexts = {
     resting: 'bidding online',
     passed: 'Passed',
     withdrawn: 'Withdrawn',
-    leads: (paddle, price) => `Highest bid ${price} (${paddle || 'floor'})`,
+    leads: (paddle, price) => `Highest bid ${price} (${paddle ? `paddle ${paddle}` : 'floor'})`,
     commissionBid: (paddle, maximum, mark) => `${paddle}: ${maximum}${mark && ` (${mark})`}`,
     room: 'Floor',
     paddles: 'Paddles',
@@ -208,7 +208,7 @@ const en: DocumentTexts = {
     },
     sums: {
       hammer: 'Hammer price',
-      premium: (rates, inBands) => `Buyer’s premium${inBands ? ' per lot' : ''}, ${rates}`,
+      premium: (rates, inBands) => `Buyer’s premium${inBands ? ' (calculated per lot)' : ''}, ${rates}`,
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
@@ -236,7 +236,7 @@ const en: DocumentTexts = {
       hongKongCard: 'card (issued in Hong Kong)',
       otherCard: 'card (issued elsewhere)',
     },
-    thanks: 'Received with thanks. This invoice is settled in full.',
+    thanks: 'Received with thanks. The invoice has been settled in full.',
   },
 }
 
@@ -273,7 +273,7 @@ const zh: DocumentTexts = {
     resting: '改为网上竞投',
     passed: '流拍',
     withdrawn: '撤拍',
-    leads: (paddle, price) => `目前最高价 ${price}（${paddle || '场内'}）`,
+    leads: (paddle, price) => `目前最高价 ${price}（${paddle ? `${paddle} 号牌` : '场内'}）`,
     commissionBid: (paddle, maximum, mark) => `${paddle}：${maximum}${mark && `（${mark}）`}`,
     room: '场内',
     paddles: '竞投号牌名册',
@@ -288,7 +288,7 @@ const zh: DocumentTexts = {
     counts: (all, sold) => `共 ${all} 件，成交 ${sold} 件`,
     total: '落槌总额（不含买家佣金）',
     certifies: (seq) =>
-      `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场每一次出价、落槌及公告。如有任何改动、遗漏或插入，指纹必不相同。`,
+      `本行兹证明，本场拍卖的公开纪录止于第 ${seq} 项，该项指纹载于下方。指纹由该项内容连同上一项的指纹计算而成，因而涵盖本场所有出价、拍卖结果及公告。如有任何改动、遗漏或插入，指纹必不相同。`,
     fingerprint: (seq) => `第 ${seq} 项的指纹（SHA-256）`,
     signature: '本行签署（Ed25519）',
     key: '本行公钥',
@@ -317,7 +317,7 @@ const zh: DocumentTexts = {
     columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '买家佣金', total: '合计' },
     sums: {
       hammer: '落槌价',
-      premium: (rates, inBands) => `买家佣金${inBands ? '（按每件拍品计算）' : ' '}${rates}`,
+      premium: (rates, inBands) => `买家佣金${inBands ? '（按每件拍品计算）：' : ' '}${rates}`,
       delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',
@@ -344,7 +344,7 @@ const zh: DocumentTexts = {
       hongKongCard: '香港发行的银行卡',
       otherCard: '其他地区发行的银行卡',
     },
-    thanks: '款项已收讫，谨此致谢。本发票已全数付清。',
+    thanks: '款项已收讫，谨此致谢。上述发票已全数付清。',
   },
 }
 

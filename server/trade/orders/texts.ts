@@ -53,7 +53,7 @@ const en: OrderTexts = {
   receipt: ({ sale, number, paid, points }) => ({
     subject: `Payment received: invoice ${number}`,
     paragraphs: [
-      `We have received ${paid}. Invoice ${number} for ${sale} is settled in full.${points === '0' ? '' : ` You have earned ${points} points.`}`,
+      `We have received ${paid}. Invoice ${number} for ${sale} has been settled in full.${points === '0' ? '' : ` You have earned ${points} points.`}`,
       'Orders are processed within 1–2 business days. You can download the receipt and request delivery or collection on the order page.',
     ],
     link: 'View receipt',

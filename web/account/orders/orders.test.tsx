@@ -27,7 +27,7 @@ test('O7 states a premium in bands per lot', async () => {
   ]
   expect(
     await renderText(<OrderTotals order={{ ...order, rates: { ...order.rates, premium } }} />),
-  ).toContain('Buyer’s premium per lot, 25% up to HKD 1,000,000 and 20% above HKD 2,250')
+  ).toContain('Buyer’s premium (calculated per lot), 25% up to HKD 1,000,000 and 20% above HKD 2,250')
 })
 
 test('W2 shows a deposit between the subtotal and the remaining total', async () => {
