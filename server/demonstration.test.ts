@@ -12,7 +12,7 @@ import { verifyChain } from '#domain/ledger/chain.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
-import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
+import { openDigests } from '#server/platform/http/testing/digest-tables.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
@@ -134,9 +134,10 @@ describe('a seeded database', () => {
   })
 
   test('is written once: writing it again changes nothing', async () => {
-    const before = await digestTables(database.pool)
+    const digest = await openDigests(database.pool)
+    const before = await digest()
     expect(await seed(database)).toBe(true)
-    expect(await digestTables(database.pool)).toEqual(before)
+    expect(await digest()).toEqual(before)
   })
 })
 

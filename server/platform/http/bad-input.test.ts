@@ -10,7 +10,7 @@ import type { Call } from '#wire/schema/call.ts'
 import { readEnvelope } from '#wire/schema/envelope.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
 import { type Pair, signedValues } from '#wire/schema/form.ts'
-import { digestTables } from './testing/digest-tables.ts'
+import { type Digests, openDigests } from './testing/digest-tables.ts'
 import { createPerson } from './testing/people.ts'
 import { openTestApi, type TestApi } from './testing/test-api.ts'
 import { uniqueTime } from './testing/unique-time.ts'
@@ -19,6 +19,7 @@ let server: TestApi
 let manager: string
 /** Session token of the current test. */
 let token: string
+let digest: () => Promise<Digests>
 
 beforeAll(async () => {
   server = await openTestApi(inject('postgresUrl'), {
@@ -29,6 +30,7 @@ beforeAll(async () => {
   })
   const person = await createPerson(server, 'manager@house.test', { roles: ['owner', 'clerk', 'manager'] })
   manager = person.id
+  digest = await openDigests(server.database.pool)
 })
 
 // Some calls end the session.
@@ -97,7 +99,7 @@ function encodingsOf({ verb, file }: Call, nth: number): readonly Encoding[] {
 test.each(calls)(
   '%s rejects bad input with code 1000, names the parameter and writes nothing',
   async (_, call, index) => {
-    const before = await digestTables(server.database.pool)
+    const before = await digest()
     for (const [nth, { about, field, pairs }] of badInputs(call).filter(canTravel).entries()) {
       for (const encoding of encodingsOf(call, nth + index)) {
         const { code, data } = await ask(call, pairs, encoding)
@@ -105,7 +107,7 @@ test.each(calls)(
         expect(data, `${about}, ${encoding}`).toMatchObject({ fields: { [field]: expect.any(String) } })
       }
     }
-    expect(await digestTables(server.database.pool)).toEqual(before)
+    expect(await digest()).toEqual(before)
   },
 )
 

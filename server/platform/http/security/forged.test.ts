@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { digestTables } from '#server/platform/http/testing/digest-tables.ts'
+import { type Digests, openDigests } from '#server/platform/http/testing/digest-tables.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { sendRaw, signedHeaders } from '#server/platform/http/testing/raw.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -14,10 +14,11 @@ import { exampleForm } from '#wire/schema/examples.ts'
 let api: TestApi
 let token: string
 let cookie: string
-let before: Record<string, string>
+let before: Digests
+let digest: () => Promise<Digests>
 
 const contents = async () => {
-  const { 'public.attempts': _tries, ...rest } = await digestTables(api.database.pool)
+  const { 'public.attempts': _tries, ...rest } = await digest()
   return rest
 }
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   token = person.token
   const session = encodeURIComponent(JSON.stringify({ token, userID: person.id }))
   cookie = `authInfo=${session}; visitor=${'v'.repeat(43)}; languageCode=en; adult=1`
+  digest = await openDigests(api.database.pool)
   before = await contents()
 })
 beforeEach(() => api.database.db.deleteFrom('attempts').execute())

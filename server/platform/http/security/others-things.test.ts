@@ -6,7 +6,7 @@ import { type Belongings, herMaximum, marks, openOwner } from '#server/platform/
 import { type Entry, entries, type Own } from '#server/platform/http/testing/entries.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { type RawResponse, sendRaw } from '#server/platform/http/testing/raw.ts'
-import { rowsOf } from '#server/platform/http/testing/rows-of.ts'
+import { openRows } from '#server/platform/http/testing/rows-of.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
@@ -43,12 +43,14 @@ beforeAll(async () => {
     people.set(asker, { token: person.token, own: { card: `card of ${person.id}`, signature, image } })
   }
   ids = Object.values(hers)
-  before = await rowsOf(api.database.pool, ids)
+  read = await openRows(api.database.pool, ids)
+  before = await read()
 })
 afterAll(() => api.close())
 
 let ids: readonly string[]
 let before: readonly string[]
+let read: () => Promise<readonly string[]>
 
 /** Codes that mean that the test itself is wrong. */
 const misasked: readonly CodeName[] = ['badSignature', 'staleTimestamp', 'sessionEnded', 'tooManyRequests']
@@ -115,7 +117,7 @@ async function askedBy(
 
 /** Rows of the owner that were deleted or changed, and new rows of her account. */
 async function touched(): Promise<readonly string[]> {
-  const after = await rowsOf(api.database.pool, ids)
+  const after = await read()
   const [was, is] = [new Set(before), new Set(after)]
   const changed = [
     ...before.filter((row) => !is.has(row)),

@@ -1,14 +1,28 @@
 import type { Pool } from 'pg'
+import { recordWrites } from './written-tables.ts'
 
-/** A digest of every table and of the job queue, for checking that nothing was written. */
-export async function digestTables(pool: Pool): Promise<Record<string, string>> {
-  const { rows: tables } = await pool.query<{ name: string }>(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1`)
-  const digests = tables.map(
-    ({ name }) =>
+/** Digests of tables by their names. */
+export type Digests = Readonly<Record<string, string>>
+
+/**
+ * Prepares to check that nothing was written.
+ * @returns reads a digest of every table and of the job queue
+ */
+export async function openDigests(pool: Pool): Promise<() => Promise<Digests>> {
+  const written = await recordWrites(pool)
+  let digests = await digestsOf(pool, written.all)
+  return async () => {
+    const changed = await written.take()
+    if (changed.length > 0) digests = { ...digests, ...(await digestsOf(pool, changed)) }
+    return digests
+  }
+}
+
+async function digestsOf(pool: Pool, tables: readonly string[]): Promise<Digests> {
+  const parts = tables.map(
+    (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as digest from ${name} t`,
   )
-  const { rows } = await pool.query<{ name: string; digest: string }>(digests.join(' union all '))
+  const { rows } = await pool.query<{ name: string; digest: string }>(parts.join(' union all '))
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }

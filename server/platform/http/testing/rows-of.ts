@@ -1,17 +1,38 @@
 import type { Pool } from 'pg'
+import { recordWrites } from './written-tables.ts'
 
 /** Attempt counters change with every caller. */
-const apart = ['public.attempts']
+const apart = ['public.attempts', 'graphile_worker._private_jobs']
 
-/** Every row that contains one of some ids, prefixed with its table. */
-export async function rowsOf(pool: Pool, ids: readonly string[]): Promise<readonly string[]> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public' order by 1`,
+/**
+ * Prepares to check that what belongs to someone is unchanged.
+ * @returns reads every row that contains one of some ids, prefixed with its table
+ */
+export async function openRows(
+  pool: Pool,
+  ids: readonly string[],
+): Promise<() => Promise<readonly string[]>> {
+  const written = await recordWrites(pool)
+  const rows = new Map(await rowsOf(pool, ids, written.all))
+  return async () => {
+    for (const [name, lines] of await rowsOf(pool, ids, await written.take())) rows.set(name, lines)
+    return [...rows.values()].flat()
+  }
+}
+
+/** The rows of each table that contain one of the ids. */
+async function rowsOf(
+  pool: Pool,
+  ids: readonly string[],
+  tables: readonly string[],
+): Promise<readonly (readonly [table: string, lines: readonly string[]])[]> {
+  const present = tables.filter((name) => !apart.includes(name))
+  if (present.length === 0) return []
+  const parts = present.map(
+    (name) => `select '${name}' as name, t::text as line from ${name} t where t::text like any ($1)`,
   )
-  const parts = tables
-    .filter(({ name }) => !apart.includes(name))
-    .map(({ name }) => `select '${name} ' || t::text as line from ${name} t where t::text like any ($1)`)
   const within = ids.map((id) => `%${id}%`)
-  const { rows } = await pool.query<{ line: string }>(`${parts.join(' union all ')} order by 1`, [within])
-  return rows.map(({ line }) => line)
+  const { rows } = await pool.query<{ name: string; line: string }>(parts.join(' union all '), [within])
+  const lines = Map.groupBy(rows, ({ name }) => name)
+  return present.map((name) => [name, (lines.get(name) ?? []).map(({ line }) => `${name} ${line}`)])
 }
