@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoPassword } from '#demo/house/accounts.ts'
@@ -94,4 +95,23 @@ test('serves assets without a content policy and immutable', async () => {
   const { headers } = await fetch(server.url + sheet)
   expect(headers.get('content-security-policy')).toBeNull()
   expect(headers.get('cache-control')).toContain('immutable')
+})
+
+test('serves assets compressed, under their own names only', async () => {
+  const html = await (await fetch(server.url)).text()
+  const [sheet = ''] = matches(html, /rel="stylesheet" href="([^"#]+)/g)
+  const [plain, packed] = ['identity', 'br'].map((encoding) => ({ 'accept-encoding': encoding }))
+  const head = async (address: string, headers: Record<string, string> = {}) =>
+    fetch(server.url + address, { method: 'HEAD', headers })
+  const lengthOf = async (headers?: Record<string, string>) =>
+    Number((await head(sheet, headers)).headers.get('content-length'))
+  expect((await head(sheet, packed)).headers.get('content-encoding')).toBe('br')
+  expect(await lengthOf(packed)).toBeLessThan((await lengthOf(plain)) / 2)
+  for (const address of [
+    `/assets/${path.basename(sheet).toUpperCase()}`,
+    '/assets/none.js',
+    '/assets/',
+    '/assets/../server/index.js',
+  ])
+    expect((await head(address)).status, address).toBe(404)
 })

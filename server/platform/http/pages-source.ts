@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -35,14 +35,7 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
   if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
   const build: PagesBuild = await import(pathToFileURL(entry).href)
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
-  await app.register(fastifyStatic, {
-    root: path.join(client, 'assets'),
-    prefix: '/assets/',
-    index: false,
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-  })
+  await serveAssets(app)
   const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/kit/ui/fonts/${face}.woff2`]?.file ?? [])
   return {
     mode: 'production',
@@ -53,6 +46,22 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
         .flatMap((file) => manifest[`web/kit/i18n/${file}`] ?? [])
         .map(({ file }) => `/${file}`),
   }
+}
+
+/** The assets, which are immutable. The route of the plugin reads their whole folder for each request. */
+async function serveAssets(app: FastifyInstance): Promise<void> {
+  const root = path.join(client, 'assets')
+  const files = new Set(await readdir(root))
+  await app.register(fastifyStatic, {
+    root,
+    serve: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+  })
+  app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': file } }, reply) =>
+    files.has(file) ? reply.sendFile(file) : reply.callNotFound(),
+  )
 }
 
 function shellOf({ assets }: PagesBuild, faces: readonly string[]): PagesSource['shell'] {
