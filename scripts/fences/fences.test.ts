@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -6,25 +6,6 @@ import { type Cruise, cruise } from './cruise.ts'
 import { drawnEdges, edgesBetween } from './drawing.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
-const architecture = readFileSync(path.join(top, 'docs/architecture.md'), 'utf8')
-
-describe('this project', () => {
-  let here: Cruise
-  beforeAll(async () => {
-    here = await cruise()
-  }, 300_000)
-
-  test('is parsed by the tool, which would find no fault if it parsed nothing', () => {
-    const ours = here.modules.filter((module) => /^(domain|wire|server|web)\/.*\.tsx?$/.test(module.source))
-    expect(ours.length).toBeGreaterThan(100)
-    const root = here.modules.find((module) => module.source === 'web/kit/page/house-context.ts')
-    expect(root?.dependencies.map((one) => one.resolved)).toContain('server/platform/http/page-context.ts')
-  })
-
-  test('is drawn in docs/architecture.md with exactly its imports between top folders', () => {
-    expect(edgesBetween(here.modules)).toEqual(drawnEdges(architecture))
-  })
-})
 
 describe('a fence', () => {
   const planted = mkdtempSync(path.join(tmpdir(), 'rostrum-fences-'))
@@ -33,6 +14,7 @@ describe('a fence', () => {
     writeFileSync(path.join(planted, file), text)
   }
   let found: string[]
+  let modules: Cruise['modules']
 
   beforeAll(async () => {
     copyFileSync(path.join(top, 'tsconfig.json'), path.join(planted, 'tsconfig.json'))
@@ -68,8 +50,9 @@ describe('a fence', () => {
       plant(`web/${file}.ts`, 'export const it = 1\n')
     plant('server/sale/ledger/ledger.ts', "import './insides.ts'\n")
     plant('server/sale/ledger/insides.ts', "import './ledger.ts'\n")
-    const { violations } = await cruise(planted)
-    found = violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+    const cruised = await cruise(planted)
+    modules = cruised.modules
+    found = cruised.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
   }, 300_000)
 
   afterAll(() => rmSync(planted, { recursive: true }))
@@ -97,5 +80,13 @@ describe('a fence', () => {
 
   test('permits imports of the files that a subject offers', () => {
     expect(found.filter((one) => one.startsWith('server-wings-meet'))).toHaveLength(1)
+  })
+
+  test('is drawn as an arrow between top folders, dashed for types alone', () => {
+    expect(edgesBetween(modules)).toEqual(['domain --> server', 'web --> server', 'wire --> server'])
+    const types = modules.filter(({ source }) => source !== 'web/kit/page/house-context.ts')
+    expect(edgesBetween(types)).toContain('web -.-> server')
+    const chart = '```mermaid\n%% rooms\n  wire --> domain\n  web -.-> server\n```'
+    expect(drawnEdges(chart)).toEqual(['web -.-> server', 'wire --> domain'])
   })
 })

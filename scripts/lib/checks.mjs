@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { checkDuplicates } from './duplicates.mjs'
-import { root, runTool } from './run.mjs'
+import { runNode, runTool } from './run.mjs'
 import { inOrder } from './steps.mjs'
-
-const rooms = ['domain', 'wire', 'server', 'web', 'demo', 'e2e', 'bench', 'scripts'].filter((room) =>
-  existsSync(path.join(root, room)),
-)
 
 /**
  * The checks that need no database and no browser, in stages of `runSteps`. Types take as long as the others together:
@@ -18,7 +12,7 @@ export const quickChecks = [
     [['types', () => runTool('typescript/bin/tsc', ['--noEmit', '--singleThreaded'])]],
     [
       ['style', () => runTool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])],
-      ['fences', () => runTool('dependency-cruiser/bin/dependency-cruiser.mjs', ['--no-progress', ...rooms])],
+      ['fences', () => runNode(['scripts/fences/fences-cli.ts'])],
       ['unused', () => runTool('knip/bin/knip.js', ['--no-progress'])],
       ['duplicates', checkDuplicates],
     ],
