@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { lotsPerRequest } from '#web/staff/lots/lot-parts.ts'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftBulk, lotDraftList } from '#wire/calls/lot-drafts.ts'
@@ -17,14 +18,14 @@ const reading = {
 }
 const lot = { id: 'a', number: '7', rev: 2, changedAt: 1, draft: { ...emptyLotDraft, lowEstimate: 10_000 } }
 
-async function open() {
+async function open(lots = [lot]) {
   const client = createFakeClient()
   const onClose = vi.fn()
-  client.on(lotDraftList, () => success({ list: [lot], total: 1, page: 1, size: 1_000 }))
-  client.on(lotDraftBulk, ({ dryRun }) =>
+  client.on(lotDraftList, () => success({ list: lots, total: lots.length, page: 1, size: 1_000 }))
+  client.on(lotDraftBulk, ({ dryRun, lotIds }) =>
     success({
-      change: dryRun ? '' : '9',
-      changed: 1,
+      change: dryRun ? '' : String(10 - lotIds.length),
+      changed: lotIds.length,
       fields: [{ lotId: 'a', path: 'lowEstimate', before: '10000', after: '11000' }],
     }),
   )
@@ -59,6 +60,28 @@ test('K9 estimates are scaled after a look at what changes, and the change is un
   expect(client.sent(lotDraftBulk)[1]).toMatchObject({ dryRun: false })
   await user.click(await screen.findByRole('button', { name: t('lotGrid.bulk.undo') }))
   await waitFor(() => expect(client.sent(changeUndo)).toMatchObject([{ change: 9 }]))
+})
+
+test('K9 thousands of lots are changed in parts, and undone as one', async () => {
+  const lots = Array.from({ length: lotsPerRequest + 1 }, (_, nth) => ({ ...lot, id: `lot-${nth}` }))
+  const { user, client, t } = await open(lots)
+  client.on(changeUndo, () => success({ undone: 1, left: [] }))
+  client.on(lotDraftBulk, ({ dryRun, lotIds }) =>
+    success({ change: dryRun ? '' : String(lotIds.length), changed: lotIds.length, fields: [] }),
+  )
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  await user.click(
+    await screen.findByRole('button', { name: t('lotGrid.bulk.apply', { count: lots.length }) }),
+  )
+  await user.click(await screen.findByRole('button', { name: t('lotGrid.bulk.undo') }))
+  await screen.findByText(t('lotGrid.bulk.undone', { left: 0 }))
+  expect(client.sent(lotDraftBulk).map(({ lotIds }) => lotIds.length)).toEqual([
+    lotsPerRequest,
+    1,
+    lotsPerRequest,
+    1,
+  ])
+  expect(client.sent(changeUndo).map(({ change }) => change)).toEqual([1, lotsPerRequest])
 })
 
 test('K9 a chosen value is set in all selected lots; another value needs another look', async () => {

@@ -3,13 +3,19 @@ import { useTranslations } from 'use-intl'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import type { GridLot } from '#web/staff/lots/grid-rows.ts'
+import { changeInParts, lotsPerRequest, undoInParts } from '#web/staff/lots/lot-parts.ts'
 import type { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
-import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftBulk } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { BulkChange } from './bulk-fields.ts'
+
+/** What a change does: the number of lots, the first fields, and the entries of the change log. */
+type Bulk = Pick<DataOf<typeof lotDraftBulk>, 'changed' | 'fields'> & { readonly changes: readonly string[] }
+
+/** The most fields that a preview lists. */
+const mostFields = 20
 
 /** Checks and makes a change of several lots; one that was made can be undone. */
 export function useBulk({
@@ -27,28 +33,38 @@ export function useBulk({
   const call = useApiCall()
   const refresh = useRefresh()
   const { show } = useToast()
-  const [preview, setPreview] = useState<DataOf<typeof lotDraftBulk> | null>(null)
+  const [preview, setPreview] = useState<Bulk | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const lotIds = selected.map(({ id }) => id)
-  const reload = () => Promise.all([grid.refresh(lotIds), refresh(saleCheck)])
+  const reload = () =>
+    Promise.all([lotIds.length > lotsPerRequest ? grid.load() : grid.refresh(lotIds), refresh(saleCheck)])
 
-  const run = async (change: BulkChange, dryRun: boolean) => {
+  const run = async (change: BulkChange, dryRun: boolean): Promise<Bulk | null> => {
     setBusy(true)
     // What is typed into these lots comes first.
     const isSaved = await grid.settled()
-    const response = isSaved
-      ? await call(lotDraftBulk, { auctionId: saleId, lotIds, ...change, dryRun, ak: createIdempotencyKey() })
-      : null
+    const { done, error } = isSaved
+      ? await changeInParts<typeof lotDraftBulk>(lotIds, (part) =>
+          call(lotDraftBulk, {
+            auctionId: saleId,
+            lotIds: part,
+            ...change,
+            dryRun,
+            ak: createIdempotencyKey(),
+          }),
+        )
+      : { done: [], error: null }
     setBusy(false)
-    setProblem(response?.ok ? null : (response?.error.message ?? t('notSaved')))
-    return response?.ok ? response.data : null
+    setProblem(isSaved ? (error?.message ?? null) : t('notSaved'))
+    const isPartial = !dryRun && done.length > 0
+    return isSaved && (error === null || isPartial) ? bulkOf(done) : null
   }
-  const undo = async (change: string) => {
-    const response = await call(changeUndo, { change: Number(change), ak: createIdempotencyKey() })
+  const undo = async (changes: readonly string[]) => {
+    const { left, error } = await undoInParts(call, changes)
     await reload()
-    if (!response.ok) show({ kind: 'error', key: 'lots', text: response.error.message })
-    else show({ kind: 'done', key: 'lots', text: t('undone', { left: response.data.left.length }) })
+    if (error) show({ kind: 'error', key: 'lots', text: error.message })
+    else show({ kind: 'done', key: 'lots', text: t('undone', { left }) })
   }
   return {
     preview,
@@ -65,8 +81,15 @@ export function useBulk({
         kind: 'done',
         key: 'lots',
         text: t('done', { count: done.changed }),
-        action: { label: t('undo'), run: () => void undo(done.change) },
+        action: { label: t('undo'), run: () => void undo(done.changes) },
       })
     },
   }
 }
+
+/** The parts of a change as one. */
+const bulkOf = (parts: readonly DataOf<typeof lotDraftBulk>[]): Bulk => ({
+  changed: parts.reduce((sum, { changed }) => sum + changed, 0),
+  fields: parts.flatMap(({ fields }) => fields).slice(0, mostFields),
+  changes: parts.flatMap(({ change }) => (change === '' ? [] : [change])),
+})

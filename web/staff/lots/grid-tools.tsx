@@ -3,19 +3,20 @@ import { useTranslations } from 'use-intl'
 import { columnSets, faultFilters, longestLotSearch } from '#domain/drafts/lot-view.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { BulkDialog } from '#web/staff/lot-bulk/bulk-dialog.tsx'
-import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftCreate, lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CellReading } from './cells.ts'
 import { endSelectionAfterClick } from './end-selection.ts'
 import type { CellWords, GridLot } from './grid-rows.ts'
+import { changeInParts, undoInParts } from './lot-parts.ts'
 import css from './lots.module.css'
 import type { useLotGrid } from './use-lot-grid.ts'
 import { ViewMenu } from './view-menu.tsx'
@@ -47,7 +48,7 @@ export function GridTools({
   reading: CellReading
 }) {
   const t = useTranslations('lotGrid')
-  const { add, remove, isBusy } = useRowActions(saleId, grid)
+  const { add, remove, isBusy, removed } = useRowActions(saleId, grid)
   const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
   const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
   return (
@@ -63,7 +64,7 @@ export function GridTools({
         label={t('filter.label')}
         segments={faultFilters.map((value) => ({
           value,
-          label: value === 'all' ? t('filter.all') : `${t(`filter.${value}`)} ${faults[value]}`,
+          label: value === 'all' ? t('filter.all') : `${t(`filter.${value}`)} ${figure(faults[value])}`,
         }))}
         value={view.filter}
         onChange={(filter) => onView({ filter })}
@@ -112,7 +113,11 @@ export function GridTools({
         <AlertDialog
           open
           title={t('deleteCount', { count: deleted.length })}
-          message={t('deleteText', { count: deleted.length, numbers: numbersOf(deleted) })}
+          message={
+            removed > 0
+              ? t('deleting', { done: removed, count: deleted.length })
+              : t('deleteText', { count: deleted.length, numbers: numbersOf(deleted) })
+          }
           confirm={t('delete')}
           cancel={t('keep')}
           busy={isBusy}
@@ -137,6 +142,8 @@ function useRowActions(saleId: string, grid: Grid) {
   const { show } = useToast()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
+  /** How many lots of a deletion under way are deleted. */
+  const [removed, setRemoved] = useState(0)
   const load = async () => {
     await Promise.all([grid.load(), refresh(saleCheck)])
   }
@@ -149,25 +156,31 @@ function useRowActions(saleId: string, grid: Grid) {
     } else show({ kind: 'error', key: 'lots', text: response.error.message })
     setBusy(false)
   }
-  const restore = async (change: string) => {
-    const response = await call(changeUndo, { change: Number(change), ak: createIdempotencyKey() })
+  const restore = async (changes: readonly string[]) => {
+    const { left, error } = await undoInParts(call, changes)
     await load()
-    if (response.ok) show({ kind: 'done', key: 'lots', text: t('restored') })
-    else show({ kind: 'error', key: 'lots', text: response.error.message })
+    if (error) show({ kind: 'error', key: 'lots', text: error.message })
+    else show({ kind: 'done', key: 'lots', text: t('restored', { left }) })
   }
-  const remove = async (lotIds: string[]) => {
+  const remove = async (lotIds: readonly string[]) => {
     setBusy(true)
-    const response = await call(lotDraftDelete, { auctionId: saleId, lotIds, ak: createIdempotencyKey() })
+    const { done, error } = await changeInParts<typeof lotDraftDelete>(
+      lotIds,
+      (part) => call(lotDraftDelete, { auctionId: saleId, lotIds: part, ak: createIdempotencyKey() }),
+      setRemoved,
+    )
     await load()
     setBusy(false)
-    if (!response.ok) return show({ kind: 'error', key: 'lots', text: response.error.message })
-    const { change, deleted } = response.data
+    setRemoved(0)
+    const deleted = done.reduce((sum, part) => sum + part.deleted, 0)
+    if (error) show({ kind: 'error', key: 'lots', text: error.message })
+    if (deleted === 0) return
     show({
       kind: 'done',
-      key: 'lots',
+      key: 'deleted',
       text: t('deleted', { count: deleted }),
-      action: { label: t('undo'), run: () => void restore(change) },
+      action: { label: t('undo'), run: () => void restore(done.map(({ change }) => change)) },
     })
   }
-  return { add, remove, isBusy }
+  return { add, remove, isBusy, removed }
 }
