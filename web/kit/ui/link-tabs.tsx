@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { figure } from '#web/kit/i18n/formats.ts'
 import css from './link-tabs.module.css'
 
 /** A view of the same page with its own URL. */
@@ -15,7 +16,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} preventScrollReset aria-current={tab.current ? 'true' : undefined}>
-          {tab.label} {tab.count !== undefined && <span className={css.count}>{tab.count}</span>}
+          {tab.label} {tab.count !== undefined && <span className={css.count}>{figure(tab.count)}</span>}
         </Link>
       ))}
     </nav>

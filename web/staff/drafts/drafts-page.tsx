@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { SaleKind } from '#domain/auction/listing.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -69,7 +70,7 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
                 <td>{t(`kind.${sale.kind}`)}</td>
                 <td>{t(`stage.${shownStage(sale)}`)}</td>
                 <td>{sale.startTime > 0 ? <DateTime at={sale.startTime} /> : '–'}</td>
-                <td className={tableStyle.right}>{sale.lots}</td>
+                <td className={tableStyle.right}>{figure(sale.lots)}</td>
                 <td>
                   <DateTime at={sale.changedAt} /> {sale.changedBy}
                 </td>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { faultSheet } from '#domain/imports/fault-sheet.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
@@ -54,7 +55,7 @@ export function CheckStep({
         {(['new', 'changed', 'same', 'refused', 'warned'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`count.${name}`)}</dt>
-            <dd>{counts[name]}</dd>
+            <dd>{figure(counts[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { figure } from '#web/kit/i18n/formats.ts'
 import css from './list-tools.module.css'
 
 /** A view of a list with its own address. */
@@ -22,7 +23,7 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
           className={css.view}
           aria-current={isCurrent ? 'true' : undefined}
         >
-          {name} {count !== undefined && <span className={css.count}>{count}</span>}
+          {name} {count !== undefined && <span className={css.count}>{figure(count)}</span>}
         </Link>
       ))}
     </nav>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useHeldRoles } from './held-roles.ts'
 import { currentPage, menuFor, type StaffPageLink } from './menu.ts'
@@ -46,7 +47,7 @@ function Entry({ page, isCurrent, count }: { page: StaffPageLink; isCurrent: boo
         <>
           {' '}
           <span className={classes(css.count, page.isUrgent && css.urgent)}>
-            {count}
+            {figure(count)}
             <span className="visually-hidden"> {t('open')}</span>
           </span>
         </>
