@@ -5,6 +5,7 @@ import { sessionCookie } from '#web/kit/api/session.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
+import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { DeferredStylesheets } from '#web/kit/ui/deferred-stylesheets.tsx'
 import sans from '#web/kit/ui/fonts/sans.woff2?url'
 import serif from '#web/kit/ui/fonts/serif.woff2?url'
@@ -22,6 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const secure = view.publicUrl.startsWith('https:')
   return data(root, isOver ? { headers: { 'set-cookie': sessionCookie(null, { secure }) } } : {})
 }
+
+/** Nothing here depends on the view of a page, so that views that need no data are switched without a connection. */
+export const shouldRevalidate = revalidateOnPath
 
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {

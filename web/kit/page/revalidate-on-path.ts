@@ -1,10 +1,13 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 
-/** For a page that has loaded all its data: switching its views, which only its query names, loads nothing. */
+/** For data that no view of a page changes: switching its views, which only its query names, loads nothing. */
 export const revalidateOnPath: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
+  formMethod,
   defaultShouldRevalidate,
 }) =>
   defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+  ((formMethod ?? 'GET') !== 'GET' ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search)

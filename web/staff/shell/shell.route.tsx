@@ -4,12 +4,16 @@ import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import type { Route } from './+types/shell.route.ts'
 import { preloadTasks } from './open-tasks.ts'
 import { StaffShell } from './staff-shell.tsx'
 
 export const handle = { bare: true, texts: ['house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
+
+/** The view of a page changes neither roles nor tasks, which the side menu refreshes by the minute. */
+export const shouldRevalidate = revalidateOnPath
 
 /** Loads the viewer's roles and open tasks. The pages redirect visitors and refuse clients. */
 export async function loader({ context }: Route.LoaderArgs) {
