@@ -31,7 +31,9 @@ test('changes many lots in parts, with progress', async () => {
 test('ends at the first part that is refused', async () => {
   const client = createFakeClient()
   client.on(lotDraftDelete, ({ lotIds }) =>
-    lotIds.includes('lot-0') ? success({ change: '7', deleted: lotIds.length }) : refusal('wrongState', { status: 'published' }),
+    lotIds.includes('lot-0')
+      ? success({ change: '7', deleted: lotIds.length })
+      : refusal('wrongState', { status: 'published' }),
   )
   const { done, error } = await removeAll(client, () => undefined)
   expect([done.length, error?.name]).toEqual([1, 'wrongState'])

@@ -66,10 +66,7 @@ export function LotsPage({
   const rows = useMemo(() => rowsOf(shown), [rowsOf, shown])
   const refusedLots = useMemo(() => shown.filter(isRefused), [shown])
   const headOf = useColumnHead()
-  const nameOf = useCallback(
-    (lotNumber: string, path: string) => t('cell.at', { number: lotNumber, column: headOf(path) }),
-    [t, headOf],
-  )
+  const nameOf = useCellName(headOf)
   const classOf = useMemo(() => {
     const refused = new Set(
       refusedLots.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
@@ -229,6 +226,22 @@ function useColumnHead(): (path: string) => string {
     }
   }, [nameOf, t])
 }
+
+/** The name of a cell. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */
+function useCellName(headOf: (path: string) => string): (lotNumber: string, path: string) => string {
+  const t = useTranslations('lotGrid')
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    return (lotNumber, path) => {
+      const name = names.get(path) ?? t('cell.at', { number: lotNumberMark, column: headOf(path) })
+      names.set(path, name)
+      return name.replace(lotNumberMark, () => lotNumber)
+    }
+  }, [t, headOf])
+}
+
+/** Stands for the number of a lot; no header of a column has it. */
+const lotNumberMark = '\u0000'
 
 /** The spreadsheet, as high as the window allows; its script is loaded once there are lots to show. */
 function Sheet(props: Omit<Parameters<typeof LotSheetType>[0], 'height'>) {
