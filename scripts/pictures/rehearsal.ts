@@ -4,15 +4,7 @@ import { userLogin } from '#wire/calls/accounts.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { lotList } from '#wire/calls/lots.ts'
-import {
-  staffFloorBid,
-  staffLastCall,
-  staffLotOpen,
-  staffLotStart,
-  staffRoom,
-  staffSaleGet,
-  staffSell,
-} from '#wire/calls/staff-sale.ts'
+import * as house from '#wire/calls/staff-sale.ts'
 import { type CallResult, type Client, createClient } from '#wire/client/client.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import type { Session } from '#wire/entities/user.ts'
@@ -50,25 +42,25 @@ export async function placesOf(origin: string) {
 
 /** Advances a live sale: the first lot sold, the second on the block, floor and online bidding in turn. */
 export async function rehearse(auctionId: string, clerk: Client, bidder: Client): Promise<void> {
-  const view = async () => dataOf(await clerk.call(staffSaleGet, { auctionId }))
+  const view = async () => dataOf(await clerk.call(house.staffSaleGet, { auctionId }))
   const sheet = async () => ({ auctionId, ak: randomUUID(), seq: (await view()).seq })
   const { list } = dataOf(await clerk.call(lotList, { auctionId, size: 2 }))
   const [first = '', second = ''] = list.map(({ id }) => id)
   const next = async () => (await view()).lots[second]?.nextPrice ?? 0
 
-  dataOf(await clerk.call(staffRoom, { ...(await sheet()), open: true }))
-  dataOf(await clerk.call(staffLotOpen, { ...(await sheet()), lotId: first }))
-  dataOf(await clerk.call(staffLotStart, { ...(await sheet()), lotId: first }))
-  dataOf(await clerk.call(staffLastCall, { ...(await sheet()), lotId: first, on: true }))
+  dataOf(await clerk.call(house.staffRoom, { ...(await sheet()), open: true }))
+  dataOf(await clerk.call(house.staffLotOpen, { ...(await sheet()), lotId: first }))
+  dataOf(await clerk.call(house.staffLotStart, { ...(await sheet()), lotId: first }))
+  dataOf(await clerk.call(house.staffLastCall, { ...(await sheet()), lotId: first, on: true }))
   await wait(beforeTheHammer)
-  dataOf(await clerk.call(staffSell, { ...(await sheet()), lotId: first, belowReserve: true }))
-  dataOf(await clerk.call(staffLotOpen, { ...(await sheet()), lotId: second }))
-  dataOf(await clerk.call(staffLotStart, { ...(await sheet()), lotId: second }))
+  dataOf(await clerk.call(house.staffSell, { ...(await sheet()), lotId: first, belowReserve: true }))
+  dataOf(await clerk.call(house.staffLotOpen, { ...(await sheet()), lotId: second }))
+  dataOf(await clerk.call(house.staffLotStart, { ...(await sheet()), lotId: second }))
   for (let turn = 0; turn < 3; turn += 1) {
     const online = { auctionId, lotId: second, bidPrice: await next(), ak: randomUUID() }
     dataOf(await bidder.call(bidOffer, online))
     const floor = { ...(await sheet()), lotId: second, bidPrice: await next() }
-    dataOf(await clerk.call(staffFloorBid, floor))
+    dataOf(await clerk.call(house.staffFloorBid, floor))
   }
 }
 

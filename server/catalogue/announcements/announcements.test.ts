@@ -14,15 +14,7 @@ import { saleHeads } from '#wire/calls/ledger.ts'
 import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
 import { lotFilters, lotList } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import {
-  saleAnnounce,
-  saleCheck,
-  saleDraftDelete,
-  saleDraftGet,
-  saleDraftSet,
-  salePublish,
-  saleUnannounce,
-} from '#wire/calls/sale-drafts.ts'
+import * as saleCalls from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 
 let api: TestApi
@@ -43,20 +35,20 @@ beforeEach(async () => {
 
 const draftOf = (lots = 0) => createDraft(manager, { number, now: api.clock.now(), lots })
 const announce = (auctionId: string, rev: number, of: { isTobacco?: boolean; ak?: string } = {}) =>
-  manager.client.call(saleAnnounce, { auctionId, rev, ak: ak(), ...of })
+  manager.client.call(saleCalls.saleAnnounce, { auctionId, rev, ak: ak(), ...of })
 const unannounce = (auctionId: string, key = ak()) =>
-  manager.client.call(saleUnannounce, { auctionId, ak: key })
+  manager.client.call(saleCalls.saleUnannounce, { auctionId, ak: key })
 const seen = (id: string, lang: 'en' | 'cn' = 'en') => api.client('', lang).call(announcementGet, { id })
 const listed = async () => {
   const response = await api.client().call(announcementList, {})
   return response.ok ? response.data.list.map(({ no }) => no) : null
 }
 const announcementOf = async (auctionId: string) => {
-  const response = await manager.client.call(saleDraftGet, { auctionId })
+  const response = await manager.client.call(saleCalls.saleDraftGet, { auctionId })
   return response.ok && response.data.announcement
 }
 const set = async (auctionId: string, rev: number, sale: object) => {
-  const response = await manager.client.call(saleDraftSet, { auctionId, rev, sale, ak: ak() })
+  const response = await manager.client.call(saleCalls.saleDraftSet, { auctionId, rev, sale, ak: ak() })
   if (!response.ok) throw new Error(response.error.name)
   return response.data.rev
 }
@@ -172,7 +164,7 @@ test('K2 a sale with faults in its header is not announced; all are listed at on
       },
     },
   })
-  const check = await manager.client.call(saleCheck, { auctionId: other.id })
+  const check = await manager.client.call(saleCalls.saleCheck, { auctionId: other.id })
   expect(JSON.stringify(check)).toContain('taken')
 })
 
@@ -184,10 +176,12 @@ test('K1 a draft that does not exist is not announced', async () => {
 test('K3 publication keeps the address, ends the announcement, and leaves nothing to announce', async () => {
   const { id, rev } = await draftOf(1)
   await announce(id, rev)
-  expect(await manager.client.call(saleDraftDelete, { auctionId: id, rev })).toMatchObject({
+  expect(await manager.client.call(saleCalls.saleDraftDelete, { auctionId: id, rev })).toMatchObject({
     error: { name: 'wrongState', data: { status: 'announced' } },
   })
-  expect(await manager.client.call(salePublish, { auctionId: id, rev, at: 0 })).toMatchObject({ ok: true })
+  expect(await manager.client.call(saleCalls.salePublish, { auctionId: id, rev, at: 0 })).toMatchObject({
+    ok: true,
+  })
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ data: { id, no: number } })
   expect(await seen(id)).toMatchObject(refused('notFound'))
   expect(await listed()).not.toContain(number)

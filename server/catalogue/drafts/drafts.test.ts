@@ -5,25 +5,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
-import {
-  lotDraftBulk,
-  lotDraftCreate,
-  lotDraftDelete,
-  lotDraftGet,
-  lotDraftList,
-  lotDraftMove,
-  lotDraftNumber,
-  lotDraftProof,
-  lotDraftSet,
-} from '#wire/calls/lot-drafts.ts'
-import {
-  saleCheck,
-  saleDraftCreate,
-  saleDraftDelete,
-  saleDraftGet,
-  saleDraftList,
-  saleDraftSet,
-} from '#wire/calls/sale-drafts.ts'
+import * as lotCalls from '#wire/calls/lot-drafts.ts'
+import * as saleCalls from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { type CreatedDraft, createDraft } from './testing.ts'
 
@@ -46,16 +29,16 @@ beforeEach(async () => {
 })
 
 const lotIn = async (lotId: string) => {
-  const response = await ada.client.call(lotDraftGet, { lotId })
+  const response = await ada.client.call(lotCalls.lotDraftGet, { lotId })
   if (!response.ok) throw new Error(JSON.stringify(response))
   return response.data
 }
 const numbersOf = async (auctionId: string) => {
-  const response = await ada.client.call(lotDraftList, { auctionId })
+  const response = await ada.client.call(lotCalls.lotDraftList, { auctionId })
   return response.ok ? response.data.list.map(({ id, number }) => [number, id]) : []
 }
 const add = async () => {
-  const response = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
+  const response = await ada.client.call(lotCalls.lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
   if (!response.ok) throw new Error(JSON.stringify(response))
   return response.data.id
 }
@@ -64,13 +47,13 @@ const notFound = { error: { name: 'notFound' } }
 
 describe('a draft of a sale', () => {
   test('is created, listed and read with its revision and number of lots', async () => {
-    const response = await ben.client.call(saleDraftGet, { auctionId: draft.id })
+    const response = await ben.client.call(saleCalls.saleDraftGet, { auctionId: draft.id })
     expect(response).toMatchObject({
       data: { stage: 'draft', rev: 2, lots: 2, draft: { number: `D${count}`, kind: 'timed' } },
     })
-    const listed = await ben.client.call(saleDraftList, {})
+    const listed = await ben.client.call(saleCalls.saleDraftList, {})
     expect(listed.ok && listed.data.list[0]).toMatchObject({ id: draft.id, number: `D${count}` })
-    expect(await ada.client.call(saleDraftGet, { auctionId: none })).toMatchObject(notFound)
+    expect(await ada.client.call(saleCalls.saleDraftGet, { auctionId: none })).toMatchObject(notFound)
   })
 
   test('is created once by concurrent requests with one key', async () => {
@@ -79,7 +62,7 @@ describe('a draft of a sale', () => {
     const begun = await db.transaction().execute(async (trx) => {
       // No request can write its entry before all have looked for one.
       await sql`lock table draft_changes in exclusive mode`.execute(trx)
-      const all = [1, 2].map(() => ada.client.call(saleDraftCreate, request))
+      const all = [1, 2].map(() => ada.client.call(saleCalls.saleDraftCreate, request))
       const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
       await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(all.length)
       return { all }
@@ -91,9 +74,9 @@ describe('a draft of a sale', () => {
 
   test('copies the terms and texts of an earlier sale, without its times and number', async () => {
     const copy = async (copyOf: string) => {
-      const made = await ada.client.call(saleDraftCreate, { type: 'live', copyOf, ak: ak() })
+      const made = await ada.client.call(saleCalls.saleDraftCreate, { type: 'live', copyOf, ak: ak() })
       const auctionId = made.ok ? made.data.id : ''
-      return ada.client.call(saleDraftGet, { auctionId })
+      return ada.client.call(saleCalls.saleDraftGet, { auctionId })
     }
     const terms = {
       depositType: 'fixed',
@@ -108,18 +91,18 @@ describe('a draft of a sale', () => {
       data: { draft: { title: { zh: '上环冬拍' }, endTime: null } },
     })
     const unknown = { type: 'live', copyOf: none, ak: ak() } as const
-    expect(await ada.client.call(saleDraftCreate, unknown)).toMatchObject(notFound)
+    expect(await ada.client.call(saleCalls.saleDraftCreate, unknown)).toMatchObject(notFound)
   })
 
   test('is created once, however often the request is retried', async () => {
     const request = { type: 'timed', ak: ak() } as const
-    const first = await ada.client.call(saleDraftCreate, request)
-    expect(await ada.client.call(saleDraftCreate, request)).toEqual(first)
+    const first = await ada.client.call(saleCalls.saleDraftCreate, request)
+    expect(await ada.client.call(saleCalls.saleDraftCreate, request)).toEqual(first)
   })
 
   test('K8 merges fields of two editors, and refuses the same field with both values', async () => {
     const set = (editor: TestPerson, sale: object) =>
-      editor.client.call(saleDraftSet, { auctionId: draft.id, rev: draft.rev, sale, ak: ak() })
+      editor.client.call(saleCalls.saleDraftSet, { auctionId: draft.id, rev: draft.rev, sale, ak: ak() })
     expect(await set(ada, { title: { en: 'Spring' }, identityNeeded: true })).toMatchObject({
       data: { rev: 3 },
     })
@@ -130,28 +113,36 @@ describe('a draft of a sale', () => {
         data: { fields: { 'title.en': { mine: '"Autumn"', theirs: '"Spring"', at: api.clock.now() } } },
       },
     })
-    const response = await ada.client.call(saleDraftGet, { auctionId: draft.id })
+    const response = await ada.client.call(saleCalls.saleDraftGet, { auctionId: draft.id })
     expect(response).toMatchObject({
       data: { draft: { title: { en: 'Spring', zh: '春拍' }, identityNeeded: true } },
     })
     const missing = { auctionId: none, rev: 1, sale: {}, ak: ak() }
-    expect(await ada.client.call(saleDraftSet, missing)).toMatchObject(notFound)
+    expect(await ada.client.call(saleCalls.saleDraftSet, missing)).toMatchObject(notFound)
   })
 
   test('refuses two attendance options with one id', async () => {
     const option = { id: 'noon', name: { en: 'Noon', zh: '' } }
     const set = (meetings: readonly (typeof option)[]) =>
-      ada.client.call(saleDraftSet, { auctionId: draft.id, rev: draft.rev, sale: { meetings }, ak: ak() })
+      ada.client.call(saleCalls.saleDraftSet, {
+        auctionId: draft.id,
+        rev: draft.rev,
+        sale: { meetings },
+        ak: ak(),
+      })
     expect(await set([option, option])).toMatchObject({ error: { name: 'invalidInput' } })
     expect(await set([option])).toMatchObject({ ok: true })
   })
 
   test('is deleted with its lots on the revision seen, and the audit log names it', async () => {
-    const remove = (rev: number, auctionId = draft.id) => ada.client.call(saleDraftDelete, { auctionId, rev })
+    const remove = (rev: number, auctionId = draft.id) =>
+      ada.client.call(saleCalls.saleDraftDelete, { auctionId, rev })
     expect(await remove(1)).toMatchObject({ error: { name: 'conflict' } })
     expect(await remove(draft.rev)).toMatchObject({ ok: true })
     expect(await remove(draft.rev)).toMatchObject(notFound)
-    expect(await ada.client.call(lotDraftGet, { lotId: draft.lots[0] ?? '' })).toMatchObject(notFound)
+    expect(await ada.client.call(lotCalls.lotDraftGet, { lotId: draft.lots[0] ?? '' })).toMatchObject(
+      notFound,
+    )
     const logged = await api.database.db
       .selectFrom('audit_log')
       .select(['act', 'by_user_id'])
@@ -166,12 +157,12 @@ describe('a draft of a sale', () => {
 
   test('K2 lists every fault with its lot', async () => {
     const lotId = await add()
-    const response = await ada.client.call(saleCheck, { auctionId: draft.id })
+    const response = await ada.client.call(saleCalls.saleCheck, { auctionId: draft.id })
     if (!response.ok) throw new Error(JSON.stringify(response))
     const errors = response.data.faults.filter(({ isError }) => isError)
     expect(new Set(errors.map((fault) => `${fault.lotNum} ${fault.lotId}`))).toEqual(new Set([`3 ${lotId}`]))
     expect(errors.map(({ field }) => field)).toContain('category')
-    expect(await ada.client.call(saleCheck, { auctionId: none })).toMatchObject(notFound)
+    expect(await ada.client.call(saleCalls.saleCheck, { auctionId: none })).toMatchObject(notFound)
   })
 })
 
@@ -183,7 +174,7 @@ describe('a lot of a draft', () => {
     expect(await lotIn(two)).toMatchObject({ previous: one, next: three })
     expect(await lotIn(three)).toMatchObject({ previous: two, next: '' })
     const some = { auctionId: draft.id, lotIds: [three, one, 'unknown'] }
-    expect(await ada.client.call(lotDraftList, some)).toMatchObject({
+    expect(await ada.client.call(lotCalls.lotDraftList, some)).toMatchObject({
       data: { list: [{ id: one }, { id: three }], total: 2 },
     })
   })
@@ -191,7 +182,7 @@ describe('a lot of a draft', () => {
   test('K8 is changed by two editors at once, field by field', async () => {
     const [lotId = ''] = draft.lots
     const set = (editor: TestPerson, lot: object) =>
-      editor.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
+      editor.client.call(lotCalls.lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
     const both = await Promise.all([
       set(ada, { lowEstimate: 11_000 }),
       set(ben, { title: { zh: '麦芽' } }),
@@ -205,37 +196,38 @@ describe('a lot of a draft', () => {
     expect(await set(ben, { lowEstimate: 9_000 })).toMatchObject({
       error: { data: { fields: { lowEstimate: { mine: '9000', theirs: '11000' } } } },
     })
-    expect(await ada.client.call(lotDraftSet, { lotId: none, rev: 1, lot: {}, ak: ak() })).toMatchObject(
-      notFound,
-    )
+    expect(
+      await ada.client.call(lotCalls.lotDraftSet, { lotId: none, rev: 1, lot: {}, ak: ak() }),
+    ).toMatchObject(notFound)
   })
 
   test('a retried save returns the first response, and a save without a change has no entry', async () => {
     const [lotId = ''] = draft.lots
     const request = { lotId, rev: 1, lot: { quantity: 3 }, ak: ak() }
-    const first = await ada.client.call(lotDraftSet, request)
-    expect(await ada.client.call(lotDraftSet, request)).toEqual(first)
-    const same = await ada.client.call(lotDraftSet, { ...request, rev: 2, ak: ak() })
+    const first = await ada.client.call(lotCalls.lotDraftSet, request)
+    expect(await ada.client.call(lotCalls.lotDraftSet, request)).toEqual(first)
+    const same = await ada.client.call(lotCalls.lotDraftSet, { ...request, rev: 2, ak: ak() })
     expect(same).toMatchObject({ data: { rev: 2, change: '' } })
   })
 
   test('is proofread in a language until its text changes, which outdates the other language', async () => {
     const [lotId = ''] = draft.lots
-    const proof = (rev: number) => ada.client.call(lotDraftProof, { lotId, rev, language: 'en', ak: ak() })
+    const proof = (rev: number) =>
+      ada.client.call(lotCalls.lotDraftProof, { lotId, rev, language: 'en', ak: ak() })
     expect(await proof(7)).toMatchObject({ error: { name: 'conflict' } })
     const request = { lotId, rev: 1, language: 'en', ak: ak() } as const
-    expect(await ada.client.call(lotDraftProof, request)).toMatchObject({ data: { rev: 2 } })
-    expect(await ada.client.call(lotDraftProof, request)).toMatchObject({ data: { rev: 2 } })
+    expect(await ada.client.call(lotCalls.lotDraftProof, request)).toMatchObject({ data: { rev: 2 } })
+    expect(await ada.client.call(lotCalls.lotDraftProof, request)).toMatchObject({ data: { rev: 2 } })
     expect((await lotIn(lotId)).draft.proofed).toEqual(['en'])
-    await ada.client.call(lotDraftSet, { lotId, rev: 2, lot: { title: { en: 'New' } }, ak: ak() })
+    await ada.client.call(lotCalls.lotDraftSet, { lotId, rev: 2, lot: { title: { en: 'New' } }, ak: ak() })
     expect((await lotIn(lotId)).draft).toMatchObject({ proofed: [], outdated: { zh: ['title'] } })
   })
 
   test('K9 estimates are scaled together after a preview and undone as one', async () => {
     const [one = '', two = ''] = draft.lots
-    await ada.client.call(lotDraftSet, { lotId: two, rev: 1, lot: { highEstimate: null }, ak: ak() })
+    await ada.client.call(lotCalls.lotDraftSet, { lotId: two, rev: 1, lot: { highEstimate: null }, ak: ak() })
     const run = (dryRun: boolean) =>
-      ada.client.call(lotDraftBulk, {
+      ada.client.call(lotCalls.lotDraftBulk, {
         auctionId: draft.id,
         lotIds: [one, two],
         lot: {},
@@ -269,13 +261,13 @@ describe('a lot of a draft', () => {
 
   test('K9 bulk changes are one entry, counted before and undone as one', async () => {
     const request = { auctionId: draft.id, lotIds: [...draft.lots], lot: { reserve: 8_500 } }
-    const run = (dryRun: boolean) => ada.client.call(lotDraftBulk, { ...request, dryRun, ak: ak() })
+    const run = (dryRun: boolean) => ada.client.call(lotCalls.lotDraftBulk, { ...request, dryRun, ak: ak() })
     expect(await run(true)).toMatchObject({ data: { changed: 2, change: '' } })
     const done = await run(false)
     if (!done.ok) throw new Error(JSON.stringify(done))
     expect(done.data.changed).toBe(2)
     const [lotId = '', second = ''] = draft.lots
-    await ben.client.call(lotDraftSet, { lotId: second, rev: 2, lot: { reserve: 8_800 }, ak: ak() })
+    await ben.client.call(lotCalls.lotDraftSet, { lotId: second, rev: 2, lot: { reserve: 8_800 }, ak: ak() })
     const undo = () => ben.client.call(changeUndo, { change: Number(done.data.change), ak: ak() })
     expect(await undo()).toMatchObject({ data: { undone: 1, left: [{ lotId: second, field: 'reserve' }] } })
     expect((await lotIn(lotId)).draft.reserve).toBe(9_000)
@@ -296,12 +288,12 @@ describe('a lot of a draft', () => {
   test('K9 deleted lots are restored with their numbers, for 30 days', async () => {
     const [lotId = ''] = draft.lots
     const remove = { auctionId: draft.id, lotIds: [lotId, none], ak: ak() }
-    const gone = await ada.client.call(lotDraftDelete, remove)
+    const gone = await ada.client.call(lotCalls.lotDraftDelete, remove)
     if (!gone.ok) throw new Error(JSON.stringify(gone))
     expect(gone.data.deleted).toBe(1)
     expect((await numbersOf(draft.id)).map(([number]) => number)).toEqual(['2'])
     const again = { auctionId: draft.id, lotIds: [lotId], ak: ak() }
-    expect(await ada.client.call(lotDraftDelete, again)).toMatchObject(notFound)
+    expect(await ada.client.call(lotCalls.lotDraftDelete, again)).toMatchObject(notFound)
     const change = Number(gone.data.change)
     expect(await ada.client.call(changeUndo, { change, ak: ak() })).toMatchObject({ data: { undone: 1 } })
     expect(await numbersOf(draft.id)).toEqual([
@@ -320,14 +312,24 @@ describe('a lot of a draft', () => {
   })
 
   test('K9 undoing removes a created lot if nobody has changed it', async () => {
-    const one = await ada.client.call(lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
+    const one = await ada.client.call(lotCalls.lotDraftCreate, { auctionId: draft.id, lot: {}, ak: ak() })
     if (!one.ok) throw new Error(JSON.stringify(one))
-    await ben.client.call(lotDraftSet, { lotId: one.data.id, rev: 1, lot: { vintage: '1990' }, ak: ak() })
+    await ben.client.call(lotCalls.lotDraftSet, {
+      lotId: one.data.id,
+      rev: 1,
+      lot: { vintage: '1990' },
+      ak: ak(),
+    })
     const undo = () => ada.client.call(changeUndo, { change: Number(one.data.change), ak: ak() })
     expect(await undo()).toMatchObject({ data: { undone: 0, left: [{ field: 'lot' }] } })
-    await ben.client.call(lotDraftSet, { lotId: one.data.id, rev: 2, lot: { vintage: '' }, ak: ak() })
+    await ben.client.call(lotCalls.lotDraftSet, {
+      lotId: one.data.id,
+      rev: 2,
+      lot: { vintage: '' },
+      ak: ak(),
+    })
     expect(await undo()).toMatchObject({ data: { undone: 1, left: [] } })
-    expect(await ada.client.call(lotDraftGet, { lotId: one.data.id })).toMatchObject(notFound)
+    expect(await ada.client.call(lotCalls.lotDraftGet, { lotId: one.data.id })).toMatchObject(notFound)
   })
 
   test('has all fields, even if its document is older than one of them', async () => {
@@ -351,9 +353,9 @@ describe('numbers', () => {
       [one, '2'],
       [two, '3'],
     ]
-    const dry = await ada.client.call(lotDraftMove, { ...request, dryRun: true, ak: ak() })
+    const dry = await ada.client.call(lotCalls.lotDraftMove, { ...request, dryRun: true, ak: ak() })
     expect(dry).toMatchObject({ data: { change: '', numbers } })
-    const moved = await ada.client.call(lotDraftMove, { ...request, ak: ak() })
+    const moved = await ada.client.call(lotCalls.lotDraftMove, { ...request, ak: ak() })
     expect(moved).toMatchObject({ data: { numbers } })
     expect((await numbersOf(draft.id)).map(([, id]) => id)).toEqual([three, one, two])
     const change = Number(moved.ok && moved.data.change)
@@ -362,13 +364,15 @@ describe('numbers', () => {
     })
     expect((await numbersOf(draft.id)).map(([, id]) => id)).toEqual([one, two, three])
     const wrong = { ...request, number: 'last', ak: ak() }
-    expect(await ada.client.call(lotDraftMove, wrong)).toMatchObject({ error: { name: 'invalidInput' } })
+    expect(await ada.client.call(lotCalls.lotDraftMove, wrong)).toMatchObject({
+      error: { name: 'invalidInput' },
+    })
   })
 
   test('K7 begin with the given number, and follow the given order', async () => {
     const [one = '', two = ''] = draft.lots
     const number = (lotIds: readonly string[], first: number) =>
-      ada.client.call(lotDraftNumber, { auctionId: draft.id, lotIds: [...lotIds], first, ak: ak() })
+      ada.client.call(lotCalls.lotDraftNumber, { auctionId: draft.id, lotIds: [...lotIds], first, ak: ak() })
     expect(await number([], 40)).toMatchObject({ ok: true })
     expect(await numbersOf(draft.id)).toEqual([
       ['40', one],
@@ -387,7 +391,7 @@ describe('numbers', () => {
 
   test('K9 are not restored after another renumbering', async () => {
     const number = (first: number) =>
-      ada.client.call(lotDraftNumber, { auctionId: draft.id, first, ak: ak() })
+      ada.client.call(lotCalls.lotDraftNumber, { auctionId: draft.id, first, ak: ak() })
     const first = await number(10)
     await number(20)
     const change = Number(first.ok && first.data.change)
@@ -401,7 +405,7 @@ test('K7 a lot gets a letter after the lot before it, and loses it', async () =>
   const draft = await createDraft(ada, { number: 'BH0277', now: api.clock.now(), lots: 3 })
   const [one = '', two = '', three = ''] = draft.lots
   const number = (letters: { lettered?: string[]; plain?: string[]; dryRun?: boolean }) =>
-    ada.client.call(lotDraftNumber, { auctionId: draft.id, ...letters, ak: ak() })
+    ada.client.call(lotCalls.lotDraftNumber, { auctionId: draft.id, ...letters, ak: ak() })
   const numbers = [
     [two, '1A'],
     [three, '2'],
@@ -427,9 +431,14 @@ test('K1 a draft reloads no catalogue, reindexes nothing, and is not public', as
   const stale = () => db.selectFrom('search_stale').selectAll().execute()
   const before = [await revision(), await stale()]
   const { id, lots } = await createDraft(ada, { number: 'D-quiet', now: api.clock.now() })
-  await ada.client.call(lotDraftSet, { lotId: lots[0] ?? '', rev: 1, lot: { vintage: '1982' }, ak: ak() })
-  await ada.client.call(lotDraftNumber, { auctionId: id, first: 5, ak: ak() })
-  await ada.client.call(lotDraftDelete, { auctionId: id, lotIds: [...lots], ak: ak() })
+  await ada.client.call(lotCalls.lotDraftSet, {
+    lotId: lots[0] ?? '',
+    rev: 1,
+    lot: { vintage: '1982' },
+    ak: ak(),
+  })
+  await ada.client.call(lotCalls.lotDraftNumber, { auctionId: id, first: 5, ak: ak() })
+  await ada.client.call(lotCalls.lotDraftDelete, { auctionId: id, lotIds: [...lots], ak: ak() })
   expect([await revision(), await stale()]).toEqual(before)
   expect(await api.subjects.catalogue.published(id)).toBeNull()
 })

@@ -12,15 +12,7 @@ import { createPerson } from '#server/platform/http/testing/people.ts'
 import { remoteClient } from '#server/platform/http/testing/remote-client.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
-import {
-  importApply,
-  importCheck,
-  importFix,
-  importGet,
-  importMap,
-  importUndo,
-  importUpload,
-} from '#wire/calls/imports.ts'
+import * as importCalls from '#wire/calls/imports.ts'
 import { lotDraftDelete, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import {
   saleCheck,
@@ -103,20 +95,22 @@ async function draftOf(number: string): Promise<string> {
 async function importOnce(auctionId: string): Promise<void> {
   const { call } = client
   const file = new File([csv], 'lots.csv')
-  const { id: importId, columns } = await measured('upload', () => call(importUpload, { auctionId, file }))
+  const { id: importId, columns } = await measured('upload', () =>
+    call(importCalls.importUpload, { auctionId, file }),
+  )
   const fields = columns.map(({ field }) => field)
-  await measured('map', () => call(importMap, { importId, columns: fields }))
-  await measured('fix', () => call(importFix, { importId, row: 7, column: 3, cell: 'Port' }))
-  await measured('get', () => call(importGet, { importId }))
-  await measured('check', () => call(importCheck, { importId, show: 'all', page: 1, size: 200 }))
+  await measured('map', () => call(importCalls.importMap, { importId, columns: fields }))
+  await measured('fix', () => call(importCalls.importFix, { importId, row: 7, column: 3, cell: 'Port' }))
+  await measured('get', () => call(importCalls.importGet, { importId }))
+  await measured('check', () => call(importCalls.importCheck, { importId, show: 'all', page: 1, size: 200 }))
   const key = ak()
-  const { added } = await measured('apply', () => call(importApply, { importId, ak: key }))
+  const { added } = await measured('apply', () => call(importCalls.importApply, { importId, ak: key }))
   expect(added).toBe(lots)
-  await measured('apply again', () => call(importApply, { importId, ak: key }))
+  await measured('apply again', () => call(importCalls.importApply, { importId, ak: key }))
   await measured('list', () => call(lotDraftList, { auctionId, page: 1, size: 1_000 }))
   await measured('sale check', () => call(saleCheck, { auctionId }))
   await measured('changes', () => call(changeList, { auctionId }))
-  const { undone } = await measured('undo', () => call(importUndo, { importId, ak: ak() }))
+  const { undone } = await measured('undo', () => call(importCalls.importUndo, { importId, ak: ak() }))
   expect(undone).toBe(lots)
 }
 

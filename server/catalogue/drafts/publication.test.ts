@@ -8,13 +8,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
-import {
-  saleDraftDelete,
-  saleDraftGet,
-  saleDraftSet,
-  salePublish,
-  saleUnschedule,
-} from '#wire/calls/sale-drafts.ts'
+import * as saleCalls from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { openDrafts } from './drafts.ts'
 import { type PublicationDeps, publishDraft } from './publication.ts'
@@ -38,9 +32,9 @@ beforeEach(async () => {
 
 const draftOf = (lots = 2) => createDraft(manager, { number, now: api.clock.now(), lots })
 const publish = (auctionId: string, rev: number, at = 0) =>
-  manager.client.call(salePublish, { auctionId, rev, at })
+  manager.client.call(saleCalls.salePublish, { auctionId, rev, at })
 const stageOf = async (auctionId: string) => {
-  const response = await manager.client.call(saleDraftGet, { auctionId })
+  const response = await manager.client.call(saleCalls.saleDraftGet, { auctionId })
   return response.ok && { stage: response.data.stage, publishAt: response.data.publishAt }
 }
 const actsOn = (id: string) => auditedActs(api.database.db, id)
@@ -90,7 +84,7 @@ test('K2 a draft with errors is not published, and all errors are returned', asy
   const lot = { category: '', reserve: 20_000 }
   await manager.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
   const set = { auctionId: id, rev, sale: { number: 'taken' }, ak: ak() }
-  await manager.client.call(saleDraftSet, set)
+  await manager.client.call(saleCalls.saleDraftSet, set)
   const refused = await publish(id, rev + 1)
   const faults = refused.ok || refused.error.name !== 'notReady' ? [] : refused.error.data.faults
   expect(faults.filter(({ isError }) => isError)).toEqual([
@@ -113,10 +107,12 @@ test('K4 a published sale is no longer a draft', async () => {
   await publish(id, rev)
   const published = { error: { name: 'wrongState', data: { status: 'published' } } }
   const change = { auctionId: id, rev, sale: { identityNeeded: true }, ak: ak() }
-  expect(await manager.client.call(saleDraftSet, change)).toMatchObject(published)
+  expect(await manager.client.call(saleCalls.saleDraftSet, change)).toMatchObject(published)
   const lot = { lotId, rev: 1, lot: { quantity: 9 }, ak: ak() }
   expect(await manager.client.call(lotDraftSet, lot)).toMatchObject(published)
-  expect(await manager.client.call(saleDraftDelete, { auctionId: id, rev })).toMatchObject(published)
+  expect(await manager.client.call(saleCalls.saleDraftDelete, { auctionId: id, rev })).toMatchObject(
+    published,
+  )
 })
 
 test('K3 a server that is killed before the ledger begins leaves nothing visible, and the job completes it', async () => {
@@ -207,8 +203,8 @@ test('K3 a draft is published at its scheduled time, unless that was cancelled o
   const at = api.clock.now() + 600_000
   expect(await publish(id, rev, at)).toMatchObject({ data: { stage: 'draft', publishAt: at } })
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: at })
-  expect(await manager.client.call(saleUnschedule, { auctionId: id })).toMatchObject({ ok: true })
-  expect(await manager.client.call(saleUnschedule, { auctionId: id })).toMatchObject({
+  expect(await manager.client.call(saleCalls.saleUnschedule, { auctionId: id })).toMatchObject({ ok: true })
+  expect(await manager.client.call(saleCalls.saleUnschedule, { auctionId: id })).toMatchObject({
     error: { name: 'notFound' },
   })
   await runJob('draft.publish', { saleId: id, at })
@@ -257,7 +253,12 @@ test('K3 a sale that needs a second person is not published by the person who la
   const { db } = api.database
   const { id, rev, lots } = await draftOf()
   const switchTo = (from: number, secondPerson: boolean) =>
-    manager.client.call(saleDraftSet, { auctionId: id, rev: from, sale: { secondPerson }, ak: ak() })
+    manager.client.call(saleCalls.saleDraftSet, {
+      auctionId: id,
+      rev: from,
+      sale: { secondPerson },
+      ak: ak(),
+    })
   await switchTo(rev, true)
   const colleague = await createPerson(api, 'colleague@example.com', { roles: ['owner'], card: false })
   const refused = { error: { name: 'secondPersonNeeded' } }
@@ -267,7 +268,9 @@ test('K3 a sale that needs a second person is not published by the person who la
   await switchTo(rev + 2, true)
   const at = api.clock.now() + 600_000
   const byColleague = { auctionId: id, rev: rev + 3, at }
-  expect(await colleague.client.call(salePublish, byColleague)).toMatchObject({ data: { publishAt: at } })
+  expect(await colleague.client.call(saleCalls.salePublish, byColleague)).toMatchObject({
+    data: { publishAt: at },
+  })
   const priced = { lotId: lots[0] ?? '', rev: 1, lot: { reserve: 9_500 }, ak: ak() }
   await colleague.client.call(lotDraftSet, priced)
   await runJob('draft.publish', { saleId: id, at, by: colleague.id })
@@ -280,7 +283,7 @@ test('K3 a sale that needs a second person is not published by the person who la
 test('K3 where no colleague may publish, the person who priced a sale publishes it', async () => {
   const { id, rev } = await draftOf()
   const set = { auctionId: id, rev, sale: { secondPerson: true }, ak: ak() }
-  await manager.client.call(saleDraftSet, set)
+  await manager.client.call(saleCalls.saleDraftSet, set)
   expect(await publish(id, rev + 1)).toMatchObject({ data: { stage: 'published' } })
 })
 

@@ -4,15 +4,7 @@ import { toCsv } from '#domain/lib/csv.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
-import {
-  importApply,
-  importCheck,
-  importFix,
-  importGet,
-  importMap,
-  importUndo,
-  importUpload,
-} from '#wire/calls/imports.ts'
+import * as importCalls from '#wire/calls/imports.ts'
 import { lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -59,7 +51,7 @@ async function ok<T>(
 }
 
 const upload = (content: string | Buffer, name = 'lots.csv', choice = {}) =>
-  manager.client.call(importUpload, {
+  manager.client.call(importCalls.importUpload, {
     auctionId,
     file: new File([new Uint8Array(Buffer.from(content))], name),
     ...choice,
@@ -67,12 +59,12 @@ const upload = (content: string | Buffer, name = 'lots.csv', choice = {}) =>
 const uploaded = async (content: string | Buffer) => (await ok(upload(content))).id
 
 const map = (importId: string, columns: readonly string[]) =>
-  manager.client.call(importMap, { importId, columns: columns as never })
+  manager.client.call(importCalls.importMap, { importId, columns: columns as never })
 const check = (importId: string, show: 'all' | 'faults' | 'changes' = 'all') =>
-  manager.client.call(importCheck, { importId, show, page: 1, size: 200 })
+  manager.client.call(importCalls.importCheck, { importId, show, page: 1, size: 200 })
 const apply = (importId: string, onlyGood = false, key = ak()) =>
-  manager.client.call(importApply, { importId, onlyGood, ak: key })
-const undo = (importId: string) => manager.client.call(importUndo, { importId, ak: ak() })
+  manager.client.call(importCalls.importApply, { importId, onlyGood, ak: key })
+const undo = (importId: string) => manager.client.call(importCalls.importUndo, { importId, ak: ak() })
 const lots = async () =>
   (await ok(manager.client.call(lotDraftList, { auctionId, page: 1, size: 1000 }))).list
 
@@ -104,7 +96,7 @@ describe('house/import/upload', () => {
       { header: 'Title EN', field: 'title.en', certainty: 'certain', examples: ['Château'] },
       { header: 'Colour', field: 'none', certainty: 'none', examples: ['red'] },
     ])
-    expect(await ok(manager.client.call(importGet, { importId: read.id }))).toEqual(read)
+    expect(await ok(manager.client.call(importCalls.importGet, { importId: read.id }))).toEqual(read)
   })
 
   test('K11 reads a workbook, and the chosen sheet', async () => {
@@ -126,7 +118,7 @@ describe('house/import/upload', () => {
   test('refuses an unknown draft', async () => {
     auctionId = 'none'
     expect(await upload(two)).toMatchObject({ error: { name: 'notFound' } })
-    expect(await manager.client.call(importGet, { importId: 'none' })).toMatchObject({
+    expect(await manager.client.call(importCalls.importGet, { importId: 'none' })).toMatchObject({
       error: { name: 'notFound' },
     })
   })
@@ -181,7 +173,7 @@ test('a file that was uploaded before is recognised', async () => {
   const again = await ok(upload(two, 'the same.csv'))
   expect(again.earlier).toEqual({ at: before, state: 'applied' })
   expect((await ok(upload(`${two}3,Port,,\n`))).earlier).toBeNull()
-  await ok(manager.client.call(importGet, { importId: again.id }))
+  await ok(manager.client.call(importCalls.importGet, { importId: again.id }))
 })
 
 describe('house/import/check', () => {
@@ -209,9 +201,11 @@ describe('house/import/check', () => {
     expect(missing).toBe(0)
     expect((await ok(check(id, 'changes'))).total).toBe(2)
     const ofField = { importId: id, show: 'changes', field: 'category', page: 1, size: 10 } as const
-    expect((await ok(manager.client.call(importCheck, ofField))).list).toEqual([])
+    expect((await ok(manager.client.call(importCalls.importCheck, ofField))).list).toEqual([])
     const ofTitle = { ...ofField, field: 'title.en' } as const
-    expect((await ok(manager.client.call(importCheck, ofTitle))).list.map(({ row }) => row)).toEqual([3, 4])
+    expect(
+      (await ok(manager.client.call(importCalls.importCheck, ofTitle))).list.map(({ row }) => row),
+    ).toEqual([3, 4])
     expect([await lots(), await stored(id)]).toEqual(before)
   })
 
@@ -226,21 +220,21 @@ describe('house/import/fix', () => {
   test('K10 corrects a cell, and the row is checked again', async () => {
     const id = await uploaded('Lot,Title EN\nx,Port\n')
     await ok(map(id, ['lotNumber', 'title.en']))
-    await ok(manager.client.call(importFix, { importId: id, row: 2, column: 0, cell: '7' }))
+    await ok(manager.client.call(importCalls.importFix, { importId: id, row: 2, column: 0, cell: '7' }))
     expect((await ok(check(id))).list).toMatchObject([{ result: 'new', number: '7', cells: ['7', 'Port'] }])
   })
 
   test('K10 refuses an unknown cell, and an applied import', async () => {
     const id = await uploaded(two)
     const fix = (row: number, column: number) =>
-      manager.client.call(importFix, { importId: id, row, column, cell: 'a' })
+      manager.client.call(importCalls.importFix, { importId: id, row, column, cell: 'a' })
     expect(await fix(9, 0)).toMatchObject({ error: { name: 'invalidInput' } })
     expect(await fix(2, 9)).toMatchObject({ error: { name: 'invalidInput' } })
     await ok(map(id, columns))
     await ok(apply(id))
     expect(await fix(2, 0)).toMatchObject({ error: { name: 'wrongState' } })
     expect(
-      await manager.client.call(importFix, { importId: 'none', row: 2, column: 0, cell: 'a' }),
+      await manager.client.call(importCalls.importFix, { importId: 'none', row: 2, column: 0, cell: 'a' }),
     ).toMatchObject({ error: { name: 'notFound' } })
   })
 })
@@ -262,7 +256,7 @@ describe('house/import/apply', () => {
       ['3', '马德拉', 9000],
     ])
     expect(now[1]?.draft.title.en).toBe('Sherry')
-    expect(await ok(manager.client.call(importGet, { importId: id }))).toMatchObject({
+    expect(await ok(manager.client.call(importCalls.importGet, { importId: id }))).toMatchObject({
       state: 'applied',
       change: done.change,
     })
@@ -313,7 +307,7 @@ describe('an import of a sale that is being published', () => {
     const refused = { error: { name: 'wrongState', data: { status: 'published' } } }
     expect(await map(id, columns)).toMatchObject(refused)
     const fix = { importId: id, row: 2, column: 0, cell: '7' }
-    expect(await manager.client.call(importFix, fix)).toMatchObject(refused)
+    expect(await manager.client.call(importCalls.importFix, fix)).toMatchObject(refused)
     expect(await upload(two)).toMatchObject(refused)
     expect((await stored(id)).state).toBe('read')
   })
@@ -322,8 +316,8 @@ describe('an import of a sale that is being published', () => {
 test('R8 records the steps before applying in the audit log', async () => {
   const id = await uploaded(two)
   await ok(map(id, columns))
-  await ok(manager.client.call(importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
-  await ok(manager.client.call(importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
+  await ok(manager.client.call(importCalls.importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
+  await ok(manager.client.call(importCalls.importFix, { importId: id, row: 2, column: 1, cell: 'Old port' }))
   const entries = await api.database.db
     .selectFrom('audit_log')
     .select(['act', 'by_user_id', 'detail'])
@@ -393,8 +387,10 @@ describe('house/import/undo', () => {
 test('imports are refused to clients', async () => {
   const ann = await createPerson(api, 'ann@example.com')
   const id = await uploaded(two)
-  expect(await ann.client.call(importGet, { importId: id })).toMatchObject({ error: { name: 'notAllowed' } })
-  expect(await ann.client.call(importApply, { importId: id, ak: ak() })).toMatchObject({
+  expect(await ann.client.call(importCalls.importGet, { importId: id })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+  expect(await ann.client.call(importCalls.importApply, { importId: id, ak: ak() })).toMatchObject({
     error: { name: 'notAllowed' },
   })
 })

@@ -7,15 +7,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { saleDraftDelete, saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
-import {
-  pictureCover,
-  pictureDiscard,
-  pictureList,
-  pictureMatch,
-  picturePlace,
-  pictureSet,
-  pictureUpload,
-} from '#wire/calls/staff-pictures.ts'
+import * as pictureCalls from '#wire/calls/staff-pictures.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import type { Call, DataOf } from '#wire/schema/call.ts'
@@ -52,12 +44,12 @@ async function ok<C extends Call>(answer: Promise<CallResult<C>>): Promise<DataO
   throw new Error(result.error.message)
 }
 
-const send = (file: File) => manager.client.call(pictureUpload, { auctionId, file, ak: ak() })
+const send = (file: File) => manager.client.call(pictureCalls.pictureUpload, { auctionId, file, ak: ak() })
 const upload = async (name: string, shade: number) => (await ok(send(await makePicture(name, { shade })))).key
-const list = () => ok(manager.client.call(pictureList, { auctionId }))
-const match = (key = ak()) => ok(manager.client.call(pictureMatch, { auctionId, ak: key }))
+const list = () => ok(manager.client.call(pictureCalls.pictureList, { auctionId }))
+const match = (key = ak()) => ok(manager.client.call(pictureCalls.pictureMatch, { auctionId, ak: key }))
 const place = (lotId: string, pictureKeys: string[]) =>
-  ok(manager.client.call(picturePlace, { lotId, pictureKeys, ak: ak() }))
+  ok(manager.client.call(pictureCalls.picturePlace, { lotId, pictureKeys, ak: ak() }))
 const undo = (change: string) => ok(manager.client.call(changeUndo, { change: Number(change), ak: ak() }))
 const keysOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ key }) => key)
 const shotsOf = async (nth = 0) => (await list()).lots[nth]?.pictures.map(({ shot }) => shot)
@@ -76,7 +68,7 @@ describe('house/picture/upload', () => {
   test('refuses what is no picture, a missing file and a sale that is no draft', async () => {
     const refused = await send(new File(['<svg/>'], '1.jpg'))
     expect(refused).toMatchObject({ error: { name: 'uploadRefused', data: { reason: 'notAPicture' } } })
-    const missing = await manager.client.call(pictureUpload, {
+    const missing = await manager.client.call(pictureCalls.pictureUpload, {
       auctionId: 'nowhere',
       file: await makePicture('1.jpg', { shade: 2 }),
       ak: ak(),
@@ -148,7 +140,7 @@ describe('house/picture/place', () => {
   test('K12 the first picture becomes the shot, and loses it in another lot', async () => {
     const [old, lid, more] = [await upload('a.jpg', 22), await upload('b.jpg', 23), await upload('c.jpg', 24)]
     const placeAs = (lotId: string, pictureKeys: string[]) =>
-      ok(manager.client.call(picturePlace, { lotId, pictureKeys, shot: 'case', ak: ak() }))
+      ok(manager.client.call(pictureCalls.picturePlace, { lotId, pictureKeys, shot: 'case', ak: ak() }))
     await placeAs(lots[0] ?? '', [old])
     await placeAs(lots[0] ?? '', [lid, more])
     expect([await keysOf(), await shotsOf()]).toEqual([
@@ -162,7 +154,7 @@ describe('house/picture/place', () => {
   })
 
   test('refuses an unknown lot', async () => {
-    const call = manager.client.call(picturePlace, {
+    const call = manager.client.call(pictureCalls.picturePlace, {
       lotId: 'nowhere',
       pictureKeys: ['f'.repeat(24)],
       ak: ak(),
@@ -173,7 +165,7 @@ describe('house/picture/place', () => {
 
 describe('house/picture/set', () => {
   const set = (rev: number, keys: readonly string[], alt = noAlt, shot?: Shot) =>
-    manager.client.call(pictureSet, {
+    manager.client.call(pictureCalls.pictureSet, {
       lotId: lots[0] ?? '',
       rev,
       pictures: { list: keys.map((key) => ({ key, alt, ...(shot && { shot }) })) },
@@ -220,7 +212,7 @@ describe('house/picture/discard', () => {
   test('deletes from the tray only; the file brings a picture back', async () => {
     const [lid, label] = [await upload('lid.jpg', 40), await upload('label.jpg', 41)]
     await place(lots[0] ?? '', [label])
-    await ok(manager.client.call(pictureDiscard, { auctionId, pictureKeys: [lid, label] }))
+    await ok(manager.client.call(pictureCalls.pictureDiscard, { auctionId, pictureKeys: [lid, label] }))
     expect((await list()).pictures.map(({ key }) => key)).toEqual([label])
     expect(await ok(send(await makePicture('1.jpg', { shade: 40 })))).toMatchObject({ key: lid, isNew: true })
     expect(await match()).toMatchObject({ placed: 1 })
@@ -230,7 +222,10 @@ describe('house/picture/discard', () => {
 const cover = async (pictureKey?: string) => {
   const { rev } = await ok(manager.client.call(saleDraftGet, { auctionId }))
   const request = { auctionId, rev, altEn: 'A cellar', altZh: '酒窖', ak: ak() }
-  return manager.client.call(pictureCover, pictureKey === undefined ? request : { ...request, pictureKey })
+  return manager.client.call(
+    pictureCalls.pictureCover,
+    pictureKey === undefined ? request : { ...request, pictureKey },
+  )
 }
 
 test('house/picture/cover sets the cover of a sale; removing and undoing it', async () => {
@@ -285,17 +280,17 @@ describe('deleting unused pictures', () => {
     (await readdir(path.join(api.config.dataDir, 'files', 'pictures'))).includes(key)
 
   test('K9 deletes a discarded picture once no change can restore it', async () => {
-    const [lid, label, kept] = [
+    const [lid, label, placed] = [
       await upload('lid.jpg', 70),
       await upload('label.jpg', 71),
       await upload('1.jpg', 72),
     ]
-    await ok(manager.client.call(pictureDiscard, { auctionId, pictureKeys: [lid] }))
+    await ok(manager.client.call(pictureCalls.pictureDiscard, { auctionId, pictureKeys: [lid] }))
     await match()
     await inDays(30)
     expect(await isStored(lid)).toBe(true)
     await inDays(32)
-    expect([await isStored(lid), await isStored(label), await isStored(kept)]).toEqual([false, true, true])
+    expect([await isStored(lid), await isStored(label), await isStored(placed)]).toEqual([false, true, true])
   })
 
   test('keeps the file that another sale shows', async () => {

@@ -3,14 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
-import {
-  userPasskeyAdd,
-  userPasskeyBegin,
-  userPasskeyDelete,
-  userPasskeyList,
-  userPasskeyLogin,
-  userPasskeyLoginBegin,
-} from '#wire/calls/passkeys.ts'
+import * as passkeyCalls from '#wire/calls/passkeys.ts'
 import { challengeLifetimeMs } from './challenges.ts'
 import { guessLimits } from './guesses.ts'
 import { passkeyLimits } from './passkey-calls.ts'
@@ -29,13 +22,13 @@ beforeEach(() => api.database.db.deleteFrom('attempts').execute())
 afterAll(() => api.close())
 
 async function begin({ client }: TestPerson) {
-  const options = await client.call(userPasskeyBegin, { passwd })
+  const options = await client.call(passkeyCalls.userPasskeyBegin, { passwd })
   if (!options.ok) throw new Error(options.error.message)
   return options.data
 }
 
 async function loginBegin() {
-  const options = await api.client().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  const options = await api.client().call(passkeyCalls.userPasskeyLoginBegin, { ak: randomUUID() })
   if (!options.ok) throw new Error(options.error.message)
   return options.data
 }
@@ -45,7 +38,7 @@ async function withPasskey(email: string): Promise<{ person: TestPerson; device:
   const person = await createPerson(api, email)
   const device = testAuthenticator()
   const credential = device.create(await begin(person))
-  const added = await person.client.call(userPasskeyAdd, { name: 'My telephone', credential })
+  const added = await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'My telephone', credential })
   if (!added.ok) throw new Error(added.error.message)
   return { person, device }
 }
@@ -53,7 +46,7 @@ async function withPasskey(email: string): Promise<{ person: TestPerson; device:
 /** An email address for each example of a test. */
 const addressFor = (test: string, example: string) => `${test}.${example.replaceAll(/\W/g, '')}@example.com`
 
-const login = (credential: string) => api.client().call(userPasskeyLogin, { credential })
+const login = (credential: string) => api.client().call(passkeyCalls.userPasskeyLogin, { credential })
 
 test('requires a discoverable credential and user verification', async () => {
   const person = await createPerson(api, 'asked@example.com')
@@ -78,7 +71,7 @@ test('a passkey signs its owner in, and is listed with the time of its last use'
   expect(response).toMatchObject({ ok: true, data: { userID: person.id } })
   const token = response.ok ? response.data.token : ''
   expect(await api.client(token).call(userInfo, {})).toMatchObject({ data: { email: 'second@example.com' } })
-  expect(await person.client.call(userPasskeyList, {})).toMatchObject({
+  expect(await person.client.call(passkeyCalls.userPasskeyList, {})).toMatchObject({
     data: { list: [{ name: 'My telephone', createdAt: api.clock.now(), usedAt: api.clock.now() }] },
   })
 })
@@ -90,11 +83,13 @@ test('excludes devices that already hold a passkey of the account', async () => 
 
 test('adding a passkey requires the password and sends a letter', async () => {
   const person = await createPerson(api, 'letter@example.com')
-  const wrong = await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
+  const wrong = await person.client.call(passkeyCalls.userPasskeyBegin, {
+    passwd: passwordDigest('another rostrum'),
+  })
   expect(wrong).toMatchObject({ error: { code: 1100 } })
   await api.mails()
   const credential = testAuthenticator().create(await begin(person))
-  await person.client.call(userPasskeyAdd, { name: 'Key', credential })
+  await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential })
   const [mail] = await api.mails()
   expect(mail?.subject).toBe('A passkey has been added to your account')
   expect(mail?.text).toContain('https://house.test/profile/security')
@@ -103,8 +98,10 @@ test('adding a passkey requires the password and sends a letter', async () => {
 test('adding passkeys counts towards the lock for wrong passwords', async () => {
   const person = await createPerson(api, 'sidedoor@example.com')
   for (let i = 0; i < guessLimits.account.max; i++)
-    await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
-  expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 1003 } })
+    await person.client.call(passkeyCalls.userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
+  expect(await person.client.call(passkeyCalls.userPasskeyBegin, { passwd })).toMatchObject({
+    error: { code: 1003 },
+  })
 })
 
 test.each([
@@ -130,8 +127,10 @@ test.each([
 ])('a response %s does not add a passkey', async (name, deviation) => {
   const person = await createPerson(api, addressFor('add', name))
   const credential = testAuthenticator().create(await begin(person), deviation)
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential })).toMatchObject(refused)
-  expect(await person.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [] } })
+  expect(await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential })).toMatchObject(
+    refused,
+  )
+  expect(await person.client.call(passkeyCalls.userPasskeyList, {})).toMatchObject({ data: { list: [] } })
 })
 
 test('a response is accepted once', async () => {
@@ -140,12 +139,14 @@ test('a response is accepted once', async () => {
   expect(await login(credential)).toMatchObject({ ok: true })
   expect(await login(credential)).toMatchObject(refused)
   const registration = testAuthenticator().create(await begin(person))
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: registration })).toMatchObject({
+  expect(
+    await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential: registration }),
+  ).toMatchObject({
     ok: true,
   })
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: registration })).toMatchObject(
-    refused,
-  )
+  expect(
+    await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential: registration }),
+  ).toMatchObject(refused)
 })
 
 test('a wrong response uses up its challenge', async () => {
@@ -166,16 +167,16 @@ test('a challenge is valid for one account and one purpose', async () => {
   const { person, device } = await withPasskey('own@example.com')
   const other = await createPerson(api, 'other@example.com')
   const forOther = testAuthenticator().create(await begin(other))
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: forOther })).toMatchObject(
-    refused,
-  )
+  expect(
+    await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential: forOther }),
+  ).toMatchObject(refused)
   const { challenge } = await begin(person)
   expect(await login(device.sign(await loginBegin(), { challenge }))).toMatchObject(refused)
   const asLogin = await loginBegin()
   const registration = testAuthenticator().create(await begin(person), { challenge: asLogin.challenge })
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: registration })).toMatchObject(
-    refused,
-  )
+  expect(
+    await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential: registration }),
+  ).toMatchObject(refused)
 })
 
 test('rejects a device whose signature counter does not rise, as that of a copy', async () => {
@@ -206,12 +207,14 @@ test('rejects a signature of another device', async () => {
 test('a deleted passkey does not sign in, and only its owner can delete it', async () => {
   const { person, device } = await withPasskey('deleted@example.com')
   const stranger = await createPerson(api, 'stranger@example.com')
-  const listed = await person.client.call(userPasskeyList, {})
+  const listed = await person.client.call(passkeyCalls.userPasskeyList, {})
   const id = listed.ok ? (listed.data.list[0]?.id ?? '') : ''
-  expect(await stranger.client.call(userPasskeyDelete, { id })).toMatchObject({ error: { code: 1004 } })
+  expect(await stranger.client.call(passkeyCalls.userPasskeyDelete, { id })).toMatchObject({
+    error: { code: 1004 },
+  })
   expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
   await api.mails()
-  expect(await person.client.call(userPasskeyDelete, { id })).toMatchObject({ ok: true })
+  expect(await person.client.call(passkeyCalls.userPasskeyDelete, { id })).toMatchObject({ ok: true })
   expect(await login(device.sign(await loginBegin()))).toMatchObject(refused)
   expect((await api.mails()).map(({ subject }) => subject)).toEqual([
     'A passkey has been deleted from your account',
@@ -221,7 +224,7 @@ test('a deleted passkey does not sign in, and only its owner can delete it', asy
 test('a passkey signs in to an account locked by wrong passwords', async () => {
   const { person, device } = await withPasskey('lockedout@example.com')
   for (let i = 0; i <= guessLimits.account.max; i++)
-    await person.client.call(userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
+    await person.client.call(passkeyCalls.userPasskeyBegin, { passwd: passwordDigest('another rostrum') })
   expect(await login(device.sign(await loginBegin()))).toMatchObject({ ok: true })
 })
 
@@ -236,8 +239,12 @@ test('an account has at most twenty passkeys', async () => {
       .values({ ...owned, ...ids })
       .execute()
   }
-  expect(await person.client.call(userPasskeyAdd, { name: 'Key', credential: last })).toMatchObject(refused)
-  expect(await person.client.call(userPasskeyBegin, { passwd })).toMatchObject({ error: { code: 4003 } })
+  expect(
+    await person.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential: last }),
+  ).toMatchObject(refused)
+  expect(await person.client.call(passkeyCalls.userPasskeyBegin, { passwd })).toMatchObject({
+    error: { code: 4003 },
+  })
 })
 
 test.each([
@@ -255,7 +262,7 @@ test.each([
 
 test('responses are limited per network', async () => {
   const limited = await openTestApi(inject('postgresUrl'))
-  const attempt = () => limited.client().call(userPasskeyLogin, { credential: '{}' })
+  const attempt = () => limited.client().call(passkeyCalls.userPasskeyLogin, { credential: '{}' })
   for (let i = 0; i < passkeyLimits.tried.max; i++) expect(await attempt()).toMatchObject(refused)
   expect(await attempt()).toMatchObject({ error: { code: 1003 } })
   await limited.close()

@@ -5,16 +5,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { pushRenewPath } from '#wire/address/address.ts'
-import {
-  noticeList,
-  noticeRead,
-  noticeSettingsFavourites,
-  noticeSettingsGet,
-  noticeSettingsSet,
-  pushKey,
-  pushSubscribe,
-  pushUnsubscribe,
-} from '#wire/calls/notices.ts'
+import * as noticeCalls from '#wire/calls/notices.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { openPushService, type PushService } from './testing/push-service.ts'
 
@@ -50,7 +41,7 @@ let people = 0
 const newReader = () => createPerson(api, `reader${++people}@example.com`)
 
 const list = async (person: TestPerson, lang: 'en' | 'cn' = 'en') => {
-  const response = await api.client(person.token, lang).call(noticeList, {})
+  const response = await api.client(person.token, lang).call(noticeCalls.noticeList, {})
   if (!response.ok) throw new Error(response.error.message)
   return response.data
 }
@@ -98,7 +89,7 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
     price,
   })
   await notify(ann, outbid(5_000), 'outbid:sale-1')
-  await ann.client.call(noticeRead, {})
+  await ann.client.call(noticeCalls.noticeRead, {})
   await notify(ann, outbid(6_000), 'outbid:sale-1')
   expect(await list(ann)).toMatchObject({ total: 2, unread: 1 })
   expect((await list(ann)).list.find(({ kind }) => kind === 'outbid')?.text).toContain('HKD 6,000')
@@ -107,10 +98,10 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
 test('each kind can be switched off per channel, for one user only', async () => {
   const [ann, ben] = [await newReader(), await newReader()]
   const set = (kind: 'closing' | 'registration', way: 'page' | 'mail' | 'push', on = false) =>
-    ann.client.call(noticeSettingsSet, { kind, way, on })
+    ann.client.call(noticeCalls.noticeSettingsSet, { kind, way, on })
   await set('closing', 'mail')
   await set('registration', 'page')
-  expect(await ann.client.call(noticeSettingsGet, {})).toMatchObject({
+  expect(await ann.client.call(noticeCalls.noticeSettingsGet, {})).toMatchObject({
     data: {
       kinds: {
         closing: { page: true, mail: false, push: true },
@@ -121,7 +112,7 @@ test('each kind can be switched off per channel, for one user only', async () =>
       minutes: 15,
     },
   })
-  expect(await ann.client.call(noticeSettingsFavourites, { on: false })).toMatchObject({
+  expect(await ann.client.call(noticeCalls.noticeSettingsFavourites, { on: false })).toMatchObject({
     data: { favourites: false },
   })
   for (const person of [ann, ben]) {
@@ -138,9 +129,13 @@ test('a user cannot list another’s notices or mark them as read', async () => 
   await notify(ann, closing())
   const [own] = (await list(ann)).list
   expect(await list(ben)).toMatchObject({ list: [], total: 0, unread: 0 })
-  expect(await ben.client.call(noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({ data: { unread: 0 } })
+  expect(await ben.client.call(noticeCalls.noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({
+    data: { unread: 0 },
+  })
   expect((await list(ann)).unread).toBe(1)
-  expect(await ann.client.call(noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({ data: { unread: 0 } })
+  expect(await ann.client.call(noticeCalls.noticeRead, { ids: [own?.id ?? ''] })).toMatchObject({
+    data: { unread: 0 },
+  })
   expect((await list(ann)).list[0]?.isRead).toBe(true)
 })
 
@@ -174,16 +169,16 @@ test('notices are deleted after half a year', async () => {
 test('a visitor has no notices and cannot subscribe to push messages', async () => {
   const visitor = api.client()
   const refused = { error: { code: 1005 } }
-  expect(await visitor.call(noticeList, {})).toMatchObject(refused)
-  expect(await visitor.call(noticeRead, {})).toMatchObject(refused)
-  expect(await visitor.call(noticeSettingsGet, {})).toMatchObject(refused)
-  expect(await visitor.call(pushSubscribe, push.subscription)).toMatchObject(refused)
+  expect(await visitor.call(noticeCalls.noticeList, {})).toMatchObject(refused)
+  expect(await visitor.call(noticeCalls.noticeRead, {})).toMatchObject(refused)
+  expect(await visitor.call(noticeCalls.noticeSettingsGet, {})).toMatchObject(refused)
+  expect(await visitor.call(noticeCalls.pushSubscribe, push.subscription)).toMatchObject(refused)
 })
 
 test('a subscribed browser gets push messages, encrypted for it and signed with our key', async () => {
   const ann = await newReader()
-  const key = await ann.client.call(pushKey, {})
-  await ann.client.call(pushSubscribe, push.subscription)
+  const key = await ann.client.call(noticeCalls.pushKey, {})
+  await ann.client.call(noticeCalls.pushSubscribe, push.subscription)
   await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).where('id', '=', ann.id).execute()
   await notify(ann, closing())
   await mailsTo(ann)
@@ -203,7 +198,7 @@ test('a subscribed browser gets push messages, encrypted for it and signed with 
 
 test('push messages about one lot share a topic, so that a newer one replaces an older one', async () => {
   const ann = await newReader()
-  await ann.client.call(pushSubscribe, push.subscription)
+  await ann.client.call(noticeCalls.pushSubscribe, push.subscription)
   await notify(ann, closing(3))
   await notify(ann, { ...closing(3), lotsBefore: 1, endTime: 0 } as StoredNotice)
   await mailsTo(ann)
@@ -213,7 +208,7 @@ test('push messages about one lot share a topic, so that a newer one replaces an
 
 test('an expired subscription is deleted, and a temporary failure is retried', async () => {
   const ann = await newReader()
-  await ann.client.call(pushSubscribe, push.subscription)
+  await ann.client.call(noticeCalls.pushSubscribe, push.subscription)
   const browsers = () => api.database.db.selectFrom('push_subscriptions').select('id').execute()
   const before = push.received.length
   push.answer(503)
@@ -235,17 +230,17 @@ test('an expired subscription is deleted, and a temporary failure is retried', a
 
 test('a browser gets the push messages of its latest subscriber, and none after unsubscribing', async () => {
   const [ann, ben] = [await newReader(), await newReader()]
-  await ann.client.call(pushSubscribe, push.subscription)
-  await ben.client.call(pushSubscribe, push.subscription)
+  await ann.client.call(noticeCalls.pushSubscribe, push.subscription)
+  await ben.client.call(noticeCalls.pushSubscribe, push.subscription)
   const before = push.received.length
   await notify(ann, closing())
   await mailsTo(ann)
   expect(push.received).toHaveLength(before)
-  await ann.client.call(pushUnsubscribe, { endpoint: push.subscription.endpoint })
+  await ann.client.call(noticeCalls.pushUnsubscribe, { endpoint: push.subscription.endpoint })
   await notify(ben, closing())
   await mailsTo(ben)
   expect(push.received).toHaveLength(before + 1)
-  await ben.client.call(pushUnsubscribe, { endpoint: push.subscription.endpoint })
+  await ben.client.call(noticeCalls.pushUnsubscribe, { endpoint: push.subscription.endpoint })
   await notify(ben, closing(2))
   await mailsTo(ben)
   expect(push.received).toHaveLength(before + 1)
@@ -255,10 +250,10 @@ test('the endpoint alone does not suffice to take over another’s subscription'
   const [ann, eve] = [await newReader(), await newReader()]
   const other = await openPushService()
   const endpoint = 'http://127.0.0.1:9/send/anns'
-  await ann.client.call(pushSubscribe, { ...push.subscription, endpoint })
-  const response = await eve.client.call(pushSubscribe, { ...other.subscription, endpoint })
+  await ann.client.call(noticeCalls.pushSubscribe, { ...push.subscription, endpoint })
+  const response = await eve.client.call(noticeCalls.pushSubscribe, { ...other.subscription, endpoint })
   expect(response).toMatchObject({ error: { name: 'invalidInput' } })
-  await eve.client.call(pushUnsubscribe, { endpoint })
+  await eve.client.call(noticeCalls.pushUnsubscribe, { endpoint })
   const { db } = api.database
   const owners = await db
     .selectFrom('push_subscriptions')
@@ -272,7 +267,7 @@ test('the endpoint alone does not suffice to take over another’s subscription'
 test('rejects a subscription with invalid keys', async () => {
   const ann = await newReader()
   const bad = async (change: Partial<PushService['subscription']>) => {
-    const response = await ann.client.call(pushSubscribe, { ...push.subscription, ...change })
+    const response = await ann.client.call(noticeCalls.pushSubscribe, { ...push.subscription, ...change })
     return !response.ok && response.error.name
   }
   expect(await bad({ p256dh: 'AAAA' })).toBe('invalidInput')
@@ -285,7 +280,7 @@ test('a renewed subscription replaces the old one, authenticated by the old secr
   const other = await openPushService()
   const { subscription: was } = push
   const { subscription: is } = other
-  await ann.client.call(pushSubscribe, was)
+  await ann.client.call(noticeCalls.pushSubscribe, was)
   const renew = async (body: object) =>
     (await api.app.inject({ method: 'POST', url: pushRenewPath, payload: body })).statusCode
   expect(await renew({ was: { ...was, auth: is.auth }, is })).toBe(404)

@@ -9,15 +9,7 @@ import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { userForgetPasswd, userLogin, userRegister } from '#wire/calls/accounts.ts'
 import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
-import {
-  staffFloorBid,
-  staffLastCall,
-  staffLotOpen,
-  staffLotStart,
-  staffRoom,
-  staffSaleGet,
-  staffSell,
-} from '#wire/calls/staff-sale.ts'
+import * as house from '#wire/calls/staff-sale.ts'
 import { staffRegisterWalkIn, staffWalkInErase, staffWalkInExport } from '#wire/calls/staff-walk-ins.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
@@ -148,7 +140,7 @@ test('W6 a walk-in bidder cannot sign in and gets no letters or notices', async 
 test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order line on the hammer', async () => {
   const { userId, paddle } = await registered({ limit: 9_000 })
   const seq = async () => {
-    const response = await clerk.client.call(staffSaleGet, { auctionId: 'room' })
+    const response = await clerk.client.call(house.staffSaleGet, { auctionId: 'room' })
     return response.ok ? response.data.seq : -1
   }
   const onLot = async () => ({
@@ -158,25 +150,31 @@ test('W6 W3 a walk-in bidder bids by paddle up to the limit and gets an order li
     seq: await seq(),
   })
   const { client } = clerk
-  await client.call(staffRoom, {
+  await client.call(house.staffRoom, {
     auctionId: 'room',
     ak: createIdempotencyKey(),
     seq: await seq(),
     open: true,
   })
-  await client.call(staffLotOpen, await onLot())
-  await client.call(staffLotStart, await onLot())
-  expect(await client.call(staffFloorBid, { ...(await onLot()), paddle, bidPrice: 9_500 })).toMatchObject({
+  await client.call(house.staffLotOpen, await onLot())
+  await client.call(house.staffLotStart, await onLot())
+  expect(
+    await client.call(house.staffFloorBid, { ...(await onLot()), paddle, bidPrice: 9_500 }),
+  ).toMatchObject({
     error: { code: 2005 },
   })
-  expect(await client.call(staffFloorBid, { ...(await onLot()), paddle, bidPrice: 8_000 })).toMatchObject({
+  expect(
+    await client.call(house.staffFloorBid, { ...(await onLot()), paddle, bidPrice: 8_000 }),
+  ).toMatchObject({
     ok: true,
   })
   const blocked = await manager.client.call(staffWalkInErase, { userId, confirm: true })
   expect(blocked).toMatchObject({ error: { code: 4003, data: { status: 'bidding' } } })
-  await client.call(staffLastCall, { ...(await onLot()), on: true })
+  await client.call(house.staffLastCall, { ...(await onLot()), on: true })
   api.clock.set(api.clock.now() + 4_000)
-  expect(await client.call(staffSell, { ...(await onLot()), belowReserve: true })).toMatchObject({ ok: true })
+  expect(await client.call(house.staffSell, { ...(await onLot()), belowReserve: true })).toMatchObject({
+    ok: true,
+  })
   const lines = await api.database.db
     .selectFrom('order_line')
     .selectAll()

@@ -19,14 +19,7 @@ import { userForgetPasswd, userLogin, userUpdatePasswd } from '#wire/calls/accou
 import { allCalls } from '#wire/calls/all.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFactorBegin, userFactorCodes, userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
-import {
-  userPasskeyAdd,
-  userPasskeyBegin,
-  userPasskeyDelete,
-  userPasskeyList,
-  userPasskeyLogin,
-  userPasskeyLoginBegin,
-} from '#wire/calls/passkeys.ts'
+import * as passkeyCalls from '#wire/calls/passkeys.ts'
 import { userAppSession, userAppSessionEnter } from '#wire/calls/sessions.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { staffMemberFactorReset, staffMemberList } from '#wire/calls/staff-members.ts'
@@ -65,15 +58,18 @@ async function managerWithPasskey() {
   const token = await signIn(api, email)
   const client = api.client(token)
   const device = testAuthenticator()
-  const begun = await client.call(userPasskeyBegin, { passwd })
+  const begun = await client.call(passkeyCalls.userPasskeyBegin, { passwd })
   if (!begun.ok) throw new Error(begun.error.message)
-  const added = await client.call(userPasskeyAdd, { name: 'Key', credential: device.create(begun.data) })
+  const added = await client.call(passkeyCalls.userPasskeyAdd, {
+    name: 'Key',
+    credential: device.create(begun.data),
+  })
   if (!added.ok) throw new Error(added.error.message)
   return { id, token, client, email, device, passkey: added.data.id }
 }
 
 async function challenge() {
-  const begun = await api.client().call(userPasskeyLoginBegin, { ak: randomUUID() })
+  const begun = await api.client().call(passkeyCalls.userPasskeyLoginBegin, { ak: randomUUID() })
   if (!begun.ok) throw new Error(begun.error.message)
   return begun.data
 }
@@ -166,7 +162,7 @@ test('R5 a passkey is a second factor: it signs in alone, and a password then ne
   })
   const signed = await api
     .client()
-    .call(userPasskeyLogin, { credential: manager.device.sign(await challenge()) })
+    .call(passkeyCalls.userPasskeyLogin, { credential: manager.device.sign(await challenge()) })
   const client = api.client(signed.ok ? signed.data.token : '')
   expect(await client.call(staffPointsAdjust, anyPoints())).toMatchObject({ error: { code: 1004 } })
   advance(freshSignInMs + 1)
@@ -182,14 +178,14 @@ test('R5 changing the sign-in methods of staff requires a fresh sign-in', async 
   await setUpApp(api, manager)
   advance(freshSignInMs + 1)
   for (const response of [
-    await manager.client.call(userPasskeyBegin, { passwd }),
-    await manager.client.call(userPasskeyAdd, { name: 'Key', credential: '{}' }),
-    await manager.client.call(userPasskeyDelete, { id: manager.passkey }),
+    await manager.client.call(passkeyCalls.userPasskeyBegin, { passwd }),
+    await manager.client.call(passkeyCalls.userPasskeyAdd, { name: 'Key', credential: '{}' }),
+    await manager.client.call(passkeyCalls.userPasskeyDelete, { id: manager.passkey }),
     await manager.client.call(userFactorBegin, { passwd }),
     await manager.client.call(userFactorCodes, {}),
   ])
     expect(response).toMatchObject(confirm)
-  expect(await manager.client.call(userPasskeyList, {})).toMatchObject({ data: { list: [{}] } })
+  expect(await manager.client.call(passkeyCalls.userPasskeyList, {})).toMatchObject({ data: { list: [{}] } })
 })
 
 test('R5 an emailed password reset does not replace the second factor', async () => {

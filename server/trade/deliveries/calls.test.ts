@@ -10,15 +10,7 @@ import { balances, findUnbalanced, post } from '#server/trade/journal/journal.ts
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { createPoints } from '#server/trade/points/points.ts'
 import { userAddressAdd } from '#wire/calls/addresses.ts'
-import {
-  deliveryGet,
-  deliveryList,
-  deliveryStates,
-  orderDelivery,
-  orderDeliveryApply,
-  orderDeliveryCancel,
-  orderDeliveryQuote,
-} from '#wire/calls/deliveries.ts'
+import * as deliveryCalls from '#wire/calls/deliveries.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import {
@@ -68,7 +60,7 @@ type Buyer = Awaited<ReturnType<typeof buyer>>
 type Params = Partial<Parameters<Buyer['client']['call']>[1]> & Record<string, unknown>
 
 const apply = ({ client, usual }: Buyer, params: Params = {}) =>
-  client.call(orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
+  client.call(deliveryCalls.orderDeliveryApply, { ...usual, ak: randomUUID(), ...params })
 
 async function applied(applicant: Buyer, params: Params = {}) {
   const answer = await apply(applicant, params)
@@ -86,7 +78,7 @@ const move = (id: string, step: 'approve' | 'ship' | 'complete', seen: string, m
   })
 
 const quoteOf = ({ client, orderId, usual }: Buyer, params = {}) =>
-  client.call(orderDeliveryQuote, { orderId, addressId: usual.addressId, ...params })
+  client.call(deliveryCalls.orderDeliveryQuote, { orderId, addressId: usual.addressId, ...params })
 
 describe('O4 requesting a delivery', () => {
   test('quotes by place, weight and value, and charges the card with its fee', async () => {
@@ -138,14 +130,18 @@ describe('O4 requesting a delivery', () => {
     expect(await apply(ann, { lotIds: [ann.lot(2), ann.lot(3)] })).toMatchObject({
       error: { code: 4003, data: { status: 'taken' } },
     })
-    const left = await ann.client.call(orderDelivery, { orderId: ann.orderId })
+    const left = await ann.client.call(deliveryCalls.orderDelivery, { orderId: ann.orderId })
     expect(left.ok && left.data.lots.map(({ id }) => id)).toEqual([ann.lot(1), ann.lot(3)])
     const second = await applied(ann)
     expect(second.lots.map(({ id }) => id)).toEqual([ann.lot(1), ann.lot(3)])
     expect(await apply(ann)).toMatchObject({ error: { code: 4003 } })
-    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 2, size: 100 } })
-    expect(await unpaid.client.call(deliveryGet, { id: second.id })).toMatchObject({ error: { code: 1004 } })
-    expect(await unpaid.client.call(orderDeliveryCancel, { id: second.id })).toMatchObject({
+    expect(await ann.client.call(deliveryCalls.deliveryList, {})).toMatchObject({
+      data: { total: 2, size: 100 },
+    })
+    expect(await unpaid.client.call(deliveryCalls.deliveryGet, { id: second.id })).toMatchObject({
+      error: { code: 1004 },
+    })
+    expect(await unpaid.client.call(deliveryCalls.orderDeliveryCancel, { id: second.id })).toMatchObject({
       error: { code: 1004 },
     })
   })
@@ -173,7 +169,9 @@ describe('O4 requesting a delivery', () => {
     const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
     expect(await quoteOf(ann, { addressId: home.id })).toMatchObject(asksState)
     expect(await apply(ann, { addressId: home.id })).toMatchObject(asksState)
-    expect(await ann.client.call(deliveryStates, {})).toMatchObject({ data: { countries: ['CN'] } })
+    expect(await ann.client.call(deliveryCalls.deliveryStates, {})).toMatchObject({
+      data: { countries: ['CN'] },
+    })
     await db.updateTable('lots').set({ weight_grams: 99_000 }).where('id', '=', ann.lot(1)).execute()
     expect(await quoteOf(ann)).toMatchObject({ error: { code: 4002 } })
     expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })
@@ -199,11 +197,11 @@ describe('O4 requesting a delivery', () => {
     const params = { cardId: 'asks', ak: randomUUID() }
     const placed = await apply(ann, params)
     if (placed.ok || placed.error.name !== 'cardNeedsAuthentication') throw new Error(JSON.stringify(placed))
-    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
+    expect(await ann.client.call(deliveryCalls.deliveryList, {})).toMatchObject({ data: { total: 0 } })
     const { clientSecret } = placed.error.data
     await ann.client.call(sandboxConfirm, { clientSecret, answer: 'confirm' })
     expect(await applied(ann, params)).toMatchObject({ paid: '231.37', status: 'pendingReview' })
-    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 1 } })
+    expect(await ann.client.call(deliveryCalls.deliveryList, {})).toMatchObject({ data: { total: 1 } })
   })
 
   test('refunds a charge that completes after the order was voided', async () => {
@@ -224,7 +222,7 @@ describe('O4 requesting a delivery', () => {
       answer: 'confirm',
     })
     expect((await apply(ann, params)).ok).toBe(false)
-    expect(await ann.client.call(deliveryList, {})).toMatchObject({ data: { total: 0 } })
+    expect(await ann.client.call(deliveryCalls.deliveryList, {})).toMatchObject({ data: { total: 0 } })
     const charge = await api.database.db
       .selectFrom('payment_charges')
       .innerJoin('payment_refunds', 'payment_refunds.charge_id', 'payment_charges.id')
@@ -259,7 +257,7 @@ describe('P2 a delivery for points', () => {
     const placed = await applied(ben, { payBy: 'points' })
     expect(placed).toMatchObject({ points: addressPoints, paid: '0.00', paidBy: 'points' })
     expect(await pointsOf(ben.id)).toBe(10_000)
-    expect(await ben.client.call(orderDeliveryCancel, { id: placed.id })).toMatchObject({
+    expect(await ben.client.call(deliveryCalls.orderDeliveryCancel, { id: placed.id })).toMatchObject({
       data: { status: 'cancelled', refundedAt: api.clock.now() },
     })
     expect(await pointsOf(ben.id)).toBe(40_000)
@@ -292,12 +290,12 @@ describe('O4 delivery progress', () => {
     })
     await move(id, 'ship', 'pendingDelivery')
     expect(await progress()).toBe('shipped')
-    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+    expect(await ann.client.call(deliveryCalls.orderDeliveryCancel, { id })).toMatchObject({
       error: { code: 4003, data: { status: 'shipped' } },
     })
     await move(id, 'complete', 'shipped')
     expect(await progress()).toBe('completed')
-    const got = await ann.client.call(deliveryGet, { id })
+    const got = await ann.client.call(deliveryCalls.deliveryGet, { id })
     expect(got).toMatchObject({
       data: { status: 'completed', shippingCompany: 'SF Express', trackingNumber: 'SF14', canCancel: false },
     })
@@ -335,14 +333,14 @@ describe('O4 delivery progress', () => {
       .values({ ...part, is_outside: true, created_at: at, changed_at: at })
       .execute()
     await post(db, refunded({ about, at, key: part.id }, 'card', part.amount))
-    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+    expect(await ann.client.call(deliveryCalls.orderDeliveryCancel, { id })).toMatchObject({
       data: { status: 'cancelled' },
     })
     await api.mails()
     await api.mails()
     const left = await balances(db, about)
     expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
-    expect(await ann.client.call(deliveryGet, { id })).toMatchObject({
+    expect(await ann.client.call(deliveryCalls.deliveryGet, { id })).toMatchObject({
       data: { refundedAt: expect.any(Number), events: [{}, { what: 'cancel' }, { what: 'refund' }] },
     })
   })
@@ -350,17 +348,19 @@ describe('O4 delivery progress', () => {
   test('cancelling refunds the card, releases the lots and balances the journal', async () => {
     const ann = await buyer()
     const { id } = await applied(ann)
-    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({
+    expect(await ann.client.call(deliveryCalls.orderDeliveryCancel, { id })).toMatchObject({
       data: { status: 'cancelled', canCancel: false },
     })
     expect((await api.mails()).at(-1)?.text).toContain('HKD 230.16')
     await api.mails()
-    expect(await ann.client.call(deliveryGet, { id })).toMatchObject({
+    expect(await ann.client.call(deliveryCalls.deliveryGet, { id })).toMatchObject({
       data: { refundedAt: expect.any(Number), events: [{}, { what: 'cancel' }, { what: 'refund' }] },
     })
     const left = await balances(api.database.db, { kind: 'delivery', id })
     expect(Object.values(left).every((cents) => cents === 0)).toBe(true)
-    expect(await ann.client.call(orderDeliveryCancel, { id })).toMatchObject({ error: { code: 4003 } })
+    expect(await ann.client.call(deliveryCalls.orderDeliveryCancel, { id })).toMatchObject({
+      error: { code: 4003 },
+    })
     expect(await applied(ann)).toMatchObject({ status: 'pendingReview' })
   })
 
@@ -463,7 +463,7 @@ test('C3 exports a user’s deliveries, and erases address and name when the acc
   const { id } = await applied(ann)
   const data = api.subjects.personalData.find(({ name }) => name === 'deliveries')
   expect(await data?.blockedReason?.(ann.id)).toBe('delivering')
-  await ann.client.call(orderDeliveryCancel, { id })
+  await ann.client.call(deliveryCalls.orderDeliveryCancel, { id })
   expect(await data?.blockedReason?.(ann.id)).toBeNull()
   expect(await data?.export(ann.id)).toMatchObject([{ address: { street1: '21 Caine Road' } }])
   await data?.erase(ann.id, api.clock.now())

@@ -3,17 +3,7 @@ import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import { recordedLotStatuses } from '#domain/auction/recorded-status.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Link } from '#domain/ledger/chain.ts'
-import {
-  bidLine,
-  buyerNamed,
-  endTimeMoved,
-  lastCallSet,
-  lastWarningSet,
-  leadingBid,
-  lotSold,
-  lotWithdrawn,
-  ofLot,
-} from '#web/sale/record/event-shapes.ts'
+import * as shapes from '#web/sale/record/event-shapes.ts'
 
 /** A public event about one lot. */
 type LotEvent = Extract<SaleEvent, { readonly lotId: string }>
@@ -22,43 +12,43 @@ const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
 
 const eventSchema = z.discriminatedUnion('type', [
   // The maximum is secret; nothing public depends on it.
-  z.extend(ofLot('preBidPlaced'), {
+  z.extend(shapes.ofLot('preBidPlaced'), {
     paddle: z.string(),
     maximum: z._default(z.number(), 0),
-    leading: leadingBid,
-    lines: z.array(bidLine),
+    leading: shapes.leadingBid,
+    lines: z.array(shapes.bidLine),
   }),
-  endTimeMoved,
-  ofLot('lotOpened'),
-  ofLot('biddingStarted'),
-  z.extend(ofLot('bidAccepted'), {
-    line: bidLine,
-    leading: leadingBid,
+  shapes.endTimeMoved,
+  shapes.ofLot('lotOpened'),
+  shapes.ofLot('biddingStarted'),
+  z.extend(shapes.ofLot('bidAccepted'), {
+    line: shapes.bidLine,
+    leading: shapes.leadingBid,
     offerId: z.string(),
     doing: z.number(),
   }),
-  lastCallSet,
-  lastWarningSet,
-  lotSold,
-  ofLot('lotPassed'),
-  buyerNamed,
-  z.extend(ofLot('doingUndone'), {
+  shapes.lastCallSet,
+  shapes.lastWarningSet,
+  shapes.lotSold,
+  shapes.ofLot('lotPassed'),
+  shapes.buyerNamed,
+  z.extend(shapes.ofLot('doingUndone'), {
     doing: z.number(),
     deleted: z.array(z.string()),
-    leading: z.nullable(leadingBid),
+    leading: z.nullable(shapes.leadingBid),
   }),
-  z.extend(ofLot('doingRedone'), {
+  z.extend(shapes.ofLot('doingRedone'), {
     doing: z.number(),
     what: actionKind,
     restored: z.array(z.string()),
-    leading: z.nullable(leadingBid),
+    leading: z.nullable(shapes.leadingBid),
   }),
-  z.extend(ofLot('lotReopened'), {
+  z.extend(shapes.ofLot('lotReopened'), {
     reason: z.string(),
     lotStatus: z.exactOptional(z.literal(recordedLotStatuses)),
   }),
-  lotWithdrawn,
-  ofLot('lotSetAside'),
+  shapes.lotWithdrawn,
+  shapes.ofLot('lotSetAside'),
 ])
 
 /** Parses a lot's entries; unknown types are skipped. */

@@ -10,25 +10,12 @@ import { passwordDigest, registrationForm } from '#server/platform/http/testing/
 import { createLog } from '#server/platform/log/log.ts'
 import { is, watch } from '#server/sale/rooms/testing/watcher.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
-import {
-  userChangePasswd,
-  userEmailVerify,
-  userForgetPasswd,
-  userInfo,
-  userLogin,
-  userRegister,
-  userUpdatePasswd,
-} from '#wire/calls/accounts.ts'
+import * as accountCalls from '#wire/calls/accounts.ts'
 import { chatSend } from '#wire/calls/chat.ts'
 import { userRealnameApply } from '#wire/calls/identity.ts'
 import { emailConfirm, emailJoin } from '#wire/calls/newsletter.ts'
 import { pushSubscribe } from '#wire/calls/notices.ts'
-import {
-  userPasskeyAdd,
-  userPasskeyBegin,
-  userPasskeyLogin,
-  userPasskeyLoginBegin,
-} from '#wire/calls/passkeys.ts'
+import * as passkeyCalls from '#wire/calls/passkeys.ts'
 import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd } from '#wire/calls/wallet.ts'
 import { type Client, createClient } from '#wire/client/client.ts'
@@ -45,7 +32,7 @@ let server: TestServer
 /** Secret values by description. */
 const secrets = new Map<string, string>()
 /** Secrets that the database has to store. */
-const keptInDatabase = ['a card’s client secret', 'a push’s key', 'a push’s address', 'a passkey’s challenge']
+const storedSecrets = ['a card’s client secret', 'a push’s key', 'a push’s address', 'a passkey’s challenge']
 
 const clientOf = (token = ''): Client => {
   const { appId, appKey } = server.config
@@ -119,25 +106,28 @@ async function walk(): Promise<void> {
   const wrong = secret('a wrong password', passwordDigest('nearly the password'))
   const second = secret('a new password', passwordDigest('another rostrum'))
   const third = secret('a third password', passwordDigest('one more rostrum'))
-  const registered = dataOf(await clientOf().call(userRegister, registrationForm(email)))
+  const registered = dataOf(await clientOf().call(accountCalls.userRegister, registrationForm(email)))
   secret('the first token', registered.token)
   const oneTimeCode = secret('a code that verifies', await letterWith(/\b(\d{6})\b/))
-  await clientOf().call(userEmailVerify, { email, oneTimeCode: '000000' })
-  dataOf(await clientOf().call(userEmailVerify, { email, oneTimeCode }))
-  await clientOf().call(userLogin, { email, passwd: wrong })
-  const { token } = dataOf(await clientOf().call(userLogin, { email, passwd }))
+  await clientOf().call(accountCalls.userEmailVerify, { email, oneTimeCode: '000000' })
+  dataOf(await clientOf().call(accountCalls.userEmailVerify, { email, oneTimeCode }))
+  await clientOf().call(accountCalls.userLogin, { email, passwd: wrong })
+  const { token } = dataOf(await clientOf().call(accountCalls.userLogin, { email, passwd }))
   secret('a token', token)
   const client = clientOf(token)
-  dataOf(await client.call(userInfo, {}))
+  dataOf(await client.call(accountCalls.userInfo, {}))
 
   const device = testAuthenticator(server.config.publicUrl)
-  const creation = dataOf(await client.call(userPasskeyBegin, { passwd }))
+  const creation = dataOf(await client.call(passkeyCalls.userPasskeyBegin, { passwd }))
   secret('a passkey’s challenge', creation.challenge)
   const credential = secret('what a passkey made', device.create(creation))
-  dataOf(await client.call(userPasskeyAdd, { name: 'My telephone', credential }))
-  const request = dataOf(await clientOf().call(userPasskeyLoginBegin, { ak: randomUUID() }))
+  dataOf(await client.call(passkeyCalls.userPasskeyAdd, { name: 'My telephone', credential }))
+  const request = dataOf(await clientOf().call(passkeyCalls.userPasskeyLoginBegin, { ak: randomUUID() }))
   const signed = secret('what a passkey signed', device.sign(request))
-  secret('a token by passkey', dataOf(await clientOf().call(userPasskeyLogin, { credential: signed })).token)
+  secret(
+    'a token by passkey',
+    dataOf(await clientOf().call(passkeyCalls.userPasskeyLogin, { credential: signed })).token,
+  )
 
   const { clientSecret } = dataOf(await client.call(userPaymentBegin, {}))
   secret('a card’s client secret', clientSecret)
@@ -167,8 +157,8 @@ async function walk(): Promise<void> {
   await clientOf().call(emailConfirm, { token: reading })
 
   const change = { passwd: second, repasswd: second }
-  dataOf(await client.call(userChangePasswd, { current: passwd, ...change }))
-  dataOf(await clientOf().call(userForgetPasswd, { email }))
+  dataOf(await client.call(accountCalls.userChangePasswd, { current: passwd, ...change }))
+  dataOf(await clientOf().call(accountCalls.userForgetPasswd, { email }))
   const link = new URL(await letterWith(/(http\S+oneTimeCode=\S+)/))
   const query = Object.fromEntries(link.searchParams)
   const code = secret('a code that resets', query.oneTimeCode ?? '')
@@ -176,7 +166,7 @@ async function walk(): Promise<void> {
   await fetch(`${server.url}/resetPassword${link.search}`)
   await fetch(`${server.url}/resetPassword.data${link.search}`)
   const last = { passwd: third, repasswd: third }
-  dataOf(await clientOf().call(userUpdatePasswd, { ak, email, oneTimeCode: code, ...last }))
+  dataOf(await clientOf().call(accountCalls.userUpdatePasswd, { ak, email, oneTimeCode: code, ...last }))
 
   const watcher = await watch(server.url.replace('http', 'ws') + socketPath, 'none')
   watcher.say({ type: 'login', data: { token } })
@@ -239,7 +229,7 @@ test('stores no secret in the database, except those it has to', async () => {
     const { rows } = await pool.query<{ row: string }>(`select t::text as row from ${name} t`)
     const text = rows.map(({ row }) => row).join('\n')
     for (const [about, value] of secrets)
-      if (!keptInDatabase.includes(about) && holds(text, value)) leaks.push(`${about} in ${name}`)
+      if (!storedSecrets.includes(about) && holds(text, value)) leaks.push(`${about} in ${name}`)
   }
   expect(leaks).toEqual([])
 })

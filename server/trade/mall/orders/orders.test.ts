@@ -6,15 +6,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
-import {
-  mallCartGet,
-  mallDeliveryQuote,
-  mallOrderCancel,
-  mallOrderCreate,
-  mallOrderGet,
-  mallOrderList,
-  mallOrderPay,
-} from '#wire/calls/mall-orders.ts'
+import * as mallCalls from '#wire/calls/mall-orders.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { stockProduct } from '../testing.ts'
@@ -51,7 +43,7 @@ beforeEach(() => api.clock.set(api.clock.now() + 60_000))
 
 const card = () => `card of ${ann.id}`
 const pay = (orderId: string, by = card()) =>
-  ann.client.call(mallOrderPay, { orderId, cardId: by, ak: createIdempotencyKey() })
+  ann.client.call(mallCalls.mallOrderPay, { orderId, cardId: by, ak: createIdempotencyKey() })
 const points = async () => {
   const response = await ann.client.call(userInfo, {})
   return response.ok ? response.data.points : -1
@@ -74,7 +66,9 @@ const isWaiting = async (key: string) => {
 
 describe('a cart', () => {
   test('G1 returns listed products and leaves out the others', async () => {
-    const response = await api.client().call(mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
+    const response = await api
+      .client()
+      .call(mallCalls.mallCartGet, { ids: ['malt', 'prepared', 'gone', 'nothing'] })
     expect(response).toMatchObject({
       data: {
         list: [
@@ -86,14 +80,17 @@ describe('a cart', () => {
   })
 
   test('C2 returns tobacco without pictures and description to visitors', async () => {
-    const response = await api.client().call(mallCartGet, { ids: ['cigars'] })
+    const response = await api.client().call(mallCalls.mallCartGet, { ids: ['cigars'] })
     expect(response).toMatchObject({ data: { list: [{ id: 'cigars', pictures: [], description: '' }] } })
   })
 })
 
 describe('a quote', () => {
   test('O1 shows goods, delivery and the total by either card', async () => {
-    const response = await ann.client.call(mallDeliveryQuote, { items: ['claret:2'], addressId: home })
+    const response = await ann.client.call(mallCalls.mallDeliveryQuote, {
+      items: ['claret:2'],
+      addressId: home,
+    })
     if (!response.ok) throw new Error(response.error.message)
     expect(response.data).toMatchObject({ goods: '2000.00', currency: 'HKD', points: 1_400 })
     expect(Number(response.data.delivery)).toBeGreaterThan(0)
@@ -111,17 +108,17 @@ describe('a quote', () => {
       .where('id', '=', foreignAddress)
       .execute()
     expect(
-      await ann.client.call(mallDeliveryQuote, { items: ['claret:1'], addressId: foreignAddress }),
+      await ann.client.call(mallCalls.mallDeliveryQuote, { items: ['claret:1'], addressId: foreignAddress }),
     ).toMatchObject({
       error: { name: 'deliveryNotSupported' },
     })
-    expect(await ann.client.call(mallDeliveryQuote, { items: ['claret:99'], addressId: home })).toMatchObject(
-      {
-        error: { name: 'deliveryFeeFailed' },
-      },
-    )
     expect(
-      await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: foreignAddress }),
+      await ann.client.call(mallCalls.mallDeliveryQuote, { items: ['claret:99'], addressId: home }),
+    ).toMatchObject({
+      error: { name: 'deliveryFeeFailed' },
+    })
+    expect(
+      await ann.client.call(mallCalls.mallOrderCreate, { items: ['claret:1'], addressId: foreignAddress }),
     ).toMatchObject({
       error: { name: 'deliveryNotSupported' },
     })
@@ -132,15 +129,15 @@ describe('a quote', () => {
       .where('id', '=', foreignAddress)
       .execute()
     const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
-    expect(await ann.client.call(mallDeliveryQuote, inChina)).toMatchObject(asksState)
-    expect(await ann.client.call(mallOrderCreate, inChina)).toMatchObject(asksState)
+    expect(await ann.client.call(mallCalls.mallDeliveryQuote, inChina)).toMatchObject(asksState)
+    expect(await ann.client.call(mallCalls.mallOrderCreate, inChina)).toMatchObject(asksState)
     await api.database.db
       .updateTable('addresses')
       .set({ state_id: 'CN-31' })
       .where('id', '=', foreignAddress)
       .execute()
     expect(
-      await ann.client.call(mallOrderCreate, { items: ['claret:1'], addressId: foreignAddress }),
+      await ann.client.call(mallCalls.mallOrderCreate, { items: ['claret:1'], addressId: foreignAddress }),
     ).toMatchObject({
       error: { data: { fields: { addressId: expect.stringContaining('ustoms') } } },
     })
@@ -155,7 +152,9 @@ describe('ordering', () => {
       addressId: home,
       ak: createIdempotencyKey(),
     }
-    const response = await Promise.all([1, 2, 3].map(() => ann.client.call(mallOrderCreate, params)))
+    const response = await Promise.all(
+      [1, 2, 3].map(() => ann.client.call(mallCalls.mallOrderCreate, params)),
+    )
     expect(new Set(response.map((one) => (one.ok ? one.data.id : one.error.name))).size).toBe(1)
     const [first] = response
     if (!first?.ok) throw new Error('The order failed')
@@ -180,7 +179,7 @@ describe('ordering', () => {
     expect(mails[0]?.text).toContain('3 × Belmont claret 2009: HKD 3,000.00')
     expect(mails[0]?.text).toContain('intoxicating liquor')
     expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('cigars')
-    await ann.client.call(mallOrderCancel, { orderId: first.data.id })
+    await ann.client.call(mallCalls.mallOrderCancel, { orderId: first.data.id })
   })
 
   test.each([
@@ -189,7 +188,7 @@ describe('ordering', () => {
     ['an unlisted product', ['claret:1', 'prepared:1'], 'notFound'],
   ])('G1 refuses %s and reserves nothing', async (_, items, name) => {
     const before = await stockOf(api.database.db, 'claret')
-    const response = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    const response = await ann.client.call(mallCalls.mallOrderCreate, { items, addressId: home })
     expect(response).toMatchObject({ error: { name } })
     expect([await stockOf(api.database.db, 'last'), await stockOf(api.database.db, 'claret')]).toEqual([
       1,
@@ -205,7 +204,7 @@ describe('ordering', () => {
     [['claret:60', 'claret:40']],
     [[]],
   ])('G1 refuses %j as an invalid order', async (items) => {
-    const response = await ann.client.call(mallOrderCreate, { items, addressId: home })
+    const response = await ann.client.call(mallCalls.mallOrderCreate, { items, addressId: home })
     expect(response).toMatchObject({
       error: { name: 'invalidInput', data: { fields: { items: expect.any(String) } } },
     })
@@ -213,17 +212,22 @@ describe('ordering', () => {
 
   test('refuses another user’s address, and a total that has changed', async () => {
     const bob = await createPerson(api, 'bob@example.com')
-    expect(await bob.client.call(mallOrderCreate, { items: ['claret:1'], addressId: home })).toMatchObject({
+    expect(
+      await bob.client.call(mallCalls.mallOrderCreate, { items: ['claret:1'], addressId: home }),
+    ).toMatchObject({
       error: { name: 'notFound' },
     })
     const params = { items: ['claret:1'], addressId: home, expected: '999.00' }
-    expect(await ann.client.call(mallOrderCreate, params)).toMatchObject({ error: { name: 'conflict' } })
+    expect(await ann.client.call(mallCalls.mallOrderCreate, params)).toMatchObject({
+      error: { name: 'conflict' },
+    })
   })
 
   test('G2 limits a user to five unpaid orders', async () => {
     const buyer = await createPerson(api, 'greedy@example.com')
     const address = await addAddress(buyer)
-    const placeOrder = () => buyer.client.call(mallOrderCreate, { items: ['claret:1'], addressId: address })
+    const placeOrder = () =>
+      buyer.client.call(mallCalls.mallOrderCreate, { items: ['claret:1'], addressId: address })
     const response = await Promise.all(Array.from({ length: 7 }, placeOrder))
     expect(response.filter(({ ok }) => ok)).toHaveLength(5)
     expect(response.find(({ ok }) => !ok)).toMatchObject({
@@ -276,11 +280,11 @@ describe('paying', () => {
     expect(await pay(order.id, 'no card')).toMatchObject({ error: { name: 'notFound' } })
     const eve = await createPerson(api, 'eve@example.com')
     expect(
-      await eve.client.call(mallOrderPay, { orderId: order.id, cardId: `card of ${eve.id}` }),
+      await eve.client.call(mallCalls.mallOrderPay, { orderId: order.id, cardId: `card of ${eve.id}` }),
     ).toMatchObject({
       error: { name: 'notFound' },
     })
-    expect(await eve.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+    expect(await eve.client.call(mallCalls.mallOrderGet, { orderId: order.id })).toMatchObject({
       error: { name: 'notFound' },
     })
   })
@@ -289,7 +293,7 @@ describe('paying', () => {
 describe('cancelling', () => {
   test('G2 of sixty concurrent requests to pay or cancel, charges at most one', async () => {
     const order = await orderOf(ann, home, 'claret:1')
-    const cancel = () => ann.client.call(mallOrderCancel, { orderId: order.id })
+    const cancel = () => ann.client.call(mallCalls.mallOrderCancel, { orderId: order.id })
     await Promise.all(Array.from({ length: 60 }, (_, at) => (at === 20 ? cancel() : pay(order.id))))
     await api.mails()
     const { db } = api.database
@@ -300,7 +304,7 @@ describe('cancelling', () => {
       .where('status', '=', 'paid')
       .execute()
     expect(charged.length).toBeLessThanOrEqual(1)
-    const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+    const after = await ann.client.call(mallCalls.mallOrderGet, { orderId: order.id })
     expect(after).toMatchObject({ data: { status: 'cancelled' } })
     expect(await left(order.id)).toEqual({})
   })
@@ -309,7 +313,7 @@ describe('cancelling', () => {
     const order = await orderOf(ann, home, 'last:1')
     expect(await stockOf(api.database.db, 'last')).toBe(0)
     const response = await Promise.all(
-      [1, 2].map(() => ann.client.call(mallOrderCancel, { orderId: order.id })),
+      [1, 2].map(() => ann.client.call(mallCalls.mallOrderCancel, { orderId: order.id })),
     )
     expect(response.map((one) => one.ok && one.data.status)).toEqual(['cancelled', 'cancelled'])
     expect(await stockOf(api.database.db, 'last')).toBe(1)
@@ -321,7 +325,7 @@ describe('cancelling', () => {
     const order = await orderOf(ann, home, 'malt:1')
     await pay(order.id)
     await api.mails()
-    const response = await ann.client.call(mallOrderCancel, { orderId: order.id })
+    const response = await ann.client.call(mallCalls.mallOrderCancel, { orderId: order.id })
     expect(response).toMatchObject({ data: { status: 'cancelled', reason: 'buyer', refundedAt: 0 } })
     // The buyer’s pages are notified only after the commit.
     expect(await isWaiting(`orders.tell:${order.id}`)).toBe(true)
@@ -333,7 +337,7 @@ describe('cancelling', () => {
       `Refund for order ${order.number}`,
     ])
     expect(await left(order.id)).toEqual({})
-    const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+    const after = await ann.client.call(mallCalls.mallOrderGet, { orderId: order.id })
     expect(after).toMatchObject({ data: { refundedAt: api.clock.now(), paid: order.totals.hongKongCard } })
   })
 })
@@ -348,11 +352,11 @@ test('G2 after a partial refund in the provider’s dashboard, refunds only the 
       cents: (charged) => Math.floor(charged * share),
       at: api.clock.now(),
     })
-    await ann.client.call(mallOrderCancel, { orderId: order.id })
+    await ann.client.call(mallCalls.mallOrderCancel, { orderId: order.id })
     await api.mails()
     await api.mails()
     expect(await left(order.id)).toEqual({})
-    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+    expect(await ann.client.call(mallCalls.mallOrderGet, { orderId: order.id })).toMatchObject({
       data: { status: 'cancelled', refundedAt: api.clock.now() },
     })
   }
@@ -362,11 +366,11 @@ describe('the half hour', () => {
   test('G1 cancels an unpaid order when its time limit passes', async () => {
     const order = await orderOf(ann, home, 'last:1')
     api.clock.set(order.until - 1)
-    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+    expect(await ann.client.call(mallCalls.mallOrderGet, { orderId: order.id })).toMatchObject({
       data: { status: 'pending' },
     })
     api.clock.set(order.until)
-    expect(await ann.client.call(mallOrderGet, { orderId: order.id })).toMatchObject({
+    expect(await ann.client.call(mallCalls.mallOrderGet, { orderId: order.id })).toMatchObject({
       data: { status: 'cancelled', reason: 'lapsed', until: 0 },
     })
     expect(await stockOf(api.database.db, 'last')).toBe(1)
@@ -381,9 +385,9 @@ describe('the half hour', () => {
     api.clock.set(order.until + 1)
     const next = await orderOf(ann, home, 'last:1')
     expect(next.status).toBe('pending')
-    const response = await ann.client.call(mallOrderList, { status: 'cancelled' })
+    const response = await ann.client.call(mallCalls.mallOrderList, { status: 'cancelled' })
     expect(response.ok && response.data.list.map(({ id }) => id)).toContain(order.id)
-    await ann.client.call(mallOrderCancel, { orderId: next.id })
+    await ann.client.call(mallCalls.mallOrderCancel, { orderId: next.id })
   })
 
   test('G1 a late payment buys what is still in stock, else is refunded', async () => {
@@ -403,14 +407,14 @@ describe('the half hour', () => {
       api.clock.set(api.clock.now() + reservationMs)
       await api.subjects.payments.sweep()
       await api.mails()
-      const after = await ann.client.call(mallOrderGet, { orderId: order.id })
+      const after = await ann.client.call(mallCalls.mallOrderGet, { orderId: order.id })
       return { id: order.id, order: after.ok ? after.data : null }
     }
     const lapse = async () => {
       api.clock.set(api.clock.now() + reservationMs)
-      await ann.client.call(mallOrderList, {})
+      await ann.client.call(mallCalls.mallOrderList, {})
     }
-    const cancel = (orderId: string) => ann.client.call(mallOrderCancel, { orderId })
+    const cancel = (orderId: string) => ann.client.call(mallCalls.mallOrderCancel, { orderId })
 
     const cancelled = await paidLate(cancel)
     expect(cancelled.order).toMatchObject({ status: 'cancelled', reason: 'buyer', paid: '' })
