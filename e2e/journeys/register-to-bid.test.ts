@@ -1,21 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
-import {
-  staffLastCall,
-  staffLotOpen,
-  staffLotStart,
-  staffRoom,
-  staffSaleGet,
-  staffSell,
-} from '#wire/calls/staff-sale.ts'
-import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { type ApiClerk, createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
-import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openAccount } from '../support/open-account.ts'
 import {
   addSandboxCard,
@@ -35,26 +26,7 @@ const browser = await closeAfterAll(openBrowser())
 afterEach(() => server.close())
 
 const auctionId = 'evening'
-const lotId = 'evening-1'
 const room = `/auction/${auctionId}/live`
-
-/** An auctioneer by API. */
-function apiAuctioneer({ token }: Session) {
-  const clerk = clientOf(server, token)
-  const stamp = async () => {
-    const { seq } = dataOf(await clerk.call(staffSaleGet, { auctionId }))
-    return { auctionId, lotId, seq, ak: randomUUID() }
-  }
-  return {
-    openLot: async () => {
-      dataOf(await clerk.call(staffRoom, { ...(await stamp()), open: true }))
-      dataOf(await clerk.call(staffLotOpen, await stamp()))
-      dataOf(await clerk.call(staffLotStart, await stamp()))
-    },
-    lastCall: async () => dataOf(await clerk.call(staffLastCall, { ...(await stamp()), on: true })),
-    sell: async () => dataOf(await clerk.call(staffSell, { ...(await stamp()), belowReserve: true })),
-  }
-}
 
 /** Opens a page in a language, signed in if a session is given. */
 const openPage = (path: string, lang: Language, width: number, session: Session | null = null) =>
@@ -72,17 +44,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
 /** Bids the offered amount and wins the lot. */
-async function bidAndWin(
-  page: Page,
-  lang: Language,
-  auctioneer: ReturnType<typeof apiAuctioneer>,
-): Promise<void> {
+async function bidAndWin(page: Page, lang: Language, auctioneer: ApiClerk): Promise<void> {
   const t = translatorFor(lang)
   await button(page, `${t('live.button.bid')} HKD 3,000`).click()
   await textIn(page, t('live.strip.leadingBelow')).waitFor()
   await auctioneer.lastCall()
-  // The hammer is allowed three seconds after last call (V5).
-  await vi.waitFor(() => auctioneer.sell(), { timeout: 10_000, interval: 300 })
+  await auctioneer.sell()
   await textIn(page, t('live.strip.won')).waitFor()
 }
 
@@ -90,8 +57,8 @@ test('W1 W2 registers with a card and a deposit during a live lot, bids and wins
   server = await openLiveServer(inject('postgresUrl'), 'auto', {
     deposit: { type: 'graduated', amount: 10_000 },
   })
-  const auctioneer = apiAuctioneer(await server.join('clerk@example.com', 'clerk'))
-  await auctioneer.openLot()
+  const auctioneer = createApiClerk(server, await server.join('clerk@example.com', 'clerk'))
+  await auctioneer.open(1)
   const { page, leave } = await openPage(room, 'en', 1440)
   await openAccountFromRoom(page, 'en', 'evelyn@example.com')
   const t = translatorFor('en')
@@ -124,9 +91,9 @@ test('W1 W2 registers with a card and a deposit during a live lot, bids and wins
 
 test('W1 registers on a phone in Chinese, is approved by staff, bids and wins', async () => {
   server = await openLiveServer(inject('postgresUrl'), 'auto', { admission: 'staff' })
-  const auctioneer = apiAuctioneer(await server.join('clerk@example.com', 'clerk'))
+  const auctioneer = createApiClerk(server, await server.join('clerk@example.com', 'clerk'))
   const manager = await server.join('manager@example.com', 'manager')
-  await auctioneer.openLot()
+  await auctioneer.open(1)
   const staff = await openPage(`/house/registrations/${auctionId}`, 'zh-Hans', 1440, manager)
   const t = translatorFor('zh-Hans')
   await textIn(staff.page, t('registrations.house.empty')).waitFor()
