@@ -1,36 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Registry } from 'prom-client'
 import type { Role } from '#domain/staff/rights.ts'
-import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { insertSale, publishedUnder, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
-import { createHouseSettings } from '#server/platform/config/house-settings.ts'
-import { openPictures } from '#server/platform/files/files.ts'
-import { api } from '#server/platform/http/api.ts'
-import { openApp } from '#server/platform/http/app.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
+import { openSignedApi, type SignedApi } from '#server/platform/http/testing/signed-api.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
-import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
-import { openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { createSockets, type Sockets } from '#server/sale/rooms/sockets/sockets.ts'
+import type { Transport } from '#server/sale/rooms/bus.ts'
 import { testConfig } from '#server/testing.ts'
-import { openWings } from '#server/wings.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 
 /** A server with signed calls and sockets, without pages and without rate limits. */
-export type SignedServer = {
+export type SignedServer = Pick<SignedApi, 'app' | 'rooms' | 'sockets'> & {
   readonly url: string
   readonly database: BenchDatabase
-  readonly rooms: Awaited<ReturnType<typeof openRooms>>
-  readonly sockets: Sockets
-  readonly app: Awaited<ReturnType<typeof openApp>>
   /** Inserts a sale and publishes it. */
   createSale(sale: Omit<SaleFixture, 'now'>): Promise<void>
   /** @returns the token of a bidder admitted to the sale */
@@ -52,50 +40,29 @@ export async function openSignedServer(
   } = {},
 ): Promise<SignedServer> {
   const { clock = systemClock } = options
+  const closing = createShutdown()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-calls-'))
+  closing.add(() => rm(dataDir, { recursive: true, force: true }))
   const config = testConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     CALLS_PER_TEN_SECONDS: '0',
     BIDS_PER_TEN_SECONDS: '0',
   })
-  const log = createLog(config)
   const database = await openBenchDatabase()
-  const { db, pool } = database
-  const metrics = new Registry()
-  const transport = (await options.transport?.(database)) ?? noTransport
-  const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
-  const mail = openMail(config, log)
-  const closing = createShutdown()
-  const pictures = await openPictures(dataDir, clock.now())
-  closing.add(() => pictures.close())
-  const wings = openWings({
-    db,
-    searchPool: pool,
-    rooms,
-    mail,
-    clock,
-    places: createPlaceBook(),
-    pictures,
+  closing.add(() => database.close())
+  const { db } = database
+  const { app, rooms, sockets, sessions } = await openSignedApi({
+    database,
     config,
-    houseSettings: createHouseSettings(db, config),
-    log,
+    clock,
+    log: createLog(config),
     closing,
+    transport: await options.transport?.(database),
+    handlers: await options.handlers?.(database),
   })
-  const { sessions } = wings
-  const app = await openApp({ config, log, metrics, development: false })
   // Connections stay open however long a bidder pauses.
   app.server.keepAliveTimeout = 0
-  await app.register(api, {
-    answers: [...wings.calls, ...((await options.handlers?.(database)) ?? [])],
-    application: config,
-    sessions,
-    clock,
-    callsPerTenSeconds: 0,
-    tobacco: 'open',
-  })
-  const sockets = createSockets({ rooms, sessions, clock, log, metrics })
-  sockets.attach(app.server)
 
   const createSession = async (id: string): Promise<string> => {
     const now = clock.now()
@@ -132,14 +99,6 @@ export async function openSignedServer(
       await db.insertInto('user_roles').values({ user_id: id, role }).execute()
       return token
     },
-    async close() {
-      await app.close()
-      await sockets.close()
-      await closing.closeAll()
-      mail.close()
-      await rooms.close()
-      await database.close()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    close: closing.closeAll,
   }
 }

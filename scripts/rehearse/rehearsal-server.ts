@@ -2,25 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { Registry } from 'prom-client'
-import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { openEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { openPictures } from '#server/platform/files/files.ts'
-import { api } from '#server/platform/http/api.ts'
-import { openApp } from '#server/platform/http/app.ts'
-import { drain } from '#server/platform/http/listen.ts'
-import { openMail } from '#server/platform/mail/mail.ts'
+import { openSignedApi } from '#server/platform/http/testing/signed-api.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
-import { noTransport } from '#server/sale/rooms/bus.ts'
-import { openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
 import { initialize } from '#server/site/initialize.ts'
-import { openWings } from '#server/wings.ts'
 
 /** A server without pages and with a fast clock: signed calls and sockets, on a real PostgreSQL. */
 export type RehearsalServer = Awaited<ReturnType<typeof openRehearsalServer>>
@@ -43,55 +32,14 @@ export async function openRehearsalServer(databaseUrl: string | null, pace: numb
   try {
     const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-rehearse-'))
     closing.add(() => rm(folder, { recursive: true, force: true }))
-    const database = await openDatabase(databaseUrl, folder, closing.add)
-    const { db, pool } = database
+    const { db, pool } = await openDatabase(databaseUrl, folder, closing.add)
     const clock = acceleratedClock(pace)
     await initialize(db, clock.now())
     const config = settings(folder)
-    const rooms = await openRooms({
-      pool,
-      clock,
-      log: silent,
-      metrics: new Registry(),
-      transport: noTransport,
-      closing: false,
-    })
-    closing.add(() => rooms.close())
-    const mail = openMail(config, silent)
-    closing.add(() => mail.close())
-    const pictures = await openPictures(folder, clock.now())
-    closing.add(() => pictures.close())
-    const {
-      calls: answers,
-      sessions,
-      catalogue,
-    } = openWings({
-      db,
-      searchPool: pool,
-      rooms,
-      mail,
-      clock,
-      places: createPlaceBook(),
-      pictures,
-      config,
-      houseSettings: createHouseSettings(db, config),
-      closing,
-    })
-    const metrics = new Registry()
-    const app = await openApp({ config, log: silent, metrics, development: false })
-    const sockets = createSockets({ rooms, sessions, clock, log: silent, metrics })
-    closing.add(() => drain(app))
-    closing.add(() => sockets.close())
-    sockets.attach(app.server)
-    await app.register(api, {
-      answers,
-      application: config,
-      sessions,
-      clock,
-      callsPerTenSeconds: 0,
-      tobacco: 'open',
-    })
-    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const database = { db, pool }
+    const signed = await openSignedApi({ database, config, clock, log: silent, closing })
+    const { rooms, catalogue, sessions } = signed
+    const url = await signed.app.listen({ port: 0, host: '127.0.0.1' })
     return { url, config, clock, pool, db, rooms, catalogue, sessions, close: closing.closeAll }
   } catch (error) {
     await closing.closeAll()

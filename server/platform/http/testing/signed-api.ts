@@ -1,0 +1,74 @@
+import { Registry } from 'prom-client'
+import { createPlaceBook } from '#server/catalogue/places/places.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { createHouseSettings } from '#server/platform/config/house-settings.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import { openPictures } from '#server/platform/files/files.ts'
+import { api } from '#server/platform/http/api.ts'
+import { openApp } from '#server/platform/http/app.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import { drain } from '#server/platform/http/listen.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { openMail } from '#server/platform/mail/mail.ts'
+import type { Shutdown } from '#server/platform/process/shutdown.ts'
+import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
+import { openRooms } from '#server/sale/rooms/open-rooms.ts'
+import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { openWings } from '#server/wings.ts'
+
+/** The signed calls of all wings and their sockets, without pages, rate limits and a clock that closes lots. */
+export type SignedApi = Awaited<ReturnType<typeof openSignedApi>>
+
+/**
+ * Opens the calls on a migrated database, ready to listen.
+ * @param deps.closing closes what is opened here
+ * @param deps.transport connects it to other processes; none by default
+ * @param deps.handlers calls in addition to its own
+ */
+export async function openSignedApi(deps: {
+  readonly database: Pick<Connection, 'db' | 'pool'>
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly closing: Shutdown
+  readonly transport?: Transport | undefined
+  readonly handlers?: readonly CallHandler[] | undefined
+}) {
+  const { database, config, clock, log, closing, transport = noTransport, handlers = [] } = deps
+  const { db, pool } = database
+  const metrics = new Registry()
+  const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
+  closing.add(() => rooms.close())
+  const mail = openMail(config, log)
+  closing.add(() => mail.close())
+  const pictures = await openPictures(config.dataDir, clock.now())
+  closing.add(() => pictures.close())
+  const { calls, sessions, catalogue } = openWings({
+    db,
+    searchPool: pool,
+    rooms,
+    mail,
+    clock,
+    places: createPlaceBook(),
+    pictures,
+    config,
+    houseSettings: createHouseSettings(db, config),
+    log,
+    closing,
+  })
+  const app = await openApp({ config, log, metrics, development: false })
+  const sockets = createSockets({ rooms, sessions, clock, log, metrics })
+  closing.add(() => drain(app))
+  closing.add(() => sockets.close())
+  sockets.attach(app.server)
+  await app.register(api, {
+    answers: [...calls, ...handlers],
+    application: config,
+    sessions,
+    clock,
+    callsPerTenSeconds: 0,
+    tobacco: 'open',
+  })
+  return { app, rooms, sockets, sessions, catalogue }
+}
