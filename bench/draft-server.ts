@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext } from 'playwright-core'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { insertDraft } from '#server/catalogue/drafts/testing.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { type MeasuredServer, openMeasuredServer } from '#server/platform/http/testing/measured-server.ts'
@@ -31,16 +31,7 @@ export async function openDraftServer(lots: number): Promise<DraftServer> {
   const changed = { changed_at: now, changed_by: editor }
   await db.insertInto('users').values(userRow(editor, now)).execute()
   await db.insertInto('user_roles').values({ user_id: editor, role: 'specialist' }).execute()
-  await db
-    .insertInto('draft_sales')
-    .values({
-      id: saleId,
-      document: JSON.stringify(emptySaleDraft('timed')),
-      revisions: '{}',
-      created_at: now,
-      ...changed,
-    })
-    .execute()
+  await insertDraft(db, { id: saleId, by: editor, now })
   for (let from = 0; from < lots; from += 1_000)
     await db
       .insertInto('draft_lots')

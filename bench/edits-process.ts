@@ -1,5 +1,5 @@
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { insertDraft } from '#server/catalogue/drafts/testing.ts'
 import { openSignedServer } from './signed-server.ts'
 
 /** A server with a running sale and a draft, in a process of its own. */
@@ -20,16 +20,7 @@ const bidders = await Promise.all(
 )
 const changed = { changed_at: 1, changed_by: 'bench' }
 const { db } = server.database
-await db
-  .insertInto('draft_sales')
-  .values({
-    id: 'draft',
-    document: JSON.stringify(emptySaleDraft('timed')),
-    revisions: '{}',
-    created_at: 1,
-    ...changed,
-  })
-  .execute()
+await insertDraft(db, { id: 'draft', by: changed.changed_by })
 await db
   .insertInto('draft_lots')
   .values(

@@ -1,8 +1,8 @@
-import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
 import { toCsv } from '#domain/lib/csv.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import { insertDraft } from '#server/catalogue/drafts/testing.ts'
 import { applyImport } from '#server/catalogue/imports/apply-import.ts'
 import { checkImport } from '#server/catalogue/imports/check-import.ts'
 import { packTable } from '#server/catalogue/imports/read-table.ts'
@@ -45,17 +45,7 @@ type Times = Readonly<
 >
 
 async function importTwice({ db }: BenchDatabase, saleId: string): Promise<Times> {
-  await db
-    .insertInto('draft_sales')
-    .values({
-      id: saleId,
-      document: JSON.stringify(emptySaleDraft('timed')),
-      revisions: '{}',
-      created_at: 1,
-      changed_at: 1,
-      changed_by: 'bench',
-    })
-    .execute()
+  await insertDraft(db, { id: saleId, by: 'bench' })
   const category = { id: `c-${saleId}`, position: 1 }
   await db.insertInto('categories').values(category).execute()
   const first = await importOnce(db, saleId, { seed: 'a', category: category.id })

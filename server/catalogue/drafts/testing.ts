@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
-import type { SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
+import { emptySaleDraft, type SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import type { TestPerson } from '#server/platform/http/testing/people.ts'
 import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
 import { saleDraftCreate, saleDraftSet } from '#wire/calls/sale-drafts.ts'
@@ -35,6 +37,24 @@ export const completeLot: LotDraftPatch = {
   highEstimate: 15_000,
   startPrice: 8_000,
   reserve: 9_000,
+}
+
+/** Inserts an empty draft of a timed sale. @param now when it was created and changed */
+export async function insertDraft(
+  db: Kysely<Rows>,
+  { id, by, now = 1 }: { readonly id: string; readonly by: string; readonly now?: number },
+): Promise<void> {
+  await db
+    .insertInto('draft_sales')
+    .values({
+      id,
+      document: JSON.stringify(emptySaleDraft('timed')),
+      revisions: '{}',
+      created_at: now,
+      changed_at: now,
+      changed_by: by,
+    })
+    .execute()
 }
 
 /** A draft as it was created. */
