@@ -6,14 +6,15 @@ import type { LotState, Paddle } from '../state.ts'
  * bids it strikes out or puts back, and, where a lot gets its first leader or loses its last, everybody with a maximum on it.
  */
 export function affectedPaddles(was: LotState, lot: LotState, event: SaleEvent): ReadonlySet<Paddle> {
-  const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...named(event, lot)])
+  const paddles = new Set([was.leading?.paddle ?? '', lot.leading?.paddle ?? '', ...namedPaddles(event, lot)])
   paddles.delete('')
   return (was.leading === null) === (lot.leading === null)
     ? paddles
     : paddles.union(new Set(lot.maximumBids.keys()))
 }
 
-function named(event: SaleEvent, lot: LotState): readonly Paddle[] {
+/** The paddles that an event of a lot names, or whose bids it deletes or restores. */
+export function namedPaddles(event: SaleEvent, lot: LotState): readonly Paddle[] {
   switch (event.type) {
     case 'preBidPlaced':
     case 'commissionPlaced':

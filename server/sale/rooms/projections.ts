@@ -1,6 +1,7 @@
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { nextClosing } from '#domain/auction/next-closing.ts'
+import { namedPaddles } from '#domain/auction/push/affected-paddles.ts'
 import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { SaleTerms } from '#domain/auction/terms.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
@@ -127,37 +128,21 @@ function ownRows(
   return [...rows.values()]
 }
 
+/** The bidders of a lot whose own price an event may change. */
 function touchedBy(
   event: SaleEvent,
   before: SaleState,
   after: SaleState,
 ): readonly { lotId: string; paddle: Paddle }[] {
-  switch (event.type) {
-    case 'preBidPlaced':
-    case 'commissionPlaced':
-    case 'offerMade':
-    case 'offerRejected':
-    case 'buyerNamed':
-      return [{ lotId: event.lotId, paddle: event.paddle }]
-    case 'lotReopened': {
-      const was = before.lots.get(event.lotId)
-      return was?.namedBuyer ? [{ lotId: event.lotId, paddle: was.leading?.paddle ?? '' }] : []
-    }
-    case 'bidAccepted':
-      return [{ lotId: event.lotId, paddle: event.line.paddle }]
-    case 'doingUndone':
-      return biddersOf(event.deleted, event.lotId, after)
-    case 'doingRedone':
-      return biddersOf(event.restored, event.lotId, after)
-    default:
-      return []
+  if (!('lotId' in event)) return []
+  const { lotId } = event
+  if (event.type === 'lotReopened') {
+    const was = before.lots.get(lotId)
+    return was?.namedBuyer ? [{ lotId, paddle: was.leading?.paddle ?? '' }] : []
   }
+  const lot = after.lots.get(lotId)
+  return lot ? namedPaddles(event, lot).map((paddle) => ({ lotId, paddle })) : []
 }
-
-const biddersOf = (ids: readonly string[], lotId: string, after: SaleState) =>
-  [...(after.lots.get(lotId)?.bids ?? [])]
-    .filter((bid) => ids.includes(bid.id))
-    .map(({ paddle }) => ({ lotId, paddle }))
 
 /** The hammers and named buyers (V14) of the batch, and the earlier hammers that it reversed (V6). */
 function orderLines(
