@@ -3,8 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BidBox as Box } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { money } from '#web/kit/i18n/formats.ts'
-import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { deferred } from '#web/kit/ui/deferred.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
@@ -19,6 +18,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { priceCheckText } from './price-check-text.ts'
 import { useAmount } from './use-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
+import { useBidButton } from './use-bid-button.ts'
 
 const NoBidding = await deferred(async () => (await import('./no-bidding.tsx')).NoBidding)
 const BidHelp = await deferred(async () => (await import('./bid-help.tsx')).BidHelp)
@@ -83,7 +83,6 @@ function AmountForm({
 }) {
   const t = useTranslations('bidding')
   const { auction, lot, view, increments } = useBiddingLot()
-  const connection = useConnection()
   const mode = bidModalMode(view)
   const wording = bidWording(view)
   const amount = useAmount(minBid, increments, mode)
@@ -92,7 +91,7 @@ function AmountForm({
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? minBid) > limitLeft
   // A page that has just opened is not disconnected: the dialog will wait for the socket.
-  const isDisconnected = useSocketState() !== 'connecting' && connection !== 'live'
+  const { isDisconnected, text } = useBidButton(price, useSocketState() === 'connecting')
   return (
     <>
       <BidFields
@@ -108,11 +107,7 @@ function AmountForm({
       <div ref={actionRef}>
         {!isOver && (
           <Button kind="bid" size="lg" full disabled={isDisconnected} onClick={() => onBid(price)}>
-            {isDisconnected
-              ? t(`connection.${connection}`)
-              : price === null
-                ? t(`act.${wording}.bare`)
-                : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
+            {text}
           </Button>
         )}
         <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />

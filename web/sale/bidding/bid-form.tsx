@@ -4,7 +4,6 @@ import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
-import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
@@ -15,11 +14,11 @@ import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
-import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { priceCheckText } from './price-check-text.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
 import { useAmount } from './use-amount.ts'
+import { useBidButton } from './use-bid-button.ts'
 import type { OwnAttempt } from './use-own-attempt.ts'
 import { useUnusualBid } from './use-unusual-bid.tsx'
 
@@ -108,14 +107,12 @@ function Submit({
   onSend: (price: Whole) => void
 }) {
   const t = useTranslations('bidding')
-  const { lot, view } = useBiddingLot()
-  const connection = useConnection()
-  const wording = bidWording(view)
+  const { view } = useBiddingLot()
   const price = biddable(priceCheck)
   const ready = priceCheck.kind === 'ready' && !isBusy ? priceCheck.price : null
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
   const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
-  const isDisconnected = connection !== 'live' && !isBusy
+  const { isDisconnected, text } = useBidButton(price, isBusy)
   const click = (event: MouseEvent) => {
     onPress()
     if (!unusual.confirm() && !isBusy) events.onClick(event)
@@ -138,11 +135,7 @@ function Submit({
         {...events}
         onClick={click}
       >
-        {isDisconnected
-          ? t(`connection.${connection}`)
-          : price === null
-            ? t(`act.${wording}.bare`)
-            : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })}
+        {text}
       </Button>
     </>
   )

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
+import { bidWording } from './bid-wording.ts'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/**
+ * Whether a bid button is disabled by the state of the connection, and its text: that state, or the amount it bids.
+ * @param waits whether the connection may be missing: the page has just opened, or a bid is on its way
+ */
+export function useBidButton(
+  price: Whole | null,
+  waits: boolean,
+): { readonly isDisconnected: boolean; readonly text: string } {
+  const t = useTranslations('bidding')
+  const { lot, view } = useBiddingLot()
+  const connection = useConnection()
+  if (connection !== 'live' && !waits) return { isDisconnected: true, text: t(`connection.${connection}`) }
+  const wording = bidWording(view)
+  const text =
+    price === null
+      ? t(`act.${wording}.bare`)
+      : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })
+  return { isDisconnected: false, text }
+}
