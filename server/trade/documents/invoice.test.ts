@@ -1,37 +1,17 @@
 import { expect, test } from 'vitest'
-import { legacyRates } from '#domain/money/rates.ts'
 import { testConfig } from '#server/testing.ts'
 import type { Order } from '#wire/entities/order.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
 import { invoiceSheet } from './invoice.ts'
 
 const { house } = testConfig({})
 const bank = { bank: '', holder: '', account: '', swift: '', fps: '' }
 
-const order: Order = {
-  id: 'o1',
-  number: '100001',
-  auction: { id: 'BH0145', title: 'The Cellar of a Peak Collector', accent: '' },
-  status: 'AUTHORISED',
-  payStatus: 'unpaid',
-  mark: 'unpaid',
+const order = createOrder({
   lots: [],
-  currency: 'HKD',
-  rates: legacyRates,
-  conditionsVersion: '',
-  hammer: '10000.00',
-  premium: '2250.00',
-  delivery: '0.00',
-  subtotal: '12250.00',
   credited: '2250.00',
   totals: { transfer: '10000.00', hongKongCard: '10298.00', otherCard: '10352.00' },
-  payment: '',
-  fee: '0.00',
-  paid: '0.00',
-  issuedAt: 1_796_000_000_000,
-  dueAt: 1_796_600_000_000,
-  paidAt: 0,
-  proofs: [],
-}
+})
 
 const sumsOf = (one: Order) =>
   invoiceSheet({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses, unpaidStatuses } from '#domain/orders/state.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
 import { groupDues } from './due.ts'
-import { createOrder } from './testing/order-fixture.ts'
 
 test('O3 groups unpaid orders by currency with the first due date', () => {
   const dues = groupDues([

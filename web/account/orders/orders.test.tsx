@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
+import { createOrder } from '#wire/entities/testing/order.ts'
 import { visibleOrders } from './all-orders-page.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderStatusText } from './order-page.tsx'
 import { OrderTotals } from './order-totals.tsx'
-import { createOrder } from './testing/order-fixture.ts'
 
 await loadTexts('orders')
 

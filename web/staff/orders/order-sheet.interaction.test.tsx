@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
-import { createOrder } from '#web/account/orders/testing/order-fixture.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderDeposit, staffOrderPaid } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
 /** An overdue order with a deposit held, whose buyer has not paid. */
