@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { isSameView } from '#domain/drafts/lot-view.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import menu from '#web/staff/kit/menu-entry.module.css'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import { type LotView, lotViewSave } from '#wire/calls/lot-views.ts'
 import { useLotViews } from './use-lot-views.ts'
@@ -23,7 +24,7 @@ export function ViewMenu({ view, onView }: { view: GridView; onView: (change: Pa
   const entry = (text: ReactNode, run: () => void, isCurrent = false) => (
     <button
       type="button"
-      className={css.entry}
+      className={menu.entry}
       popoverTarget={id}
       popoverTargetAction="hide"
       aria-current={isCurrent ? 'true' : undefined}

@@ -5,6 +5,7 @@ import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useSession } from '#web/kit/page/session.tsx'
+import menu from '#web/staff/kit/menu-entry.module.css'
 import { initialsOf } from './initials.ts'
 import css from './user-menu.module.css'
 
@@ -20,7 +21,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   return (
     <>
       <button type="button" className={css.name} popoverTarget={id}>
-        <span className={css.text}>{name}</span>
+        <span className="visually-hidden-on-phone">{name}</span>
         <span className={css.initials} aria-hidden="true">
           {initialsOf(user)}
         </span>
@@ -28,22 +29,22 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
       <nav key={key} id={id} popover="auto" className={css.menu} aria-label={t('account')}>
         <ul>
           <li>
-            <Link to={paths.profile} className={css.entry}>
+            <Link to={paths.profile} className={menu.entry}>
               {t('account')}
             </Link>
           </li>
           <li>
-            <Link to="/" className={css.entry}>
+            <Link to="/" className={menu.entry}>
               {t('website')}
             </Link>
           </li>
           <li>
-            <button type="button" className={css.entry} popoverTarget={id} onClick={onKeys}>
+            <button type="button" className={menu.entry} popoverTarget={id} onClick={onKeys}>
               {t('keys')}
             </button>
           </li>
           <li>
-            <button type="button" className={css.entry} onClick={signOut}>
+            <button type="button" className={menu.entry} onClick={signOut}>
               {t('signOut')}
             </button>
           </li>
