@@ -7,6 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import list from '#web/staff/kit/fact-list.module.css'
 import goodsEntry from '#web/staff/layout/goods-entry.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -52,7 +53,7 @@ function Facts({ delivery }: { delivery: StaffDelivery }) {
   const lang = useLocale()
   const { address, pickup, recipient, grams, value, currency, signature } = delivery
   return (
-    <dl className={entryCss.facts}>
+    <dl className={classes(list.facts, entryCss.facts)}>
       {address && (
         <>
           <Fact name={t('to')}>{joinList(lang, recipient, addressLine(address, lang))}</Fact>

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import { formatCardMonth, useCardName } from '#web/account/payments/card-name.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { identityPathFor } from '#web/staff/identity/query-params.ts'
+import list from '#web/staff/kit/fact-list.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -54,7 +56,7 @@ export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) 
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
         )}
       </div>
-      <dl className={css.facts}>
+      <dl className={classes(list.facts, css.facts)}>
         {!walkIn && <Requirements auction={auction} applicant={applicant} />}
         {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>
