@@ -28,14 +28,14 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
       title={t('title')}
       tools={
         mayEdit && (
-          <div className={css.tools}>
+          <>
             <Button kind="line" size="sm" busy={isBusy} onClick={() => void addStandard()}>
               {t('addStandard')}
             </Button>
             <Button kind="line" size="sm" onClick={() => setEdited('new')}>
               <Icon name="plus" size="sm" /> {t('add')}
             </Button>
-          </div>
+          </>
         )
       }
     >

@@ -14,7 +14,6 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { CopySaleButton } from './copy-sale-dialog.tsx'
 import { draftListQuery, shownStage, useDraftTitle } from './draft-list.ts'
-import css from './drafts.module.css'
 import { saleDraftPath } from './paths.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
@@ -34,11 +33,11 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
       title={t('title')}
       tools={
         mayEdit && (
-          <div className={css.tools}>
+          <>
             {button('timed')}
             {button('live')}
             <CopySaleButton />
-          </div>
+          </>
         )
       }
     >
