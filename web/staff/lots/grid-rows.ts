@@ -2,6 +2,7 @@ import type { FieldValues } from '#domain/drafts/fields.ts'
 import { type CellReading, readCell, storableCell } from './cells.ts'
 import type { LotFields } from './edit-queue.ts'
 import type { CellKind, GridColumn } from './grid-columns.ts'
+import type { LoadedLot } from './load-lots.ts'
 
 /** A lot of the grid: its fields by path with all changes, and the invalid texts of cells. */
 export type GridLot = {
@@ -140,4 +141,34 @@ export function totalsOf(lots: readonly GridLot[]) {
     /** Reserves as a share of the low estimates of lots with a reserve; 0 if none has one. */
     share: lowOfReserved === 0 ? 0 : reserves / lowOfReserved,
   }
+}
+
+/** A loaded lot with the invalid texts of its cells, unless the local one is newer. */
+export const toGridLot = (
+  { id, number }: LoadedLot,
+  held: GridLot | undefined,
+  loaded: FieldValues = {},
+): GridLot => ({
+  id,
+  number,
+  cells: { ...held?.cells, ...loaded },
+  refused: held?.refused ?? {},
+})
+
+/** The lots, with those added that are not loaded yet. */
+export const withLots = (
+  lots: readonly GridLot[],
+  added: readonly { readonly lotId: string; readonly fields: FieldValues }[],
+): readonly GridLot[] => {
+  const known = new Set(lots.map(({ id }) => id))
+  const news = new Map(added.filter(({ lotId }) => !known.has(lotId)).map((one) => [one.lotId, one]))
+  return [
+    ...lots,
+    ...Array.from(news.values(), ({ lotId, fields }) => ({
+      id: lotId,
+      number: '',
+      cells: fields,
+      refused: {},
+    })),
+  ]
 }

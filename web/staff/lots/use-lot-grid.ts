@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type FieldValues, fieldsOf } from '#domain/drafts/fields.ts'
+import { fieldsOf } from '#domain/drafts/fields.ts'
 import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import type { DraftChange } from '#wire/socket/socket.ts'
+import { conflictsOf, isSameCell, withoutConflicts } from './cell-conflicts.ts'
 import { patchOf } from './cells.ts'
 import {
   type EditHistory,
@@ -23,26 +23,21 @@ import {
   type SaveResult,
   type SaveState,
 } from './edit-saver.ts'
-import { type GridLot, type TypedCells, valuesBefore, withRefused, withValues } from './grid-rows.ts'
+import {
+  type GridLot,
+  type TypedCells,
+  toGridLot,
+  valuesBefore,
+  withLots,
+  withRefused,
+  withValues,
+} from './grid-rows.ts'
 import { type LoadedLot, loadLots, loadLotsById } from './load-lots.ts'
 import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
+import { useColleagueEdits } from './use-colleague-edits.ts'
+import { useRetries } from './use-retries.ts'
 
 const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
-
-/** A loaded lot with the invalid texts of its cells, unless the local one is newer. */
-export const toGridLot = (
-  { id, number }: LoadedLot,
-  held: GridLot | undefined,
-  loaded: FieldValues = {},
-): GridLot => ({
-  id,
-  number,
-  cells: { ...held?.cells, ...loaded },
-  refused: held?.refused ?? {},
-})
-
-/** Retry interval in milliseconds. */
-const retryMs = 5_000
 
 /**
  * The lots of a draft with their changes, saved as they are made. Unsaved changes of an earlier page are saved first.
@@ -62,9 +57,6 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
   const [state, setState] = useState<SaveState>({ kind: 'idle' })
   const saver = useRef<EditSaver | null>(null)
   const unsettled = useRef<readonly CellConflict[]>([])
-  /** The lot that is typed into, and what to load once it is left. */
-  const typing = useRef<{ lotId: string | null; missed: DraftChange['lots'] }>({ lotId: null, missed: [] })
-  const [followed, setFollowed] = useState(0)
   const isSingle = first !== undefined
 
   const save = useCallback(
@@ -72,7 +64,11 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
       const list = edits.map(({ lotId, rev, fields }) => ({ lotId, rev, lot: patchOf(fields) }))
       const response = await call(lotDraftEdit, { auctionId, edits: { list }, ak })
       if (response.ok)
-        return { kind: 'saved', revs: response.data.revs, conflicts: response.data.conflicts.flatMap(ofLot) }
+        return {
+          kind: 'saved',
+          revs: response.data.revs,
+          conflicts: response.data.conflicts.flatMap(conflictsOf),
+        }
       const { scope, message } = response.error
       return scope === 'server' ? { kind: 'refused', message } : { kind: 'unreached' }
     },
@@ -140,36 +136,7 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     if (first) showFirst(first)
   }, [first])
 
-  /**
-   * Takes over changes of colleagues, in the lots that are known here. A lot that is typed into follows once it is left,
-   * and so does another list of lots: its rows would move below the cursor.
-   */
-  const follow = async (changed: DraftChange['lots']): Promise<void> => {
-    const { lotId: typedInto, missed } = typing.current
-    if (changed === null && typedInto !== null) {
-      typing.current = { lotId: typedInto, missed: null }
-      return
-    }
-    const known = lots?.map(({ id }) => id) ?? []
-    const newer = changed?.filter(([id, rev]) => known.includes(id) && rev > (saver.current?.revOf(id) ?? 0))
-    const later = newer?.filter(([id]) => id === typedInto) ?? []
-    if (later.length > 0) typing.current = { lotId: typedInto, missed: missed && [...missed, ...later] }
-    const due = newer?.map(([id]) => id).filter((id) => id !== typedInto)
-    if (due?.length === 0) return
-    if (due || isSingle) await refresh(due ?? known)
-    else await load()
-    setFollowed((count) => count + 1)
-  }
-  const followLater = useRef(follow)
-  useEffect(() => {
-    followLater.current = follow
-  })
-  const hold = useCallback((lotId: string | null): void => {
-    saver.current?.hold(lotId)
-    const { missed } = typing.current
-    typing.current = { lotId, missed: lotId === null ? [] : missed }
-    if (lotId === null) void followLater.current(missed)
-  }, [])
+  const { follow, hold, followed } = useColleagueEdits({ lots, isSingle, saver, refresh, load })
 
   const reload = useCallback(
     async (lotIds: readonly string[]) => (await loadLotsById(call, auctionId, lotIds)).map(toEdit),
@@ -216,10 +183,8 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     isPending: () => saver.current?.isPending() ?? false,
     /** Waits for requests under way. @returns whether all is saved */
     settled: async () => (await saver.current?.settled()) ?? true,
-    /** Leaves a lot as it is shown while something is typed into it; null for none. */
     hold,
     follow,
-    /** How often changes of colleagues were taken over. */
     followed,
     revOf: (lotId: string) => saver.current?.revOf(lotId) ?? 1,
     canUndo: history.done.length > 0,
@@ -256,68 +221,3 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     apply(taken.fields)
   }
 }
-
-/** Retries unsaved changes at intervals and when the connection is back, and confirms before the page is left. */
-function useRetries(saver: { readonly current: EditSaver | null }, { kind }: SaveState): void {
-  useEffect(() => {
-    if (kind !== 'unsent') return undefined
-    const retry = () => saver.current?.retry()
-    const timer = setInterval(retry, retryMs)
-    window.addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', retry)
-    }
-  }, [saver, kind])
-}
-
-/** The lots, with those added that are not loaded yet. */
-const withLots = (
-  lots: readonly GridLot[],
-  added: readonly { readonly lotId: string; readonly fields: FieldValues }[],
-): readonly GridLot[] => {
-  const known = new Set(lots.map(({ id }) => id))
-  const news = new Map(added.filter(({ lotId }) => !known.has(lotId)).map((one) => [one.lotId, one]))
-  return [
-    ...lots,
-    ...Array.from(news.values(), ({ lotId, fields }) => ({
-      id: lotId,
-      number: '',
-      cells: fields,
-      refused: {},
-    })),
-  ]
-}
-
-type Cell = { readonly lotId: string; readonly path: string }
-
-const isSameCell = (one: Cell, other: Cell): boolean => one.lotId === other.lotId && one.path === other.path
-
-/** Loaded fields without those in conflict, whose cells show the user's own values until settled. */
-const withoutConflicts = (fields: LotFields, conflicts: readonly CellConflict[]): LotFields =>
-  new Map(
-    [...fields].map(([id, values]) => [
-      id,
-      Object.fromEntries(
-        Object.entries(values).filter(
-          ([path]) => !conflicts.some((one) => isSameCell(one, { lotId: id, path })),
-        ),
-      ),
-    ]),
-  )
-
-type WireConflict = {
-  readonly lotId: string
-  readonly fields: {
-    readonly [path: string]: { readonly theirs: string; readonly by: string; readonly at: number }
-  }
-}
-
-const ofLot = ({ lotId, fields }: WireConflict): CellConflict[] =>
-  Object.entries(fields).map(([path, { theirs, by, at }]) => ({
-    lotId,
-    path,
-    theirs: JSON.parse(theirs),
-    by,
-    at,
-  }))
