@@ -48,7 +48,7 @@ test('an address with a language shows the page in it, whatever the cookie says'
   expect((await get('/zh-Hans/no/such/page')).status).toBe(404)
 })
 
-test('a page asked for by another spelling of its address is moved there for good', async () => {
+test('a request by another spelling of an address is redirected permanently', async () => {
   const moved = async (path: string, method = 'GET') => {
     const answer = await fetch(server.url + path, { method, redirect: 'manual' })
     return [answer.status, answer.headers.get('location')]
@@ -63,12 +63,12 @@ test('returns to the page after a login, in the language of the address', async 
   expect(await place('/zh-Hans/profile')).toBe('/zh-Hans/login?back=%2Fprofile')
 })
 
-test('a choice of language is kept in the cookie', async () => {
+test('a choice of language is stored in the cookie', async () => {
   const chosen = await get('/zh-Hans', { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' })
   expect(chosen.headers.get('set-cookie')).toContain('languageCode=zh-Hans; Path=/')
 })
 
-test('scripts are sent compressed, and may be kept for ever', async () => {
+test('scripts are sent compressed, and may be cached for ever', async () => {
   const script = /\/assets\/entry\.client-[^"]+\.js/.exec(await (await get('/')).text())?.[0] ?? ''
   const answer = await get(script, { 'accept-encoding': 'br' })
   expect(answer.headers.get('content-encoding')).toBe('br')

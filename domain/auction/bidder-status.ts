@@ -53,9 +53,9 @@ export function ineligibilityOf(admittance: BidderStatus): Ineligibility | null 
 }
 
 /**
- * How far the viewer's own latest bid on a lot has come. `sending`: no answer yet. `asking`: the answer was lost and its
- * fate is being asked after. `received`: it lies with the auctioneer. `accepted`: the ledger has it, the page does not
- * show it yet. `rejected`: the auctioneer did not take it. `refused`: the rules did not.
+ * How far the viewer's own latest bid on a lot has come. `sending`: no answer yet. `asking`: the answer was lost, and
+ * the outcome is being requested. `received`: the auctioneer decides. `accepted`: the ledger has it, the page does not
+ * show it yet. `rejected`: by the auctioneer. `refused`: by the rules.
  */
 export type BidAttempt =
   | { readonly kind: 'none' }

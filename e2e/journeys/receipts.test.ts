@@ -14,7 +14,7 @@ const t = translatorFor('en')
 async function checkAll(page: Page): Promise<void> {
   await page.goto('/profile/receipts')
   await untilHydrated(page)
-  await page.getByText(t('receipts.isKept')).waitFor()
+  await page.getByText(t('receipts.isStored')).waitFor()
   await page.getByRole('button', { name: t('receipts.checkAll'), exact: true }).click()
 }
 

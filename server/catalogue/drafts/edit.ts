@@ -115,8 +115,8 @@ export const editLot = (
   })
 
 /** The change of the proofread languages, if requested. */
-const derivedChanges = (before: LotDraft, after: LotDraft, isAsked: boolean): readonly FieldChange[] =>
-  isAsked && before.proofed.join() !== after.proofed.join()
+const derivedChanges = (before: LotDraft, after: LotDraft, isRequested: boolean): readonly FieldChange[] =>
+  isRequested && before.proofed.join() !== after.proofed.join()
     ? [{ path: 'proofed', before: before.proofed, after: after.proofed }]
     : []
 

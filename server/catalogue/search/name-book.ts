@@ -121,12 +121,12 @@ const keysOf = (values: readonly Value[], facet: Facet): ReadonlyMap<string, num
 
 /** A thing with its names; if one has several words, also without a leading Château. */
 function thingOf(id: string, called: readonly string[]): NamedThing {
-  const whole = [...new Set(called.map(normalKept))].filter((name) => unitsOf(name).length > 0)
+  const whole = [...new Set(called.map(cachedNormal))].filter((name) => unitsOf(name).length > 0)
   const shorter = whole.map(withoutTitle).filter((name) => unitsOf(name).length > 1)
   return { id, names: [...new Set([...whole, ...shorter])], sounds: [...new Set(whole.flatMap(soundsIn))] }
 }
 
-const normalKept = memoize(50_000, normal)
+const cachedNormal = memoize(50_000, normal)
 
 const title =
   /^(?:chateau|ch\.?|domaine|dom\.?|maison|bodegas?|tenuta|weingut)\s+(?:(?:de|du|des|la|le|les)\s+)*/
@@ -144,7 +144,7 @@ const soundsIn = memoize(50_000, (name: string): readonly string[] => {
 
 /** A Chinese producer’s short names: 拉图 for 拉图酒庄. */
 function shortNames({ facet, zh }: Value): readonly string[] {
-  const short = withoutHouse(normalKept(zh))
+  const short = withoutHouse(cachedNormal(zh))
   return facet === 'producer' && short !== zh && unitsOf(short).length > 1 ? [short] : []
 }
 
@@ -152,10 +152,10 @@ const withoutHouse = (name: string): string => name.replace(/(?:酒庄|古堡|�
 
 /** A producer by its names without the words for house, estate and distillery. */
 function plainProducer({ key, en, zh }: Value): NamedThing {
-  const chinese = withoutHouse(normalKept(zh))
+  const chinese = withoutHouse(cachedNormal(zh))
   return {
     id: String(key),
-    names: [normalKept(en), withoutTitle(normalKept(en)), normalKept(zh), chinese],
+    names: [cachedNormal(en), withoutTitle(cachedNormal(en)), cachedNormal(zh), chinese],
     sounds: [],
   }
 }

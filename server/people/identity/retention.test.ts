@@ -68,7 +68,7 @@ test('O5 images are deleted 30 days after the decision, not earlier', async () =
   })
 })
 
-test('images under review are kept until the decision', async () => {
+test('images under review remain until the decision', async () => {
   const dan = await person('dan')
   await submitDocuments(dan)
   await advance(90 * day)

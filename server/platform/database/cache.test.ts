@@ -6,7 +6,7 @@ test('caches neither failures nor null', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cache.get('a', () => Promise.resolve(null))).toBeNull()
   expect(await cache.get('a', () => Promise.resolve('there'))).toBe('there')
-  expect(await cache.get('a', () => Promise.resolve('not asked'))).toBe('there')
+  expect(await cache.get('a', () => Promise.resolve('not loaded'))).toBe('there')
 })
 
 test('evicts the least recently used entry', async () => {

@@ -34,9 +34,9 @@ test('finishes a pending request before closing', async () => {
     development: false,
   })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<string>()
-  const { promise: requested, resolve: noteAsked } = Promise.withResolvers<void>()
+  const { promise: requested, resolve: noteRequested } = Promise.withResolvers<void>()
   app.get('/slow', () => {
-    noteAsked()
+    noteRequested()
     return mayAnswer
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

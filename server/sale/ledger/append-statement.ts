@@ -148,8 +148,8 @@ const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = 
  * locked heads instead of waiting, because waiting would delay all other sales. A reversed hammer is voided before the
  * lot's next one is written, or the unique index on buyers would refuse it.
  *
- * Parameters: JSON arrays of asked, answers, sales, lines, voided, jobs; then the columns of `columnSets`. Returns one
- * row: `stood`, the auctions whose request was appended; `told`, the responses found under the keys; `untimely`, the
+ * Parameters: JSON arrays of requests, answers, sales, lines, voided, jobs; then the columns of `columnSets`. Returns one
+ * row: `stood`, the auctions whose request was appended; `answered`, the responses found under the keys; `untimely`, the
  * auctions whose request was outside its window; `now`, the database's clock in Unix milliseconds.
  */
 export const appendStatement = `

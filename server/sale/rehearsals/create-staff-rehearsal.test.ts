@@ -24,7 +24,7 @@ afterAll(async () => {
   await api.close()
 })
 
-test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders where asked', async () => {
+test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders if requested', async () => {
   const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
   const response = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated: true })
   if (!response.ok) throw new Error(response.error.message)

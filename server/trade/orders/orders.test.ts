@@ -299,8 +299,8 @@ test('O1 a floor buyer without a paddle has no order', async () => {
 
 test('C3 an unpaid order blocks erasure; a paid one remains without its billing name', async () => {
   const ann = await person()
-  await soldTo('kept', 1, ann)
-  await closeLots('kept')
+  await soldTo('remaining', 1, ann)
+  await closeLots('remaining')
   const { personalData, markPaid } = api.subjects.orders
   expect(await personalData.blockedReason?.(ann.id)).toBe('unpaid')
   await runJobs()

@@ -68,7 +68,7 @@ export type Charges = {
   requestRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RefundRequested>
   /** The same, up to the amount not yet refunded, for example in the provider’s dashboard. */
   requestRemainingRefund(trx: Kysely<Rows>, params: RefundParams): Promise<RemainingRefundRequested>
-  /** Refunds at once. `refunded` if it is made; `asked` if a worker continues. */
+  /** Refunds at once. `refunded` if it is made; `requested` if a worker continues. */
   refund(params: RefundParams): Promise<RefundRequested | 'refunded' | 'failed'>
 }
 

@@ -95,7 +95,9 @@ function Request({
           {t('notPaid')}
         </EmptyState>
       )}
-      {isPaid && lots.length === 0 && <EmptyState title={t('allAskedTitle')}>{t('allAsked')}</EmptyState>}
+      {isPaid && lots.length === 0 && (
+        <EmptyState title={t('allRequestedTitle')}>{t('allRequested')}</EmptyState>
+      )}
       {isPaid && lots.length > 0 && (
         <RequestDelivery key={lots.map(({ id }) => id).join(' ')} choice={choice} person={person} />
       )}

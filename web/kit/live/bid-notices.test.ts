@@ -71,7 +71,7 @@ describe('V9 a notice stays until dismissed', () => {
     expect(counts).toEqual([1, 2])
   })
 
-  test('is kept per account, and unreadable storage counts as empty', () => {
+  test('is stored per account, and unreadable storage counts as empty', () => {
     const storage = fakeStorage()
     createBidNotices('ann', storage).add(notice('a'))
     expect(createBidNotices('ben', storage).all()).toEqual([])

@@ -39,7 +39,7 @@ export function ReceiptRow({
       </td>
       <td className={css.time}>
         <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
-        {isStored && <span className={css.under}>{t(listed ? 'isKept' : 'isGone')}</span>}
+        {isStored && <span className={css.under}>{t(listed ? 'isStored' : 'isGone')}</span>}
       </td>
       <td>
         <Link to={`/auction/${auctionId}/record?before=${seq + 1}`} className={typography.link}>

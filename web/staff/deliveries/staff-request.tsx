@@ -28,7 +28,9 @@ export function StaffRequest({ choice, buyer }: Choice) {
       crumbs={[{ label: t('of', { number: orderNumber, name: buyer.name }), to: order }]}
     >
       {!isPaid && <EmptyState title={t('notPaid')}>{t('notPaidText')}</EmptyState>}
-      {isPaid && lots.length === 0 && <EmptyState title={t('allAsked')}>{t('allAskedText')}</EmptyState>}
+      {isPaid && lots.length === 0 && (
+        <EmptyState title={t('allRequested')}>{t('allRequestedText')}</EmptyState>
+      )}
       {isPaid && lots.length > 0 && <Form choice={choice} buyer={buyer} />}
     </StaffPage>
   )

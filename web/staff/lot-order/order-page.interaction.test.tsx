@@ -94,7 +94,7 @@ test('K7 numbers are saved after a look at what changes, and restored', async ()
   expect(client.sent(changeUndo)).toMatchObject([{ change: 7 }])
 })
 
-test('an order that is not saved is asked about before the page is left', async () => {
+test('leaving the page with an unsaved order needs a confirmation', async () => {
   const { user, address, select, t } = await open()
   await select('1')
   await user.click(screen.getByRole('button', { name: t('lotOrder.letter') }))

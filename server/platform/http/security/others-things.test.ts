@@ -53,7 +53,12 @@ let before: readonly string[]
 let read: () => Promise<readonly string[]>
 
 /** Codes that mean that the test itself is wrong. */
-const misasked: readonly CodeName[] = ['badSignature', 'staleTimestamp', 'sessionEnded', 'tooManyRequests']
+const requestFaults: readonly CodeName[] = [
+  'badSignature',
+  'staleTimestamp',
+  'sessionEnded',
+  'tooManyRequests',
+]
 
 const heldBy: { readonly [asker in Asker]: readonly Role[] | null } = {
   visitor: null,
@@ -95,7 +100,7 @@ test('marks exactly the staff calls as staff', () => {
 const rows = allCalls.map((call) => [call.path, call] as const)
 
 /** Makes a call as another account and checks the response. */
-async function askedBy(
+async function requestAs(
   asker: Asker,
   call: Call,
   { kind }: Entry,
@@ -107,7 +112,7 @@ async function askedBy(
   const isLet = isLetIn(call, asker)
   const about = `${asker}: ${JSON.stringify(answer)}`
   expect(
-    misasked.map((name) => codes[name]),
+    requestFaults.map((name) => codes[name]),
     about,
   ).not.toContain(answer.code)
   expect(answer.code === codes.notAllowed, about).toBe(!isLet)
@@ -131,7 +136,7 @@ test.each(rows)('%s neither reveals nor changes what belongs to another account'
   const entry = entries[path]
   if (!entry) throw new Error(`${path} has no entry`)
   for (const asker of people.keys()) {
-    for (const asks of entry.asks) await askedBy(asker, call, entry, asks)
+    for (const asks of entry.asks) await requestAs(asker, call, entry, asks)
     if (path === 'user/logout') await signInAgain(asker)
   }
   const changed = await touched()

@@ -53,7 +53,7 @@ test('logs in by the cookie first, then sends the bidder’s own view', async ()
   expect(watcher.view.lots['sale-1']).toMatchObject({ myPrice: 5_000 })
 })
 
-test('a cookie that is not asked for is not looked at', async () => {
+test('a cookie that the client does not name is not read', async () => {
   const watcher = await open('?subscribe=sale.0', 'anna')
   await watcher.heard(is('subscribed'))
   expect(watcher.view.lots['sale-1']?.myPrice).toBe(0)

@@ -353,9 +353,9 @@ test('a reader that does not read is dropped with the code that says so, and hol
   for (let n = 0; slow.end.writableLength <= mostUnread; n++) {
     const hls = `/${n}/${'x'.repeat(100_000)}`
     tell(hls)
-    const isTold = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'stream' }> =>
+    const isStreamFrame = (frame: ServerFrame): frame is Extract<ServerFrame, { type: 'stream' }> =>
       is('stream')(frame) && frame.data.stream?.hls === hls
-    await quick.heard(isTold)
+    await quick.heard(isStreamFrame)
   }
   // From here to its end in one turn: a dropped socket is cut off where the other side does not answer in time.
   tell('/dropped.m3u8')

@@ -35,7 +35,7 @@ export async function findProblems(db: Kysely<Rows>, run: PaymentRun): Promise<r
   const captured = sum(holds.map(({ captured, status }) => (status === 'succeeded' ? captured : 0)))
   const balance = sum(taken.map(({ amount }) => amount)) + captured - sum(refunds.map(({ amount }) => amount))
   const due = await paidByCard(db, run)
-  if (balance !== due) faults.push(`${balance} were kept of the cards, ${due} were paid with them`)
+  if (balance !== due) faults.push(`${balance} were collected from cards, ${due} were paid with them`)
   return faults
 }
 

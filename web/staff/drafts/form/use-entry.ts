@@ -14,13 +14,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export function useEntry(path: string, stored: string, onValue: (value: string, seen: number) => void) {
   const { problems, isUnsaved, rev } = useSaleForm()
   const problem = problems.get(path)
-  const isKept = problem !== undefined || isUnsaved(path)
+  const isLocal = problem !== undefined || isUnsaved(path)
   const control = useRef<Control>(null)
   const entered = useRef({ value: stored, rev })
   useEffect(() => {
     const field = control.current
-    if (field && !isKept && field !== document.activeElement) field.value = stored
-  }, [stored, isKept])
+    if (field && !isLocal && field !== document.activeElement) field.value = stored
+  }, [stored, isLocal])
   return {
     ref: (element: Control | null) => {
       control.current = element
@@ -34,7 +34,7 @@ export function useEntry(path: string, stored: string, onValue: (value: string, 
     onBlur: ({ currentTarget: field }: { readonly currentTarget: Control }) => {
       const isTyped = field.value !== entered.current.value
       if (problem !== undefined || isTyped) onValue(field.value, entered.current.rev)
-      else if (!isKept) field.value = stored
+      else if (!isLocal) field.value = stored
     },
   }
 }
