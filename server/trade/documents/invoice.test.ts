@@ -71,7 +71,7 @@ test('O7 a premium in bands is stated per lot', () => {
     { from: 0, share: 2_500 },
     { from: 1_000_000, share: 2_000 },
   ]
-  expect(sumsOf({ ...order, rates: { ...legacyRates, premium } })[1]).toBe(
+  expect(sumsOf({ ...order, rates: { ...order.rates, premium } })[1]).toBe(
     'Buyer’s premium (calculated per lot), 25% up to HKD 1,000,000 and 20% above: HKD 2,250.00',
   )
 })
