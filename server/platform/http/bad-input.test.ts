@@ -5,7 +5,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { md5 } from '#wire/client/md5.ts'
 import { signatureOf } from '#wire/client/signing.ts'
 import { codes } from '#wire/refusals/codes.ts'
-import { badInputs } from '#wire/schema/bad-input.ts'
+import { type BadInput, badInputs } from '#wire/schema/bad-input.ts'
 import type { Call } from '#wire/schema/call.ts'
 import { readEnvelope } from '#wire/schema/envelope.ts'
 import { exampleForm } from '#wire/schema/examples.ts'
@@ -86,6 +86,21 @@ const canTravel = ({ pairs }: { readonly pairs: readonly Pair[] }) =>
 
 const calls = allCalls.map((call, index) => [call.path, call, index] as const)
 
+/** Bad inputs that are sent for each parameter of a call. */
+const sentPerField = 2
+
+/**
+ * The bad inputs of a call that are sent: some for each parameter, others for the next. `wire/calls/all.test.ts` parses
+ * all of them, for every call.
+ */
+function sentInputs(call: Call, index: number): readonly BadInput[] {
+  const byField = Map.groupBy(badInputs(call).filter(canTravel), ({ field }) => field)
+  return [...byField.values()].flatMap((inputs, nth) => {
+    const distance = Math.ceil(inputs.length / sentPerField)
+    return inputs.filter((_, at) => (at + index + nth) % distance === 0)
+  })
+}
+
 /**
  * The encodings of a call's nth bad input. Calls without a file share both parsers of bodies, so their inputs alternate:
  * each kind of bad input meets both parsers in many calls. A GET call has no body.
@@ -100,7 +115,7 @@ test.each(calls)(
   '%s rejects bad input with code 1000, names the parameter and writes nothing',
   async (_, call, index) => {
     const before = await digest()
-    for (const [nth, { about, field, pairs }] of badInputs(call).filter(canTravel).entries()) {
+    for (const [nth, { about, field, pairs }] of sentInputs(call, index).entries()) {
       for (const encoding of encodingsOf(call, nth + index)) {
         const { code, data } = await ask(call, pairs, encoding)
         expect(code, `${about}, ${encoding}`).toBe(codes.invalidInput)
@@ -110,6 +125,23 @@ test.each(calls)(
     expect(await digest()).toEqual(before)
   },
 )
+
+/** How many inputs there are of each kind. */
+const countKinds = (inputs: readonly BadInput[]): ReadonlyMap<string, number> =>
+  new Map([...Map.groupBy(inputs, kindOf)].map(([kind, all]) => [kind, all.length]))
+
+const kindOf = ({ about, field }: BadInput): string => about.slice(field.length + 1)
+
+test('sends bad input for every parameter, and of each kind at least a twentieth', () => {
+  for (const [path, call, index] of calls) {
+    const fields = new Set(sentInputs(call, index).map(({ field }) => field))
+    expect(fields, path).toEqual(new Set(Object.keys(call.fields)))
+  }
+  const sent = countKinds(calls.flatMap(([, call, index]) => sentInputs(call, index)))
+  const all = countKinds(allCalls.flatMap(badInputs).filter(canTravel))
+  expect(all.size).toBeGreaterThan(30)
+  expect([...all].filter(([kind, count]) => (sent.get(kind) ?? 0) < count / 20)).toEqual([])
+})
 
 /** Parameters whose example values do not exist in the database: a place, a picture, keys. */
 const unknownThings = new Map([
