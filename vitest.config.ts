@@ -8,6 +8,9 @@ const besidesJourneys = availableParallelism() + 1
 
 const postgres = './server/platform/database/vitest.setup.ts'
 
+/** Makes hashes of passwords cheap. */
+const setupFiles = ['./server/people/accounts/vitest.setup.ts']
+
 /** Servers that tests start in processes of their own compile each module once. */
 const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') }
 
@@ -44,6 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: postgres,
+          setupFiles,
           env,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -57,6 +61,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
           globalSetup: postgres,
+          setupFiles,
           env,
           testTimeout: 120_000,
           hookTimeout: 60_000,
