@@ -6,7 +6,7 @@ import { staffOnly } from './staff-only.ts'
 /** The result for a user with these roles, or a visitor (null). */
 async function check(
   roles: readonly Role[] | null,
-  right?: Right,
+  rights: readonly Right[] = [],
   missingStep?: 'setUp' | 'confirm',
 ): Promise<unknown> {
   const context: PageRequest = {
@@ -14,7 +14,7 @@ async function check(
     viewer: async () => roles && { userId: 'ann', roles, ...(missingStep && { missingStep }) },
     call: () => Promise.reject(new Error('No call may be made before the guard')),
   }
-  return staffOnly(context, right).then(
+  return staffOnly(context, ...rights).then(
     ({ userID }) => userID,
     (thrown: Response | { init: { status: number } }) =>
       thrown instanceof Response ? thrown.headers.get('location') : thrown.init.status,
@@ -28,13 +28,15 @@ test('sends visitors to log in and refuses users without a staff role', async ()
 })
 
 test('refuses staff without the right that a page shows, unless they may read everything', async () => {
-  expect(await check(['clerk'], 'orders')).toBe(403)
-  expect(await check(['clerk', 'accounts'], 'orders')).toBe('ann')
-  expect(await check(['auditor'], 'orders')).toBe('ann')
+  expect(await check(['clerk'], ['orders'])).toBe(403)
+  expect(await check(['clerk', 'accounts'], ['orders'])).toBe('ann')
+  expect(await check(['auditor'], ['orders'])).toBe('ann')
+  expect(await check(['accounts'], ['shop', 'money'])).toBe('ann')
+  expect(await check(['editor'], ['shop', 'money'])).toBe(403)
 })
 
 test('R5 redirects to the second factor first, with the page to return to', async () => {
   const factorPage = '/house/secondFactor?back=%2Fhouse%2Finbox'
-  expect(await check([], undefined, 'setUp')).toBe(factorPage)
-  expect(await check([], 'orders', 'confirm')).toBe(factorPage)
+  expect(await check([], [], 'setUp')).toBe(factorPage)
+  expect(await check([], ['orders'], 'confirm')).toBe(factorPage)
 })

@@ -8,6 +8,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
 import { PointsTable } from '#web/shop/points/points-table.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffPointsAdjust, type staffPointsGet } from '#wire/calls/staff-points.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -54,28 +55,30 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof staffPointsGet>
           <p className={entryCss.number}>{t('balance', { points: figure(balance) })}</p>
           {owed > 0 && <p className={typography.small}>{t('owed', { points: figure(owed) })}</p>}
         </div>
-        <form
-          method="post"
-          className={css.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void adjust(event.currentTarget)
-          }}
-        >
-          <div className={entryCss.fields}>
-            <WholeNumberField
-              label={t('points')}
-              hint={t('pointsHint')}
-              name="points"
-              min={-10_000_000}
-              max={10_000_000}
-            />
-            <TextField label={t('reason')} hint={t('reasonHint')} name="reason" required maxLength={200} />
-          </div>
-          <SubmitButton size="sm" busy={isBusy}>
-            {t('adjust')}
-          </SubmitButton>
-        </form>
+        <MayCall call={staffPointsAdjust}>
+          <form
+            method="post"
+            className={css.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              void adjust(event.currentTarget)
+            }}
+          >
+            <div className={entryCss.fields}>
+              <WholeNumberField
+                label={t('points')}
+                hint={t('pointsHint')}
+                name="points"
+                min={-10_000_000}
+                max={10_000_000}
+              />
+              <TextField label={t('reason')} hint={t('reasonHint')} name="reason" required maxLength={200} />
+            </div>
+            <SubmitButton size="sm" busy={isBusy}>
+              {t('adjust')}
+            </SubmitButton>
+          </form>
+        </MayCall>
         <SavedNote errorMessage={errorMessage} saved={isSaved && t('saved')} />
       </article>
       {entries.length > 0 && (

@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { hasRight } from '#domain/staff/rights.ts'
+import { mayRead } from '#domain/staff/rights.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -32,20 +32,23 @@ const giftStockPath = `${stockPath}?of=points`
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'shop')
-  const mayMovePoints = hasRight(preload.roles, 'money')
+  const preload = await staffOnly(pageContext, 'shop', 'money')
+  const mayReadGifts = mayRead(preload.roles, 'shop')
+  const mayReadPoints = mayRead(preload.roles, 'money')
   const params = parsePointsParams(new URL(request.url).searchParams)
   if (params.view === 'gifts') throw redirect(giftStockPath)
+  if (params.view === 'orders' && !mayReadGifts) throw redirect(pathFor({ view: 'people', page: 1 }))
   const pagination = { page: params.page, size }
   const orders = params.view === 'orders' ? await preload.fetchOrThrow(staffGiftOrderList, pagination) : null
   const pages = Math.max(1, Math.ceil((orders?.total ?? 0) / size))
   if (params.page > pages) throw redirect(pathFor({ view: params.view, page: pages }))
   return {
     params,
-    mayMovePoints,
+    mayReadGifts,
+    mayReadPoints,
     pages,
     orders,
-    holder: mayMovePoints ? await loadHolder(preload, params) : null,
+    holder: mayReadPoints ? await loadHolder(preload, params) : null,
     page: pageAt(pageContext, pointsPath),
   }
 }
@@ -61,10 +64,10 @@ export const meta = privatePageMeta((messages) => messages.housePoints.page)
 
 /** Redeemed gifts and a client's points, for staff. */
 export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
-  const { params, mayMovePoints, pages, orders, holder } = loaderData
+  const { params, mayReadGifts, mayReadPoints, pages, orders, holder } = loaderData
   const t = useTranslations('housePoints')
   const tabs = pointsViews
-    .filter((view) => view !== 'people' || mayMovePoints)
+    .filter((view) => (view === 'people' ? mayReadPoints : mayReadGifts))
     .map((view) => ({
       to: view === 'gifts' ? giftStockPath : pathFor({ view, page: 1 }),
       label: t(`view.${view}`),
@@ -88,7 +91,7 @@ export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
         pages={pages}
         to={(page) => pathFor({ view: params.view, page })}
       />
-      {mayMovePoints && params.view === 'people' && (
+      {mayReadPoints && params.view === 'people' && (
         <>
           <Form action={pointsPath} className={css.find} role="search">
             <input type="hidden" name="view" value="people" />

@@ -37,6 +37,8 @@ export type StaffPageLink = {
   readonly to: string
   /** The right to read it; null for all staff. */
   readonly right: Right | null
+  /** Another right that opens it, for a part of its own. */
+  readonly otherRight?: Right
   /** The right to change what it shows, where a note says that it is missing. */
   readonly acts?: Right
   /** The count shown beside it. */
@@ -129,7 +131,14 @@ const groups: readonly MenuGroup[] = [
     pages: [
       { name: 'mall', to: '/house/mall', right: 'shop', acts: 'shop', count: 'mall' },
       { name: 'products', to: '/house/mall/products', right: 'shop', acts: 'goods' },
-      { name: 'gifts', to: '/house/points', right: 'shop', acts: 'shop', count: 'gifts' },
+      {
+        name: 'gifts',
+        to: '/house/points',
+        right: 'shop',
+        otherRight: 'money',
+        acts: 'shop',
+        count: 'gifts',
+      },
     ],
   },
   {
@@ -160,9 +169,12 @@ export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
     : groups
         .map(({ name, pages }) => ({
           name,
-          pages: pages.filter(({ right }) => right === null || mayRead(held, right)),
+          pages: pages.filter((page) => isOpen(held, page)),
         }))
         .filter(({ pages }) => pages.length > 0)
+
+const isOpen = (held: readonly Role[], { right, otherRight }: StaffPageLink): boolean =>
+  right === null || mayRead(held, right) || (otherRight !== undefined && mayRead(held, otherRight))
 
 /** The menu page of an address: the one with the longest matching address. */
 export function currentPage(menu: readonly MenuGroup[], pathname: string): StaffPageLink | undefined {

@@ -18,6 +18,7 @@ const acting: readonly (readonly [path: string, role: Role, reader: Role])[] = [
   ['/house/mall', 'warehouse', 'auditor'],
   ['/house/mall/products', 'manager', 'warehouse'],
   ['/house/points', 'clerk', 'auditor'],
+  ['/house/points', 'accounts', 'auditor'],
   ['/house/categories', 'manager', 'specialist'],
   ['/house/increments', 'manager', 'specialist'],
   ['/house/rates', 'manager', 'specialist'],

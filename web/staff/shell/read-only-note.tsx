@@ -9,10 +9,11 @@ const catalogued = /^\/house\/(?:sales\/[^/]+|stream\/)/
 
 /** Whether a viewer may read a page whose commands the server would refuse them (R3). */
 export function isReadOnly(held: readonly Role[], pathname: string): boolean {
-  const acts: Right | undefined = catalogued.test(pathname)
-    ? 'catalogue'
-    : currentPage(menuFor(held), pathname)?.acts
-  return held.length > 0 && acts !== undefined && !hasRight(held, acts)
+  const { acts, otherRight = acts }: { acts?: Right; otherRight?: Right } = catalogued.test(pathname)
+    ? { acts: 'catalogue' }
+    : (currentPage(menuFor(held), pathname) ?? {})
+  if (held.length === 0 || acts === undefined || otherRight === undefined) return false
+  return !hasRight(held, acts) && !hasRight(held, otherRight)
 }
 
 /** Why a page has no commands, for those who only read it. */
