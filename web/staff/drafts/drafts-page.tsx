@@ -43,7 +43,7 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
     >
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {data?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {data?.list.length === 0 && <EmptyState title={t('none')}>{mayEdit && t('noneText')}</EmptyState>}
       {data !== undefined && data.list.length > 0 && (
         <Table caption={t('title')} className={tableStyle.stacked}>
           <thead>

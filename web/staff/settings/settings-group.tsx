@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type HouseSettingGroup, houseSettingGroups } from '#domain/settings/house-settings.ts'
@@ -20,7 +20,8 @@ export function SettingsGroup({
   mayEdit: boolean
 }) {
   const t = useTranslations('settings')
-  const id = useId()
+  // The checklist links to it.
+  const id = `settings-${group}`
   const { revalidate } = useRevalidator()
   // The name is on the page itself.
   const form = useSettingsGroup(group, settings, () => void revalidate())

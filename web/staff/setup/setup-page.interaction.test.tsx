@@ -55,11 +55,23 @@ test('R11 shows the state of each step and the way to its page', async () => {
   screen.getByText('harbour.example')
 })
 
+test('R11 names what to add, for those who may, until it is there', async () => {
+  const open = await mountPage(setup(false))
+  ;(await open.step('staff')).getByRole('link', { name: open.t('setup.begin.staff') })
+  ;(await open.step('increments')).getByRole('link', { name: open.t('setup.go.increments') })
+})
+
+test('R11 names the page of a step for those who only read it', async () => {
+  const reader = await mountPage(setup(false), { mayEdit: false })
+  ;(await reader.step('sale')).getByRole('link', { name: reader.t('setup.go.sale') })
+})
+
 test('R11 says in Chinese that everything is set up', async () => {
   const { t, step } = await mountPage(setup(true, '012-345678-001'), { lang: 'zh-Hans' })
   await screen.findByText(t('setup.allDone'))
   ;(await step('bank')).getByText(t('setup.text.bank.done', { account: '012-345678-001' }))
   ;(await step('sale')).getByText(t('setup.text.sale.done', { count: 1 }))
+  ;(await step('sale')).getByRole('link', { name: t('setup.go.sale') })
 })
 
 test('R11 sends a test letter and says where it went', async () => {

@@ -17,7 +17,7 @@ import { type Setup, type SetupItem, useStepText } from './use-step-text.ts'
 /** The page of each step that has one. */
 const pages = {
   names: '/house/settings',
-  bank: '/house/settings',
+  bank: '/house/settings#settings-bank',
   categories: '/house/categories',
   increments: '/house/increments',
   rates: '/house/rates',
@@ -25,6 +25,9 @@ const pages = {
   staff: staffPath,
   sale: draftsPath,
 } as const
+
+/** Steps whose page lists nothing until something is added there. */
+const added = ['categories', 'rates', 'staff', 'sale'] as const
 
 /** The checklist from founding to the first sale (R11). @param mayEdit whether the viewer can send the test letter */
 export function SetupPage({ mayEdit }: { mayEdit: boolean }) {
@@ -56,6 +59,7 @@ function Step({ setup, step, mayEdit }: { setup: Setup; step: SetupItem; mayEdit
   const t = useTranslations('setup')
   const { name, state, isFixed } = step
   const text = useStepText()(setup, step)
+  const toAdd = mayEdit && state === 'open' ? added.find((one) => one === name) : undefined
   return (
     <li className={css.step}>
       <span className={classes(css.mark, css[state])}>
@@ -71,7 +75,7 @@ function Step({ setup, step, mayEdit }: { setup: Setup; step: SetupItem; mayEdit
       {name === 'letter' && mayEdit && <SendLetter />}
       {name !== 'letter' && name !== 'cards' && !isFixed && (
         <ButtonLink kind="line" size="sm" to={pages[name]}>
-          {t(`go.${name}`)}
+          {toAdd ? t(`begin.${toAdd}`) : t(`go.${name}`)}
         </ButtonLink>
       )}
     </li>
