@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -6,7 +7,7 @@ import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
-import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { draftsPath, importPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
 import { type Colleague, usePresence } from '#web/staff/drafts/use-presence.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -118,6 +119,7 @@ export function LotsPage({
         <GridStates
           lots={lots}
           shown={shown.length}
+          importTo={isEditable ? importPath(saleId) : null}
           isFailed={grid.isFailed}
           onRetry={() => void grid.load()}
         />
@@ -194,18 +196,26 @@ function placesOf(
 function GridStates({
   lots,
   shown,
+  importTo,
   isFailed,
   onRetry,
 }: {
   lots: readonly GridLot[] | null
   shown: number
+  /** The page to import lots; null for those who only read them. */
+  importTo: string | null
   isFailed: boolean
   onRetry: () => void
 }) {
   const t = useTranslations('lotGrid')
   if (isFailed) return <ErrorState message={t('failed')} onRetry={onRetry} />
   if (lots === null) return <p role="status">{t('loading')}</p>
-  if (lots.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+  if (lots.length === 0)
+    return (
+      <EmptyState title={t('none')}>
+        {importTo && t.rich('noneText', { link: (text) => <Link to={importTo}>{text}</Link> })}
+      </EmptyState>
+    )
   return shown === 0 && <EmptyState title={t('noHit')}>{t('noHitText')}</EmptyState>
 }
 
