@@ -43,7 +43,7 @@ export function ChatButton() {
         onClick={() => setOpen(!open)}
       >
         <Icon name="chat" />
-        <span className={dock === 'edge' ? 'visually-hidden' : 'visually-hidden-on-phone'}>{t('open')}</span>
+        <span className={dock === 'edge' ? 'visually-hidden' : 'hidden-on-phone'}>{t('open')}</span>
         {unread > 0 && <Badge label={t('unread', { count: unread })}>{unread}</Badge>}
       </button>
       {(isMounted || open) && (

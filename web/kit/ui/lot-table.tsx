@@ -21,7 +21,7 @@ export function LotTable({
   const t = useTranslations('ui.lot')
   return (
     <Table caption={caption} className={classes(css.table, withHearts && css.hearts)}>
-      <thead className="visually-hidden-on-phone">
+      <thead className="hidden-on-phone">
         <tr>
           <th scope="col">{t('column.lot')}</th>
           <td />

@@ -91,7 +91,7 @@ function AmountForm({
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? minBid) > limitLeft
   // A page that has just opened is not disconnected: the dialog will wait for the socket.
-  const { isDisconnected, text } = useBidButton(price, useSocketState() === 'connecting')
+  const bidButton = useBidButton(price, useSocketState() === 'connecting')
   return (
     <>
       <BidFields
@@ -105,11 +105,7 @@ function AmountForm({
         error={priceCheckText(priceCheck, t, lot.currency)}
       />
       <div ref={actionRef}>
-        {!isOver && (
-          <Button kind="bid" size="lg" full disabled={isDisconnected} onClick={() => onBid(price)}>
-            {text}
-          </Button>
-        )}
+        {!isOver && <Button kind="bid" size="lg" full {...bidButton} onClick={() => onBid(price)} />}
         <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <BidSum price={price ?? minBid} auction={auction} />

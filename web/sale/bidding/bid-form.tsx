@@ -112,7 +112,7 @@ function Submit({
   const ready = priceCheck.kind === 'ready' && !isBusy ? priceCheck.price : null
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
   const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
-  const { isDisconnected, text } = useBidButton(price, isBusy)
+  const bidButton = useBidButton(price, isBusy)
   const click = (event: MouseEvent) => {
     onPress()
     if (!unusual.confirm() && !isBusy) events.onClick(event)
@@ -131,12 +131,10 @@ function Submit({
         full
         type="submit"
         busy={isBusy}
-        disabled={isDisconnected}
+        {...bidButton}
         {...events}
         onClick={click}
-      >
-        {text}
-      </Button>
+      />
     </>
   )
 }

@@ -6,21 +6,21 @@ import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /**
- * Whether a bid button is disabled by the state of the connection, and its text: that state, or the amount it bids.
+ * A bid button's text, and whether it is disabled: without a connection it has that state, otherwise the amount it bids.
  * @param waits whether the connection may be missing: the page has just opened, or a bid is on its way
  */
 export function useBidButton(
   price: Whole | null,
   waits: boolean,
-): { readonly isDisconnected: boolean; readonly text: string } {
+): { readonly disabled: boolean; readonly children: string } {
   const t = useTranslations('bidding')
   const { lot, view } = useBiddingLot()
   const connection = useConnection()
-  if (connection !== 'live' && !waits) return { isDisconnected: true, text: t(`connection.${connection}`) }
+  if (connection !== 'live' && !waits) return { disabled: true, children: t(`connection.${connection}`) }
   const wording = bidWording(view)
-  const text =
+  const children =
     price === null
       ? t(`act.${wording}.bare`)
       : t(`act.${wording}.amount`, { amount: money(price, lot.currency) })
-  return { isDisconnected: false, text }
+  return { disabled: false, children }
 }

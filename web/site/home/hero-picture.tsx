@@ -1,6 +1,6 @@
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import { PictureGround } from '#web/kit/ui/picture-ground.tsx'
+import softened from '#web/kit/ui/picture-ground.module.css'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type { Picture as Cover } from '#wire/entities/picture.ts'
 import css from './hero-picture.module.css'
@@ -10,7 +10,11 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
   const isUpright = cover !== null && cover.height >= cover.width
   return (
     <Plate ratio="free" className={classes(className, isUpright && css.portrait)}>
-      {cover && isUpright && <PictureGround picture={cover.key} className={css.ground} />}
+      {cover && isUpright && (
+        <div className={classes(softened.ground, css.ground)} aria-hidden="true">
+          <Picture picture={cover.key} alt="" sizes="10vw" />
+        </div>
+      )}
       {cover && (
         <Picture
           picture={cover.key}

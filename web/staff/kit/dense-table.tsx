@@ -56,7 +56,7 @@ export function DenseTable<Row>({
   return (
     <table className={css.table} style={{ '--row': `${height}px` }}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className="visually-hidden-on-phone">
+      <thead className="hidden-on-phone">
         <tr>
           {selection && (
             <th className={css.choice}>

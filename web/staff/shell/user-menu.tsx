@@ -21,7 +21,7 @@ export function UserMenu({ onKeys }: { onKeys: () => void }) {
   return (
     <>
       <button type="button" className={css.name} popoverTarget={id}>
-        <span className="visually-hidden-on-phone">{name}</span>
+        <span className="hidden-on-phone">{name}</span>
         <span className={css.initials} aria-hidden="true">
           {initialsOf(user)}
         </span>
