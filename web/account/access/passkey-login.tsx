@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { keyIcon } from '#web/kit/ui/lazy-icons.ts'
 import type { Session } from '#wire/entities/user.ts'
 import css from './passkey-login.module.css'
 import { supportsPasskeys } from './supports-passkeys.ts'
@@ -27,7 +28,7 @@ export function PasskeyLogin({
       <p className={css.or}>{t('or')}</p>
       <ErrorBanner text={problem} onClear={clearProblem} />
       <Button kind="line" size="lg" full busy={busy} onClick={press}>
-        <Icon name="key" size="sm" />
+        <Icon name={keyIcon} size="sm" />
         {t('passkey')}
       </Button>
     </div>

@@ -8,6 +8,4 @@ export const revalidateOnPath: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) =>
   defaultShouldRevalidate &&
-  ((formMethod ?? 'GET') !== 'GET' ||
-    currentUrl.pathname !== nextUrl.pathname ||
-    currentUrl.search === nextUrl.search)
+  (formMethod === 'POST' || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)

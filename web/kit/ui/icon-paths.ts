@@ -27,7 +27,6 @@ export const iconPaths = {
     strokes: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 11v5.4',
     solid: 'M12.9 7.8a.9.9 0 1 1-1.8 0 .9.9 0 0 1 1.8 0Z',
   },
-  key: { strokes: 'M12.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM12.5 12H21v3.4M17 12v2.6' },
   list: { strokes: 'M3.8 6h16.4M3.8 12h16.4M3.8 18h16.4' },
   minus: { strokes: 'M3.8 12h16.4' },
   plus: { strokes: 'M3.8 12h16.4M12 3.8v16.4' },

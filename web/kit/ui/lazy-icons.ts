@@ -24,3 +24,7 @@ export const squareIcon: Drawing = { strokes: 'M4.9 4.9h14.2v14.2H4.9z' }
 export const cameraIcon: Drawing = {
   strokes: 'M3.5 8.2h4l1.6-2.7h5.8l1.6 2.7h4v11h-17zM15.4 13.4a3.4 3.4 0 1 1-6.8 0 3.4 3.4 0 0 1 6.8 0Z',
 }
+
+export const keyIcon: Drawing = {
+  strokes: 'M12.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM12.5 12H21v3.4M17 12v2.6',
+}

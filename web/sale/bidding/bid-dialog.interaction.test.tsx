@@ -189,14 +189,16 @@ test('V15 confirms an unusual amount in words; the button to change it has the f
   await user.type(amountField(), '500,000{Enter}')
   await user.click(button(500_000))
   const question = await dialog.findByRole('alertdialog', {
-    name: t('ui.unusual.title', { words: 'five hundred thousand' }),
+    name: t('bidResult.unusual.title', { words: 'five hundred thousand' }),
   })
-  expect(document.activeElement).toBe(within(question).getByRole('button', { name: t('ui.unusual.change') }))
+  expect(document.activeElement).toBe(
+    within(question).getByRole('button', { name: t('bidResult.unusual.change') }),
+  )
   await user.keyboard('{Enter}')
   expect(dialog.queryByRole('alertdialog')).toBeNull()
   expect(sentPrices(client)).toEqual([])
   await user.click(button(500_000))
-  await user.click(dialog.getByRole('button', { name: t('ui.unusual.bid', { amount: '500,000' }) }))
+  await user.click(dialog.getByRole('button', { name: t('bidResult.unusual.bid', { amount: '500,000' }) }))
   expect(sentPrices(client)).toEqual([500_000])
 })
 

@@ -18,7 +18,7 @@ export function UnusualAmount({
   onBid: () => void
   onChange: () => void
 }) {
-  const t = useTranslations('ui.unusual')
+  const t = useTranslations('bidResult.unusual')
   const changeButton = useRef<HTMLButtonElement>(null)
   const amountText = amountInWords(amount, useLocale())
   useEffect(() => changeButton.current?.focus(), [])

@@ -13,6 +13,7 @@ import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { keyIcon } from '#web/kit/ui/lazy-icons.ts'
 import { userFactorConfirm, userFactorGet } from '#wire/calls/factor.ts'
 import { userPasskeyLoginBegin } from '#wire/calls/passkeys.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -132,7 +133,7 @@ function ByPasskey({ onDone }: { onDone: () => void }) {
     <div className={css.sheet}>
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <Button kind="line" size="lg" full busy={busy} onClick={() => void handlePress()}>
-        <Icon name="key" size="sm" />
+        <Icon name={keyIcon} size="sm" />
         {t('passkey')}
       </Button>
     </div>
