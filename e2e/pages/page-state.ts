@@ -39,6 +39,7 @@ const pollOptions = { timeout: 30_000, interval: 20 }
  * Expects a page to match an example: one heading, the right language, no horizontal overflow, and correct metadata.
  * @param expected.origin of the server
  * @param expected.heading if known from an earlier visit
+ * @param expected.title if known from the document
  * @returns its heading
  */
 export async function expectPage(
@@ -48,7 +49,8 @@ export async function expectPage(
     lang,
     origin,
     heading = expect.any(String),
-  }: { lang: Language; origin: string; heading?: string | undefined },
+    title = expect.stringMatching(/./),
+  }: { lang: Language; origin: string; heading?: string | undefined; title?: string },
 ): Promise<string> {
   const expected = expectedMetadata(example, lang, origin)
   let state: PageState | undefined
@@ -61,7 +63,7 @@ export async function expectPage(
       headings: [heading],
       lang,
       overflowPx: 0,
-      title: expect.stringMatching(/./),
+      title,
       ...expected,
     })
   await assertion.catch((cause: unknown) => {

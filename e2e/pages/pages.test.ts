@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Browser, Response } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
@@ -12,7 +12,7 @@ import type { ChatButtonChecks } from './chat-button.ts'
 import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
 import { dataPath, headerFaults } from './header-faults.ts'
-import { tour } from './tour.ts'
+import { type Served, tour } from './tour.ts'
 
 let server: TestServer
 let browser: Browser
@@ -47,16 +47,22 @@ const request = (address: string, viewer: Viewer) => {
   return fetch(server.config.publicUrl + address, { headers: { cookie } })
 }
 
-/** C1: both liquor notices on every page of clients, strict security headers, and no caching of personal data. */
-async function documentFaults(
-  { path, viewer = 'visitor' }: Example,
-  document: Response,
-): Promise<readonly string[]> {
-  const page = await document.text()
-  const hasNotices = isStaffPage(path) || Object.values(liquorNotice).every((notice) => page.includes(notice))
+/**
+ * C1: both liquor notices on every page of clients, strict security headers, no caching of personal data, and the right
+ * status and language.
+ */
+function servedFaults(
+  { path, viewer = 'visitor', status = 200 }: Example,
+  lang: Language,
+  served: Served,
+): readonly string[] {
+  const hasNotices =
+    isStaffPage(path) || Object.values(liquorNotice).every((notice) => served.html.includes(notice))
   return [
-    ...headerFaults(new Headers(document.headers()), viewer),
+    ...headerFaults(served.headers, viewer),
     ...(hasNotices ? [] : ['no liquor notice']),
+    ...(served.status === status ? [] : [`status ${served.status}`]),
+    ...(served.html.includes(`<html lang="${lang}"`) ? [] : ['another language']),
   ]
 }
 
@@ -143,7 +149,7 @@ test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', asy
   expect(await request(lot)).toEqual([410, null])
 })
 
-test('C1 serves every page with both liquor notices and strict headers, and renders it by link, reload, Back and Forward, in both languages and widths, accessible and with no covered control', {
+test('C1 serves every page with both liquor notices and strict headers, and renders it in one language by load, in the other by link, Back and Forward, accessible, whole at both widths and with no covered control', {
   timeout: 600_000,
 }, async () => {
   const viewings = [...cookies.keys()].flatMap((viewer) => languages.map((lang) => ({ viewer, lang })))
@@ -157,7 +163,7 @@ test('C1 serves every page with both liquor notices and strict headers, and rend
       if (lang !== tourLang) continue
       const own = all.filter((one) => (one.viewer ?? 'visitor') === viewer)
       faults.push(
-        ...(await tour(page, own, { lang, origin: server.config.publicUrl, checks, documentFaults })),
+        ...(await tour(page, own, { lang, origin: server.config.publicUrl, checks, request, servedFaults })),
       )
       await leave().catch((error: unknown) => faults.push(`${lang} ${viewer} on the way: ${error}`))
     }

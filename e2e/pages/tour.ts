@@ -1,16 +1,18 @@
-import type { Page, Response } from 'playwright-core'
-import { expect } from 'vitest'
-import { addressIn, type Language } from '#wire/address/page-address.ts'
+import type { Page, Response as PageResponse } from 'playwright-core'
+import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { untilHydrated } from '../support/browser.ts'
 import { goBack, goForward } from '../support/history.ts'
 import { type ChatButtonChecks, controlsCovered } from './chat-button.ts'
 import { expectNoCutText } from './cut-texts.ts'
-import type { Example } from './examples.ts'
+import type { Example, Viewer } from './examples.ts'
 import { expectPage } from './page-state.ts'
 
 /** A visited page with its heading. */
 type Visited = { readonly example: Example; readonly heading: string }
+
+/** A page as the server sent it. */
+export type Served = { readonly status: number; readonly headers: Headers; readonly html: string }
 
 /** Options of a tour. */
 type Tour = {
@@ -18,9 +20,13 @@ type Tour = {
   readonly origin: string
   /** Counts the checks of the chat button. */
   readonly checks: ChatButtonChecks
-  /** Returns the faults of a page as it was served. */
-  documentFaults(example: Example, document: Response): Promise<readonly string[]>
+  /** Requests a page without a browser. */
+  readonly request: (address: string, viewer: Viewer) => Promise<Response>
+  /** Returns the faults of a page as it was served in a language. */
+  readonly servedFaults: (example: Example, lang: Language, served: Served) => readonly string[]
 }
+
+type Report = (fault: string) => void
 
 const screens = {
   wide: { width: 1440, height: 900 },
@@ -29,10 +35,9 @@ const screens = {
 } as const
 
 /**
- * Loads each example and checks it at the narrow width; no text may be cut. The languages take turns at the other
- * checks. One loads at the wide width and narrows the page; axe runs at either width in turn. The other loads at the
- * narrow width and navigates to the previous page and back, and once per route forward again. In English the chat
- * button is checked as well, once per route.
+ * Opens each example and checks it at the narrow width; no text may be cut. The languages take turns: one loads the page
+ * at the wide width and narrows it, with axe at either width in turn and the chat button once per route. The other opens
+ * it by the router, goes back and once per route forward again, and checks what is served without a browser.
  * @returns the faults with their pages
  */
 export async function tour(
@@ -41,31 +46,23 @@ export async function tour(
   options: Tour,
 ): Promise<readonly string[]> {
   const faults: string[] = []
-  const isFirstWithChat = createRouteFilter(
-    ({ route }) => options.lang === 'en' && !route.startsWith('house'),
-  )
+  const isFirstWithChat = createRouteFilter(({ route }) => !route.startsWith('house'))
   const isFirstOpenedAgain = createRouteFilter()
   let previous: Visited | null = null
-  for (const [index, example] of startingWithLast(examples).entries()) {
-    const runsAxe = (index % 2 === 0) === (options.lang === 'en')
+  for (const [index, example] of examples.entries()) {
     const { path, viewer: by = 'visitor', state = '' } = example
     const report = (what: string) => faults.push(`${options.lang} ${path} ${by} ${state}: ${what}`)
     try {
-      const widths = runsAxe ? (['wide', 'narrow'] as const) : (['narrow'] as const)
-      const checked: Checked = {
-        widths,
-        axeAt: runsAxe ? widths[Math.floor(index / 2) % 2] : undefined,
-        chatPosition: isFirstWithChat(example) ? index : undefined,
+      const isTurn = (index % 2 === 0) === (options.lang === 'en')
+      if (!isTurn) previous ??= await start(page, examples.at(-1) ?? example, options)
+      if (isTurn || !previous || isInApp(previous.example) !== isInApp(example)) {
+        const chatPosition = isFirstWithChat(example) ? index : undefined
+        const axeAt = (['wide', 'narrow'] as const)[Math.floor(index / 2) % 2]
+        previous = await checkLoaded(page, example, options, { axeAt, chatPosition }, report)
+      } else {
+        const goesForward = isFirstOpenedAgain(example)
+        previous = await checkOpened(page, previous, example, { ...options, goesForward }, report)
       }
-      const current: Visited = {
-        example,
-        heading: await checkExample(page, example, options, checked, report),
-      }
-      if (!runsAxe && previous) {
-        const goesForward = isFirstOpenedAgain(previous.example)
-        await navigateAndBack(page, previous, current, { ...options, goesForward })
-      }
-      previous = current
     } catch (error) {
       report(error instanceof Error ? error.message : String(error))
       previous = null
@@ -76,22 +73,28 @@ export async function tour(
 
 type Width = keyof typeof screens
 
-/** How an example is checked: at which widths, with axe and the chat button at most once each. */
+/** How a loaded page is checked: with axe and the chat button at most once each. */
 type Checked = {
-  readonly widths: readonly Width[]
   readonly axeAt: Width | undefined
   /** Selects the scroll positions at which the chat button is checked; undefined to leave it out. */
   readonly chatPosition: number | undefined
 }
 
-/** Loads a page, checks it at each width and returns its heading. The chat button is also checked on a low screen. */
-async function checkExample(
+/** Loads the page from which the first one is opened. */
+async function start(page: Page, example: Example, options: Tour): Promise<Visited> {
+  await page.setViewportSize(screens.narrow)
+  await load(page, example, options)
+  return { example, heading: await expectPage(page, example, options) }
+}
+
+/** Loads a page and checks it at both widths. The chat button is also checked on a low screen. */
+async function checkLoaded(
   page: Page,
   example: Example,
   options: Tour,
-  { widths, axeAt, chatPosition }: Checked,
-  report: (fault: string) => void,
-): Promise<string> {
+  { axeAt, chatPosition }: Checked,
+  report: Report,
+): Promise<Visited> {
   const checkChatButton = async (width: Width) => {
     if (chatPosition === undefined) return
     const position = Object.keys(screens).indexOf(width) + chatPosition
@@ -99,9 +102,18 @@ async function checkExample(
       report(`${screens[width].width}: ${fault}`)
   }
   let heading: string | undefined
-  for (const width of widths) {
+  for (const width of ['wide', 'narrow'] as const) {
     await page.setViewportSize(screens[width])
-    if (heading === undefined) await load(page, example, options, report)
+    if (heading === undefined) {
+      const response = await load(page, example, options)
+      const [status, headers, html] = [
+        response.status(),
+        new Headers(response.headers()),
+        await response.text(),
+      ]
+      for (const fault of options.servedFaults(example, options.lang, { status, headers, html }))
+        report(fault)
+    }
     heading = await expectPage(page, example, { ...options, heading })
     if (width === axeAt) await expectAccessible(page)
     else await expectNoCutText(page)
@@ -110,21 +122,19 @@ async function checkExample(
   if (chatPosition !== undefined) {
     await page.setViewportSize(screens.low)
     await checkChatButton('low')
+    await page.setViewportSize(screens.narrow)
   }
-  return heading ?? ''
+  return { example, heading: heading ?? '' }
 }
 
-async function load(
-  page: Page,
-  example: Example,
-  { lang, documentFaults }: Tour,
-  report: (fault: string) => void,
-): Promise<void> {
-  const response = await page.goto(lang === 'en' ? example.path : addressIn(lang, example.path))
+/** Loads a page and hydrates it. */
+async function load(page: Page, { path }: Example, { lang }: Tour): Promise<PageResponse> {
+  const response = await page.goto(canonicalAddress(lang, path))
   if (!response) throw new Error('The page was not loaded')
-  expect(response.status()).toBe(example.status ?? 200)
-  for (const fault of await documentFaults(example, response)) report(fault)
-  await forceHydration(page)
+  // Scripts wait for pictures, which are not loaded here; a key press starts them.
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+  return response
 }
 
 /** Creates a filter that accepts the first example of each route, of those that may be accepted at all. */
@@ -133,40 +143,48 @@ function createRouteFilter(mayAccept: (example: Example) => boolean = () => true
   return (example: Example): boolean => mayAccept(example) && routes.size < routes.add(example.route).size
 }
 
-/** The last example comes first, as the page from which the first one is opened. */
-const startingWithLast = (examples: readonly Example[]) => [...examples.slice(-1), ...examples]
-
-/** Scripts wait for pictures, which are not loaded here; a key press starts them. */
-async function forceHydration(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await untilHydrated(page)
-}
-
 const appPathPattern = /^\/appContent/
+/** Client-side navigation never crosses into the app view. */
 const isInApp = ({ path }: Example): boolean => appPathPattern.test(path)
 
-/** Navigates by the page's router as a link would, then back, and forward again if the tour asks for it. */
-async function navigateAndBack(
+/**
+ * Opens a page by the router as a link would and checks it, then goes back, and forward again if the tour asks for it.
+ * @returns the page that is shown in the end
+ */
+async function checkOpened(
   page: Page,
-  target: Visited,
-  current: Visited,
+  previous: Visited,
+  example: Example,
   { goesForward, ...options }: Tour & { readonly goesForward: boolean },
-): Promise<void> {
-  // Client-side navigation never crosses into the app view.
-  if (isInApp(target.example) !== isInApp(current.example)) return
-  const expectAt = ({ example, heading }: Visited) => expectPage(page, example, { ...options, heading })
+  report: Report,
+): Promise<Visited> {
+  const { lang, request, servedFaults } = options
+  const response = await request(canonicalAddress(lang, example.path), example.viewer ?? 'visitor')
+  const { status, headers } = response
+  const served = { status, headers, html: await response.text() }
+  for (const fault of servedFaults(example, lang, served)) report(fault)
+
+  const expectAt = (expected: Visited) =>
+    expectPage(page, expected.example, { ...options, heading: expected.heading })
+  // Resolved once the address is in the history, so that Back leads to the previous page.
   await page.evaluate(
-    (path) => {
+    async (path) => {
       const router: { navigate(path: string): Promise<void> } = Reflect.get(window, '__reactRouterDataRouter')
-      void router.navigate(path)
+      await router.navigate(path)
     },
-    target.example.path.replace(appPathPattern, ''),
+    example.path.replace(appPathPattern, ''),
   )
-  await expectAt(target)
+  const title = await titleOf(page, served.html)
+  const opened = { example, heading: await expectPage(page, example, { ...options, title }) }
+  await expectNoCutText(page)
   await goBack(page, { waitUntil: 'commit' })
-  await expectAt(current)
-  // The tour continues with a load, from wherever the page is.
-  if (!goesForward) return
+  await expectAt(previous)
+  if (!goesForward) return previous
   await goForward(page, { waitUntil: 'commit' })
-  await expectAt(target)
+  await expectAt(opened)
+  return opened
 }
+
+/** The title of a document, by which its page is known when it is shown. */
+const titleOf = (page: Page, html: string): Promise<string> =>
+  page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
