@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import texts from '#web/kit/i18n/en/lotGrid.json' with { type: 'json' }
+import texts from '#web/kit/i18n/en/staff/lotGrid.json' with { type: 'json' }
 import type { Bench, Row } from './bench.ts'
 import { type DraftServer, openDraftServer } from './draft-server.ts'
 import { longestTask, medianTask, taskRows } from './longest-task.ts'

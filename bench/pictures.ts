@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import texts from '#web/kit/i18n/en/pictures.json' with { type: 'json' }
+import texts from '#web/kit/i18n/en/staff/pictures.json' with { type: 'json' }
 import type { Bench, Row } from './bench.ts'
 import { type DraftServer, openDraftServer } from './draft-server.ts'
 import { longestTask, taskRows } from './longest-task.ts'

@@ -16,7 +16,7 @@ export const parsedTexts = (): Plugin => ({
     ssr: { noExternal: ['use-intl'] },
   }),
   transform: {
-    filter: { id: /\/web\/kit\/i18n\/[^/]+\/[^/]+\.json$/ },
+    filter: { id: /\/web\/kit\/i18n\/[^/]+\/(?:staff\/)?[^/]+\.json$/ },
     handler: (json) => JSON.stringify(parsed(JSON.parse(json))),
   },
 })

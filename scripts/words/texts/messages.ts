@@ -4,7 +4,7 @@ import { languages, read, type Text, top } from './text.ts'
 
 /** The messages of pages as they can be read: with each wording of their plurals, and a word for each parameter. */
 export const messages: readonly Text[] = languages.flatMap(({ tag, lang }) =>
-  globSync(`web/kit/i18n/${tag}/*.json`, { cwd: top }).flatMap((file) =>
+  globSync(`web/kit/i18n/${tag}/**/*.json`, { cwd: top }).flatMap((file) =>
     leaves(JSON.parse(read(file)), file).flatMap(({ place, message }) =>
       wordings(parse(message)).map((text): Text => ({ place, lang, kind: 'screen', text })),
     ),

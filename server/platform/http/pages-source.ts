@@ -42,7 +42,10 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
     shell: shellOf(build, faces),
     load: () => Promise.resolve(build),
     textScripts: (lang, subjects) =>
-      [`everywhere/${lang}.ts`, ...subjects.map((subject) => `${lang}/${subject}.json`)]
+      [
+        `everywhere/${lang}.ts`,
+        ...subjects.flatMap((subject) => [`${lang}/${subject}.json`, `${lang}/staff/${subject}.json`]),
+      ]
         .flatMap((file) => manifest[`web/kit/i18n/${file}`] ?? [])
         .map(({ file }) => `/${file}`),
   }

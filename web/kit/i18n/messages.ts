@@ -41,7 +41,7 @@ export async function loadTexts(...subjects: readonly FurtherSubject[]): Promise
   const each = langs.flatMap((lang) => subjects.map((subject) => ({ lang, subject })))
   await Promise.all(
     each.map(async ({ lang, subject }) => {
-      const file = `../${lang}/${subject}.json`
+      const file = `./${subject}.json`
       const importer = (await everywhere(lang)).further[file] ?? (await forStaff(lang)).further[file]
       const texts = await importer?.()
       Object.assign(loaded[lang], { [subject]: texts?.default })

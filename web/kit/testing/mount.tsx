@@ -41,7 +41,7 @@ export type MountOptions = {
 const isFurther = (subject: string): subject is FurtherSubject => subject !== 'ui' && subject !== 'shell'
 
 /** All: a part that was loaded by an earlier test, in the other language, does not load its texts again. */
-const subjects = Object.keys(import.meta.glob('../i18n/en/*.json'))
+const subjects = Object.keys(import.meta.glob('../i18n/en/**/*.json'))
   .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
   .filter(isFurther)
 
