@@ -173,9 +173,9 @@ test('V15 confirms an unusual amount before it is sent', async () => {
   await user.click(await bidButton('900,000'))
   expect(screen.getByRole('alertdialog', { name: /nine hundred thousand/ })).toBeTruthy()
   expect(sentPrices()).toEqual([])
-  await user.click(screen.getByRole('button', { name: t('ui.unusual.change') }))
+  await user.click(screen.getByRole('button', { name: t('bidResult.unusual.change') }))
   await user.click(await bidButton('900,000'))
-  await user.click(screen.getByRole('button', { name: t('ui.unusual.bid', { amount: '900,000' }) }))
+  await user.click(screen.getByRole('button', { name: t('bidResult.unusual.bid', { amount: '900,000' }) }))
   expect(sentPrices()).toEqual([900_000])
 })
 
