@@ -43,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   page.release()
+  document.body.innerHTML = ''
   vi.useRealTimers()
 })
 

@@ -1,19 +1,9 @@
 import { personName } from '#domain/people/person-name.ts'
+import { titleInChinese } from '#domain/people/title-in-chinese.ts'
 import type { Language } from '#wire/address/page-address.ts'
 
 /** The name columns of an account. */
 type Named = { readonly first_name: string; readonly last_name: string; readonly prefix: string }
-
-const titles: { readonly [prefix: string]: string } = {
-  Mr: '先生',
-  Mrs: '女士',
-  Ms: '女士',
-  Miss: '小姐',
-  Dr: '博士',
-}
-
-/** The Chinese form of an English title, such as Ms; null if there is none. */
-export const titleInChinese = (prefix: string): string | null => titles[prefix] ?? null
 
 /**
  * The name used in the salutation of a letter: title and surname in English (Ms Tsang), the whole name with the title

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
-import { titleInChinese } from '#server/people/accounts/letter-name.ts'
+import { titleInChinese } from '#domain/people/title-in-chinese.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
 

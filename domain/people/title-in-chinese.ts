@@ -1,0 +1,10 @@
+const titles: { readonly [prefix: string]: string } = {
+  Mr: '先生',
+  Mrs: '女士',
+  Ms: '女士',
+  Miss: '小姐',
+  Dr: '博士',
+}
+
+/** The Chinese form of an English title, such as Ms; null if there is none. It follows the name. */
+export const titleInChinese = (prefix: string): string | null => titles[prefix] ?? null
