@@ -71,7 +71,7 @@ describe('subscribing', () => {
     expect(confirmation?.text).toContain('https://house.test/zh-Hans/newsletter/confirm?token=')
     await api.client().call(emailConfirm, { token: tokenIn(confirmation?.text, 'confirm') })
     const [welcome] = await api.mails()
-    expect(welcome?.subject).toBe('欢迎订阅本行图录')
+    expect(welcome?.subject).toBe('您已订阅本行图录')
     for (const letter of [confirmation, welcome]) {
       expect(letter?.text).toContain('Under the law of Hong Kong, intoxicating liquor must not be sold')
       expect(letter?.text).toContain('根據香港法律')

@@ -31,7 +31,7 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
     }),
     depositAsked: (sale, paddle) => ({
       subject: `Deposit requested: ${sale}`,
-      paragraph: `Your registration for ${sale} has been approved, subject to a deposit. The deposit will be held on your card; nothing will be charged unless an invoice remains unpaid. Please authorise it to bid${paddle === '' ? '' : ` with paddle ${paddle}`}.`,
+      paragraph: `Your registration for ${sale} has been approved, subject to a deposit. The deposit will be held on your card; nothing will be charged unless an invoice remains unpaid. Please authorise the deposit so that you can bid${paddle === '' ? '' : ` with paddle ${paddle}`}.`,
       link: 'Authorise deposit',
     }),
     refused: (sale, reason) => ({

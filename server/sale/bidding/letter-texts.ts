@@ -31,11 +31,11 @@ const moreInEnglish = (others: number): readonly string[] =>
   others === 0
     ? []
     : [
-        `You have saved or bid on ${others === 1 ? 'one more lot' : `${others} more lots`} in this sale. We will not send another reminder within the hour.`,
+        `You have saved or bid on ${others === 1 ? 'one more lot' : `${others} more lots`} in this sale. We will not send another reminder about this sale for the next hour.`,
       ]
 
 const moreInChinese = (others: number): readonly string[] =>
-  others === 0 ? [] : [`您在此专场另有 ${others} 件已收藏或竞投的拍品，1 小时内本行不再另函提醒。`]
+  others === 0 ? [] : [`您在此专场另有 ${others} 件已收藏或竞投的拍品，1 小时内本行不再就此专场另函提醒。`]
 
 const en: LotLetterTexts = {
   outbid: ({ lot, sale, price }) => ({

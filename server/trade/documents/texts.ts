@@ -232,7 +232,7 @@ const en: DocumentTexts = {
       `Please quote ${number} as the payment reference, then upload the proof of payment on the order page.`,
     askUs: 'Please contact us for our bank details.',
     methods: {
-      transfer: 'transfer',
+      transfer: 'bank transfer',
       hongKongCard: 'card (issued in Hong Kong)',
       otherCard: 'card (issued elsewhere)',
     },
@@ -340,7 +340,7 @@ const zh: DocumentTexts = {
     reference: (number) => `付款时请注明参考编号 ${number}，并于订单页面上传付款凭证。`,
     askUs: '如需银行账户资料，请与本行联络。',
     methods: {
-      transfer: '转账',
+      transfer: '银行转账',
       hongKongCard: '香港发行的银行卡',
       otherCard: '其他地区发行的银行卡',
     },
