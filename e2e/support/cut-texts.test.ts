@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser } from './browser.ts'
 import { findCutTexts } from './find-cut-texts.ts'
 
 let browser: Browser
