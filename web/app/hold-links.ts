@@ -1,3 +1,4 @@
+import { isPlainClick } from '#web/kit/ui/is-plain-click.ts'
 import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
 /** The parts of a window that are used. */
@@ -78,8 +79,7 @@ function answers(browser: Browser, signal: AbortSignal): Promise<boolean> {
 
 /** The link that a plain press opens in this tab, if it leads to another page of the house. */
 function linkToOtherPage(event: Event, current: string): HTMLAnchorElement | null {
-  if (!(event instanceof MouseEvent) || event.defaultPrevented || event.button !== 0) return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (!(event instanceof MouseEvent) || event.defaultPrevented || !isPlainClick(event)) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null
   const [address, here] = [new URL(link.href), new URL(current)]

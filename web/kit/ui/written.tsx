@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { classes } from './classes.ts'
+import { isPlainClick } from './is-plain-click.ts'
 import css from './written.module.css'
 
 /**
@@ -46,9 +47,7 @@ function useInternalLinks(base: string) {
     const element = ref.current
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[data-page]') : null
-      const isPlain =
-        event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!link || !isPlain || event.defaultPrevented) return
+      if (!link || !isPlainClick(event) || event.defaultPrevented) return
       event.preventDefault()
       void navigate((link.getAttribute('href') ?? '').slice(base.length) || '/')
     }
