@@ -6,6 +6,12 @@ import { summary } from './scripts/lib/summary.ts'
 /** Tests of rules and calls often wait for the database or a timer, so they have one worker more than there are cores. */
 const besidesJourneys = availableParallelism() + 1
 
+/**
+ * Milliseconds after which a test or hook has hung. The time itself proves nothing: the same test takes several times as
+ * long on a busy machine.
+ */
+const mostMs = 900_000
+
 const postgres = './server/platform/database/vitest.setup.ts'
 
 /** Makes hashes of passwords cheap. */
@@ -27,7 +33,7 @@ export default defineConfig({
           name: 'rules and pages',
           include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
           exclude: [interactions],
-          testTimeout: 30_000,
+          testTimeout: mostMs,
           isolate: false,
           maxWorkers: besidesJourneys,
         },
@@ -37,7 +43,7 @@ export default defineConfig({
           name: 'interactions',
           include: [interactions],
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: mostMs,
           isolate: false,
           maxWorkers: besidesJourneys,
         },
@@ -49,9 +55,9 @@ export default defineConfig({
           globalSetup: postgres,
           setupFiles,
           env,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: mostMs,
+          hookTimeout: mostMs,
+          expect: { poll: { timeout: 60_000 } },
           isolate: false,
           maxWorkers: besidesJourneys,
         },
@@ -63,9 +69,9 @@ export default defineConfig({
           globalSetup: postgres,
           setupFiles,
           env,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: mostMs,
+          hookTimeout: mostMs,
+          expect: { poll: { timeout: 60_000 } },
           isolate: false,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },

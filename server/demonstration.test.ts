@@ -43,7 +43,7 @@ describe('a seeded database', () => {
   beforeAll(async () => {
     database = await freshDatabase(inject('postgresUrl'))
     await seed(database)
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   test('has every sale published, with all lots in both languages and pictures', async () => {

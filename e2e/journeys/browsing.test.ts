@@ -121,7 +121,7 @@ test.each(['visitor', 'bidder1'] as const)(
   },
 )
 
-test('keeps one connection through repeated sign-ins and sign-outs', { timeout: 60_000 }, async () => {
+test('keeps one connection through repeated sign-ins and sign-outs', async () => {
   const visitor = await visit(browser, server.config.publicUrl, { allow: abandonedNavigation })
   const { page, leave } = visitor
   const t = translatorFor('en')

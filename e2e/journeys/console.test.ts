@@ -130,7 +130,7 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await reconnecting
   await tablet.page.keyboard.press('t')
   await pressKey(tablet.page, zh('desk.floor.bid'), 'Space')
-  await desk.page.getByText(t('desk.who.telephone')).first().waitFor({ timeout: 20_000 })
+  await desk.page.getByText(t('desk.who.telephone')).first().waitFor()
   await desk.page.reload()
   await desk.page.getByText(t('desk.who.telephone')).first().waitFor()
   await desk.leave()
@@ -142,7 +142,7 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await textIn(tablet.page, zh('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
   await tablet.page.keyboard.up('s')
   // The hammer is allowed three seconds after last call (V5).
-  await expect.poll(() => holdHammer(tablet.page), { timeout: 20_000, interval: 300 }).toBe('')
+  await expect.poll(() => holdHammer(tablet.page), { interval: 300 }).toBe('')
   await textIn(room.page, t('live.strip.sold')).waitFor()
   for (const visitor of [room, tablet]) await visitor.leave()
 })

@@ -22,9 +22,7 @@ async function enter(page: Page, selector: string, value: string) {
 
 const saved = (page: Page) => page.getByText(t('drafts.state.saved'), { exact: true }).first().waitFor()
 
-test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publishes it', {
-  timeout: 120_000,
-}, async () => {
+test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publishes it', async () => {
   const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   const manager = await server.join('manager@example.com', 'manager')
   const { page } = await leaveAfterTest(signInAs(browser, server, manager, '/house/drafts'))

@@ -114,9 +114,7 @@ const timesFrom = (now: number) => ({
   startTime: toTimeInput(now + hour),
 })
 
-test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and conducts its first sales', {
-  timeout: 300_000,
-}, async () => {
+test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and conducts its first sales', async () => {
   const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
   const owner = await visit(browser, server.config.publicUrl)
   await foundHouse(owner.page, (await server.createFoundingLink()) ?? '')
@@ -248,7 +246,7 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   await page.locator('[data-key="bid"]').click()
   await textIn(page, zh('live.strip.leading')).waitFor()
   await pressKey(clerk.page, zh('desk.act.lastCall'), 'c')
-  await expect.poll(() => holdHammer(clerk.page), { timeout: 20_000, interval: 300 }).toBe('')
+  await expect.poll(() => holdHammer(clerk.page), { interval: 300 }).toBe('')
   await textIn(page, zh('live.strip.won')).waitFor()
   await clerk.leave()
 })

@@ -26,9 +26,7 @@ const helen: Invited = {
   role: 'clerk',
 }
 
-test('R1 R4 an owner founds a house, invites a manager and a clerk, and takes a role', {
-  timeout: 240_000,
-}, async () => {
+test('R1 R4 an owner founds a house, invites a manager and a clerk, and takes a role', async () => {
   const t = translatorFor('en')
   const owner = await visit(browser, server.config.publicUrl)
   const { page } = owner
@@ -70,7 +68,7 @@ test('R1 R4 an owner founds a house, invites a manager and a clerk, and takes a 
   await owner.leave()
 })
 
-test('R10 R11 an owner sets up a new house by its checklist', { timeout: 240_000 }, async () => {
+test('R10 R11 an owner sets up a new house by its checklist', async () => {
   const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
   const house = await openTestServer(inject('postgresUrl'), { settings })
   onTestFinished(() => house.close())

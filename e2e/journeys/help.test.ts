@@ -79,7 +79,7 @@ describe.each(variants('zh-Hans', 'en'))('in %s at 390 pixels', (lang) => {
     const link = page.getByRole('main').getByRole('link', { name: t('shell.links.conditionTerms') })
     await expectSection(page, link, at('/condition-terms#s-cigars'), text.cigars)
     await leave()
-  }, 60_000)
+  })
 
   test('home, a sale, sign-up and the footer lead to the help', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
@@ -93,7 +93,7 @@ describe.each(variants('zh-Hans', 'en'))('in %s at 390 pixels', (lang) => {
     const footer = page.locator('footer')
     for (const slug of helpSlugs) expect(await footer.locator(`a[href="${at(`/${slug}`)}"]`).count()).toBe(1)
     await leave()
-  }, 60_000)
+  })
 })
 
 test('an empty house has the help, in its sitemap and its search too', async () => {
@@ -105,8 +105,6 @@ test('an empty house has the help, in its sitemap and its search too', async () 
     expect(await read(`/en/${slug}`)).toMatch(/<h1[^>]*>.*<\/h1>/s)
     expect(await read(`/zh-Hans/${slug}`)).toMatch(/<html lang="zh-Hans"/)
   }
-  await expect
-    .poll(() => read('/en/search?q=ullage'), { timeout: 20_000 })
-    .toContain('href="/en/condition-terms"')
+  await expect.poll(() => read('/en/search?q=ullage')).toContain('href="/en/condition-terms"')
   await empty.close()
-}, 60_000)
+})

@@ -120,7 +120,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await clerkVisit.page.keyboard.up('s')
     // The hammer is allowed three seconds after last call (V5).
     const hammer = () => holdHammer(clerkVisit.page)
-    await expect.poll(hammer, { timeout: 20_000, interval: 300 }).toBe('')
+    await expect.poll(hammer, { interval: 300 }).toBe('')
     await textIn(a.page, t('live.strip.won')).waitFor()
     await textIn(b.page, t('live.strip.sold')).waitFor()
     await expectAccessible(a.page)
@@ -158,7 +158,7 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
   })
   await button(a.page, `${t('live.button.bid')} HKD 3,000`).click()
   await textIn(a.page, t('live.strip.leadingBelow')).waitFor()
-  await expect.poll(() => sent.length, { timeout: 10_000 }).toBe(3)
+  await expect.poll(() => sent.length).toBe(3)
   expect(new Set(sent).size).toBe(1)
   expect(await a.page.getByRole('listitem').filter({ hasText: '3,000' }).count()).toBe(1)
 

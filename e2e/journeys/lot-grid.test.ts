@@ -56,9 +56,7 @@ const cellAt = (page: Page, row: number, column: number) =>
     .locator('.dsg-cell:not(.dsg-cell-gutter)')
     .nth(column)
 
-test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach the server', {
-  timeout: 180_000,
-}, async () => {
+test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach the server', async () => {
   const t = translatorFor('en')
   const { page, context, leave } = await signInAs(browser, server, manager.session, '/house/drafts', {
     allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection/,

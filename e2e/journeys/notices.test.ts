@@ -72,9 +72,7 @@ test('T8 updates a bidder’s bids on every open page: placed, outbid and won', 
   await onEachPage(async (page, t) => {
     await row(page, t).getByText(t('account.bids.raise')).waitFor()
     const tabs = page.getByRole('navigation', { name: t('account.bids.states') })
-    await tabs
-      .getByRole('link', { name: `${t('account.bids.won')} 1`, exact: true })
-      .waitFor({ timeout: 60_000 })
+    await tabs.getByRole('link', { name: `${t('account.bids.won')} 1`, exact: true }).waitFor()
     await row(page, t).waitFor({ state: 'detached' })
     await tabs.getByRole('link', { name: `${t('account.bids.won')} 1`, exact: true }).click()
     await row(page, t).getByText(t('account.bids.hammer')).waitFor()
@@ -172,7 +170,7 @@ async function deliverPush(page: Page, origin: string, data: string) {
       const list = await getNotifications.call(await navigator.serviceWorker.ready)
       return list.map(({ title, body, lang, data: { path } }) => ({ title, body, lang, path }))
     })
-  await vi.waitFor(async () => expect(await notifications()).toHaveLength(1), 10_000)
+  await vi.waitFor(async () => expect(await notifications()).toHaveLength(1), 60_000)
   return (await notifications())[0]
 }
 
@@ -211,7 +209,7 @@ test('T7 notifies of a favourite that closes soon on the page, in the list and b
     await server.db.insertInto('favorites').values({ user_id, lot_id: 'winter-3', kept_at }).execute()
     const toast = page.getByText(t('notices.toast.closing', { number: 3, time: '' }).split('3')[0] ?? '')
     await toast.first().waitFor()
-    await vi.waitFor(() => expect(push.received).toHaveLength(receivedBefore + 1), 10_000)
+    await vi.waitFor(() => expect(push.received).toHaveLength(receivedBefore + 1), 60_000)
     const text = push.received.at(-1)?.text ?? ''
     const notification = await deliverPush(page, url, text)
     expect(notification).toMatchObject({ lang: variant.lang })
@@ -223,7 +221,7 @@ test('T7 notifies of a favourite that closes soon on the page, in the list and b
     await notice.getByText(t('notices.page.new'), { exact: true }).waitFor()
     await expectAccessible(page)
     const unread = page.getByText(t('notices.page.unread', { count: 1 }))
-    await vi.waitFor(async () => expect(await unread.count()).toBe(0), 10_000)
+    await vi.waitFor(async () => expect(await unread.count()).toBe(0), 60_000)
     await views.getByRole('link', { name: t('notices.page.settings') }).click()
     expect(await mail.isChecked()).toBe(false)
     await leave()

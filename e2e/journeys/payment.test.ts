@@ -54,7 +54,7 @@ beforeAll(async () => {
     invoiceOf(assertSession(ben)),
     invoiceOf(assertSession(cara)),
   ])
-}, 60_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -167,7 +167,7 @@ test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', as
   while (!letters.some((subject) => subject.startsWith('Payment')))
     letters.push((await mailbox.next()).subject)
   await leave()
-}, 60_000)
+})
 
 test('O3 wins, pays by transfer, has a proof refused and another confirmed', async () => {
   const t = translatorFor('zh-Hans')
@@ -210,7 +210,7 @@ test('O3 wins, pays by transfer, has a proof refused and another confirmed', asy
 
   await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
   await buyer.leave()
-}, 60_000)
+})
 
 test('W2 pays part of an invoice from the deposit, and the page asks for the rest', async () => {
   const t = translatorFor('en')
@@ -224,4 +224,4 @@ test('W2 pays part of an invoice from the deposit, and the page asks for the res
   await page.getByText(money(remainder), { exact: true }).first().waitFor()
   await page.getByRole('button', { name: t('orderPaying.deposit.take') }).waitFor({ state: 'detached' })
   await leave()
-}, 60_000)
+})

@@ -29,7 +29,6 @@ const folder = await Promise.all(
 
 test.each(variants(['zh-Hans', 390], ['en', 1_440]))(
   'K12 a folder of pictures arrives once, across a reload, and the published lots show it (%s)',
-  { timeout: 180_000 },
   async (lang, width) => {
     const t = translatorFor(lang)
     const draft = await createDraft({ client }, { number: `PX${width}`, now: Date.now(), lots })

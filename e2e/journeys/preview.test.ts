@@ -20,9 +20,6 @@ const chinese = ['zh-Hans', 'zh', '上环冬拍', '斯特拉莫兰 1974'] as con
 
 test.for(variants(english, chinese))(
   'K1 staff preview a draft before it exists for anybody else, in %s',
-  {
-    timeout: 120_000,
-  },
   async ([lang, language, saleTitle, lotTitle]) => {
     const t = translatorFor(lang)
     const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
@@ -74,9 +71,6 @@ test.for(variants(english, chinese))(
 
 test.for(variants(chinese, english))(
   'K1 K3 a manager schedules a sale, copies it, and announces it to visitors, in %s',
-  {
-    timeout: 120_000,
-  },
   async ([lang, , saleTitle]) => {
     const t = translatorFor(lang)
     const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))

@@ -33,13 +33,10 @@ test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no o
   }
   let auctionId = ''
   await expect
-    .poll(
-      async () => {
-        auctionId = await findRehearsal()
-        return auctionId
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      auctionId = await findRehearsal()
+      return auctionId
+    })
     .not.toBe('')
 
   const visitor = await visit(browser, server.config.publicUrl)
@@ -79,7 +76,7 @@ test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no o
     return (await client.call(bidOffer, { auctionId, lotId, bidPrice: 900_000, ak: createIdempotencyKey() }))
       .ok
   }
-  await expect.poll(placeHighBid, { timeout: 30_000 }).toBe(true)
+  await expect.poll(placeHighBid).toBe(true)
   // The next lot opens within a second, so the page may never show that this one is won.
   await ann.page.getByRole('region', { name: zh('live.won.title') }).waitFor()
   const { rows } = await database.pool.query('select * from order_line')

@@ -72,7 +72,7 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
   await apiClerk.sell()
 
   const won = room.getByRole('region', { name: zh('live.won.title') })
-  await won.getByRole('link', { name: zh('live.won.order') }).waitFor({ timeout: 20_000 })
+  await won.getByRole('link', { name: zh('live.won.order') }).waitFor()
   expect(await won.getByRole('listitem').count()).toBe(1)
   await expectAccessible(room)
 })

@@ -16,7 +16,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await openTimedServer(inject('postgresUrl'), 3_600_000)
-  await vi.waitFor(isIndexed, { timeout: 30_000, interval: 200 })
+  await vi.waitFor(isIndexed, 60_000)
   browser = await openBrowser()
 })
 
@@ -44,9 +44,6 @@ async function openBox(page: Page, lang: Language) {
     .click()
   return page.getByRole('dialog').getByRole('combobox')
 }
-
-/** Allows for a busy machine. */
-const pollOptions = { timeout: 15_000 }
 
 const queryOf = (page: Page) => new URL(page.url()).searchParams
 
@@ -153,7 +150,7 @@ test.each(variants(['zh-Hans', 390, '波尔多'], ['en', 1440, 'Bordeaux']))(
     await chosen.getByRole('link', { name: t('search.filters.clear') }).click()
     await page.waitForURL(() => [...queryOf(page).keys()].join() === 'q')
     await expectCount(3)
-    await expect.poll(() => from.inputValue(), pollOptions).toBe('')
+    await expect.poll(() => from.inputValue()).toBe('')
     await leave()
   },
 )
@@ -171,7 +168,7 @@ test('keeps the focus on a sale’s filters, and Back undoes them', async () => 
   expect(await cate.evaluate((element) => element === document.activeElement)).toBe(true)
   await goBack(page)
   await page.getByText(t('auctions.tools.count', { count: 3 }), { exact: true }).waitFor()
-  await expect.poll(() => cate.inputValue(), pollOptions).toBe('')
+  await expect.poll(() => cate.inputValue()).toBe('')
   await leave()
 })
 
@@ -183,19 +180,19 @@ test('shows the previous page after Back before hydration', async () => {
   const inOrder = await titles()
   const sort = page.getByRole('combobox', { name: translatorFor('en')('search.sort.label') })
   await sort.selectOption('estimateDown')
-  await expect.poll(titles, pollOptions).not.toEqual(inOrder)
+  await expect.poll(titles).not.toEqual(inOrder)
   const scriptsReleased = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await scriptsReleased.promise
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await expect.poll(titles, pollOptions).toHaveLength(3)
+  await expect.poll(titles).toHaveLength(3)
   expect(await titles()).not.toEqual(inOrder)
   await page.evaluate(() => history.back())
   await page.waitForURL(() => queryOf(page).get('sort') === null)
   scriptsReleased.resolve()
-  await expect.poll(titles, pollOptions).toEqual(inOrder)
+  await expect.poll(titles).toEqual(inOrder)
   expect(await sort.inputValue()).toBe('')
   await leave()
 })

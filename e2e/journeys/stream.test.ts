@@ -35,9 +35,9 @@ const currentTime = (page: Page) =>
 
 /** Expects the video to be playing. */
 async function expectPlaying(page: Page): Promise<void> {
-  await expect.poll(() => currentTime(page), { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0)
   const before = await currentTime(page)
-  await expect.poll(() => currentTime(page), { timeout: 15_000 }).toBeGreaterThan(before + 0.4)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 0.4)
 }
 
 const isByWebRtc = (page: Page) =>
@@ -68,7 +68,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   expect(await isByWebRtc(page)).toBe(true)
   await page.getByText(/^Live(, |$)/).waitFor()
   await whep.fail()
-  await expect.poll(() => isByWebRtc(page), { timeout: 20_000 }).toBe(false)
+  await expect.poll(() => isByWebRtc(page)).toBe(false)
   await expectPlaying(page)
   await page.getByRole('button', { name: t('stream.player.captions') }).waitFor()
   await expectAccessible(page)
@@ -96,13 +96,11 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   const page = await openPage(`/auction/${auctionId}/liveScreen`)
   const expectTexts = (...texts: readonly string[]) =>
     expect
-      .poll(
-        () =>
-          page
-            .locator('main')
-            .innerText()
-            .then((text) => text.replace(/\s+/g, ' ')),
-        { timeout: 10_000 },
+      .poll(() =>
+        page
+          .locator('main')
+          .innerText()
+          .then((text) => text.replace(/\s+/g, ' ')),
       )
       .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(''))))
 
@@ -128,7 +126,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   await expectAccessible(page)
   // The hammer is allowed three seconds after last call (V5).
   const sell = async () => (await clerk.call(house.staffSell, await lotStamp())).ok
-  await expect.poll(sell, { timeout: 10_000, interval: 300 }).toBe(true)
+  await expect.poll(sell, { interval: 300 }).toBe(true)
   await expectTexts('Sold', '已成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号拍品')
   const countOverflowing = () =>
     [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length

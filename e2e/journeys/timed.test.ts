@@ -82,7 +82,7 @@ test('T7 bids, is outbid, raises, and wins at the extended end', async () => {
   await textIn(a.page, t('bidding.strip.winning')).waitFor()
   await textIn(b.page, t('bidding.strip.outbid')).waitFor()
 
-  await textIn(a.page, t('bidding.strip.won')).waitFor({ timeout: 60_000 })
+  await textIn(a.page, t('bidding.strip.won')).waitFor()
   await textIn(a.page, t('bidding.box.won', { amount: money('8,500') })).waitFor()
   await textIn(b.page, t('bidding.strip.lost')).waitFor()
   await a.leave()

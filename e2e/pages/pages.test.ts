@@ -29,7 +29,7 @@ beforeAll(async () => {
     async (viewer) => [viewer, await cookiesOf(server.config.publicUrl, viewer)] as const,
   )
   cookies = new Map(await Promise.all(found))
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()
@@ -74,7 +74,7 @@ test('serves the data of every page with strict security headers and no caching 
     faults.push(...headerFaults(headers, viewer).map((fault) => `${fault}: ${describeExample(example)}`))
   }
   expect(faults).toEqual([])
-}, 120_000)
+})
 
 test('lists indexable pages in the sitemaps, in the right language', async () => {
   const get = async (path: string) => fetch(new URL(path, server.config.publicUrl))
@@ -100,7 +100,7 @@ test('lists indexable pages in the sitemaps, in the right language', async () =>
   )
   const known = new Set(listed.map(({ pathname }) => pathname))
   expect(found.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
-}, 60_000)
+})
 
 async function visitAs(viewer: Viewer): Promise<Visitor> {
   const visitor = await visit(browser, server.config.publicUrl, { allow: /status of 404/ })
@@ -149,9 +149,7 @@ test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', asy
   expect(await request(lot)).toEqual([410, null])
 })
 
-test('C1 serves every page with both liquor notices and strict headers, and renders it in one language by load, in the other by link, Back and Forward, accessible, whole at both widths and with no covered control', {
-  timeout: 600_000,
-}, async () => {
+test('C1 serves every page with both liquor notices and strict headers, and renders it in one language by load, in the other by link, Back and Forward, accessible, whole at both widths and with no covered control', async () => {
   const viewings = [...cookies.keys()].flatMap((viewer) => languages.map((lang) => ({ viewer, lang })))
   const visitors = new Map(
     await Promise.all(viewings.map(async (viewing) => [viewing, await visitAs(viewing.viewer)] as const)),

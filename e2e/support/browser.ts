@@ -49,6 +49,7 @@ export async function visit(
     // Animations take a fifth of the processor time.
     reducedMotion: 'reduce',
   })
+  context.setDefaultTimeout(60_000)
   const complaints: string[] = []
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => {

@@ -10,7 +10,7 @@ export async function expectNoCutText(page: Page): Promise<void> {
     return faults
   }
   // On a busy machine a page with a video answers late: this bounds only how long a cut text may take to settle.
-  const assertion = expect.poll(findFaults, { timeout: 30_000, interval: 60 }).toEqual([])
+  const assertion = expect.poll(findFaults, { interval: 60 }).toEqual([])
   await assertion.catch((cause: unknown) => {
     throw new Error(faults.join('; '), { cause })
   })

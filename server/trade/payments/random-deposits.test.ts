@@ -138,4 +138,4 @@ test('W2 Stripe holds exactly what the server has recorded, whatever happens in 
     { numRuns: 9, seed: 20_261_120, examples },
   )
   expect([...seen]).toEqual(expect.arrayContaining(['released', 'held', 'captured', 'failed']))
-}, 120_000)
+})

@@ -20,7 +20,7 @@ function createSaver() {
   const answer = async (result: FieldResult) => {
     const shown = views.length
     answers.shift()?.(result)
-    await vi.waitFor(() => expect(views.length).toBeGreaterThan(shown))
+    await vi.waitFor(() => expect(views.length).toBeGreaterThan(shown), 60_000)
   }
   const view = () => views.at(-1)
   return { saver, requests, answer, view }

@@ -165,8 +165,11 @@ test('K10 shows what would change, old and new, of all fields or of one', async 
   ])
   const filter = screen.getByRole('combobox', { name: t('imports.differences.filter') })
   await user.selectOptions(filter, 'lowEstimate')
-  await vi.waitFor(() => expect(client.sent(importCheck).at(-1)).toMatchObject({ field: 'lowEstimate' }))
-  await vi.waitFor(() => expect(screen.queryByText('Old port')).toBeNull())
+  await vi.waitFor(
+    () => expect(client.sent(importCheck).at(-1)).toMatchObject({ field: 'lowEstimate' }),
+    60_000,
+  )
+  await vi.waitFor(() => expect(screen.queryByText('Old port')).toBeNull(), 60_000)
 })
 
 test('K10 pages through all rows that change, and begins again with another field', async () => {
@@ -232,7 +235,7 @@ test('K11 reads the file again with another encoding, and takes the columns of a
   const column = screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) })
   expect(column).toHaveProperty('value', 'none')
   await user.selectOptions(screen.getByRole('combobox', { name: t('imports.format.encoding') }), 'big5')
-  await vi.waitFor(() => expect(address()).toContain('i2'))
+  await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
   expect(client.sent(importUpload)).toMatchObject([{ encoding: 'big5', separator: 'comma' }])
 })
 
@@ -263,7 +266,7 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
   })
   for (const format of ['CSV', 'XLSX'])
     await user.click(await screen.findByRole('button', { name: t('imports.check.faultFile', { format }) }))
-  await vi.waitFor(() => expect(saved).toHaveLength(2))
+  await vi.waitFor(() => expect(saved).toHaveLength(2), 60_000)
   expect(saved.map((file) => file instanceof File && file.name)).toEqual(['lots.csv', 'lots.xlsx'])
   const csv = await saved[0]?.text()
   expect(csv).toMatch(/^\uFEFF?Lot,Name,/)

@@ -32,7 +32,7 @@ function createSaver() {
   })
   const answer = async (result: SaveResult) => {
     answers.shift()?.(result)
-    await vi.waitFor(() => expect(states.at(-1)).not.toBe('saving'))
+    await vi.waitFor(() => expect(states.at(-1)).not.toBe('saving'), 60_000)
   }
   return { saver, requests, states, onConflicts, reload, onReloaded, store, answer, answers }
 }
@@ -52,13 +52,13 @@ test('K8 sends changes on the seen revision, and later ones together on the new 
   saver.add(new Map([['a', { 'title.en': 'x' }]]))
   expect(requests).toEqual([{ ak: 'key 1', edits: [{ lotId: 'a', rev: 3, fields: { reserve: 1 } }] }])
   answers.shift()?.(saved([['a', 4]]))
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2), 60_000)
   expect(requests[1]).toEqual({
     ak: 'key 2',
     edits: [{ lotId: 'a', rev: 4, fields: { reserve: 2, 'title.en': 'x' } }],
   })
   answers.shift()?.(saved([['a', 5]]))
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
   expect(states).toEqual(['saving', 'saved', 'saving', 'saved'])
 })
 
@@ -72,7 +72,7 @@ test('retries an unanswered request unchanged, before later changes', async () =
   saver.retry()
   expect(requests[1]).toBe(requests[0])
   answers.shift()?.(saved())
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await vi.waitFor(() => expect(requests).toHaveLength(3), 60_000)
   expect(requests[2]?.edits).toEqual([{ lotId: 'a', rev: 1, fields: { reserve: 2 } }])
 })
 
@@ -101,19 +101,19 @@ test('K8 applies a colleague’s change of a lot before it counts as seen', asyn
   expect(requests[1]?.edits[0]?.rev).toBe(6)
   reload.mockResolvedValue([])
   answers.shift()?.(saved([['a', 9]]))
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
   saver.add(reserve('a', 3))
-  await vi.waitFor(() => expect(requests).toHaveLength(3))
+  await vi.waitFor(() => expect(requests).toHaveLength(3), 60_000)
   expect(requests[2]?.edits[0]?.rev).toBe(6)
 })
 
 /** Answers three requests, one after another. */
 async function answerThree({ saver, requests, answers }: ReturnType<typeof createSaver>): Promise<void> {
   for (const count of [1, 2, 3]) {
-    await vi.waitFor(() => expect(requests).toHaveLength(count))
+    await vi.waitFor(() => expect(requests).toHaveLength(count), 60_000)
     answers.shift()?.(saved())
   }
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
 }
 
 test('sends long texts in requests that fit', async () => {
@@ -141,7 +141,7 @@ test('K8 shows a conflict only once keeping the own value counts as having seen 
   onConflicts.mockImplementation(() => queueMicrotask(() => saver.add(reserve('a', 6))))
   const conflict = { lotId: 'a', path: 'reserve', theirs: 7, by: 'Ben', at: 1 }
   answers.shift()?.({ kind: 'saved', revs: [['a', 2]], conflicts: [conflict] })
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2), 60_000)
   expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 2, fields: { reserve: 6 } }])
 })
 
@@ -157,7 +157,7 @@ test('K8 a lot that is loaded before its conflict is shown keeps the own value',
   })
   const conflict = { lotId: 'a', path: 'reserve', theirs: 7, by: 'Ben', at: 1 }
   answers.shift()?.({ kind: 'saved', revs: [['a', 2]], conflicts: [conflict] })
-  await vi.waitFor(() => expect(onConflicts).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onConflicts).toHaveBeenCalled(), 60_000)
   expect(shown.get('a')).toEqual({ reserve: 6 })
   expect(saver.revOf('a')).toBe(2)
   expect(saver.isPending()).toBe(false)
@@ -196,10 +196,10 @@ test('the next page sends the unsaved changes, the same request first', async ()
   saver.load([{ lotId: 'a', rev: 8, fields: { reserve: 5 } }])
   expect(requests).toEqual(left.requests)
   answers.shift()?.(saved([['a', 4]]))
-  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await vi.waitFor(() => expect(requests).toHaveLength(2), 60_000)
   expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 4, fields: { reserve: 2 } }])
   answers.shift()?.(saved([['a', 5]]))
-  await vi.waitFor(() => expect(saver.isPending()).toBe(false))
+  await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
   expect(store).toHaveBeenLastCalledWith({ request: null, waiting: [] })
   left.saver.add(reserve('a', 9))
   expect(left.store).not.toHaveBeenLastCalledWith(expect.objectContaining({ waiting: [] }))

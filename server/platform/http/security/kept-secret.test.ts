@@ -59,7 +59,7 @@ const letterWith = (what: RegExp, nth = 0): Promise<string> =>
       if (found === undefined) throw new Error(`No letter holds ${what}`)
       return found
     },
-    { timeout: 15_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 /**
@@ -84,11 +84,11 @@ beforeAll(async () => {
   server = await openTestServer(inject('postgresUrl'), { settings, overrides: { log } })
   await walk()
   await jobsDone()
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await database.close()
-}, 30_000)
+})
 
 /** Waits for the letters: one that is still being written is a file that disappears. */
 const jobsDone = () =>
@@ -98,7 +98,7 @@ const jobsDone = () =>
       const { rowCount } = await database.pool.query(due)
       if (rowCount !== 0) throw new Error(`${rowCount} jobs are due or running`)
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 60_000, interval: 50 },
   )
 
 async function walk(): Promise<void> {

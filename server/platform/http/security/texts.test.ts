@@ -97,11 +97,11 @@ beforeAll(async () => {
   await poison()
   const shared = { ...settings, DATABASE_URL: api.database.url }
   server = await openTestServer(inject('postgresUrl'), { settings: shared })
-}, 240_000)
+})
 afterAll(async () => {
   await server.close()
   await api.close()
-}, 60_000)
+})
 
 /** Writes every payload into every text of the catalogue and the content. */
 async function poison(): Promise<void> {
@@ -270,7 +270,7 @@ test('the checked pages contain the texts', async () => {
 
 test('suggestions are plain texts with paths of this site', async () => {
   const suggested = async (q: string) => dataOf(await clientOf(server).call(searchSuggest, { q })).list
-  await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await suggested('xss')).not.toEqual([]), 60_000)
   const queries = ['xss', ...payloads.map((one) => one.slice(0, 120))]
   const all = (await Promise.all(queries.map(suggested))).flat()
   expect(all.some(({ text }) => text.includes('<xss-mark>'))).toBe(true)

@@ -7,7 +7,7 @@ export type MeasuredServer = {
   /**
    * Longest CPU time in milliseconds between two turns of its event loop since the last call. Time of other programs
    * does not count.
-   * @param below limit; a longer turn is divided by the machine's current slowdown
+   * @param below limit; a longer turn is divided by the current slowdown relative to the machine for which limits are meant
    */
   longestTurn(below: number): Promise<number>
   /** Memory in bytes after garbage collection. */

@@ -62,9 +62,7 @@ const createDeps = () => ({
   termsInForce: async () => '1',
 })
 
-test('G1 of two hundred concurrent orders for the last ten bottles, ten succeed', {
-  timeout: 60_000,
-}, async () => {
+test('G1 of two hundred concurrent orders for the last ten bottles, ten succeed', async () => {
   const { db } = database
   await stockProduct(db, { id: 'last-ten', stock: 10 })
   const ids = await people(200)
