@@ -1,8 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
+import { clientConfig, defaultConnectTimeoutMs, type Session } from './client-config.ts'
 import type { Rows } from './rows.ts'
-import { valueTypes } from './value-types.ts'
 
 /** A database connection: typed queries through Kysely, and the pool below it for everything else. */
 export type Connection = {
@@ -11,9 +11,6 @@ export type Connection = {
   /** Closes all connections; destroys those that do not close in time. */
   close(): Promise<void>
 }
-
-/** PostgreSQL settings for every connection of a pool, such as `statement_timeout`. */
-export type Session = Readonly<Record<string, string>>
 
 /** Options of a connection pool. */
 export type PoolOptions = {
@@ -26,20 +23,6 @@ export type PoolOptions = {
   readonly silenceTimeoutMs?: number
   /** Milliseconds to wait for a connection, a free or a new one, before the query fails. */
   readonly connectTimeoutMs?: number
-}
-
-/**
- * Keeps a stalled process from blocking the others: every statement, lock and transaction has a limit, and the database
- * detects a lost machine by TCP keep-alives.
- */
-const usualSession: Session = {
-  statement_timeout: '60s',
-  lock_timeout: '10s',
-  idle_in_transaction_session_timeout: '10s',
-  tcp_keepalives_idle: '5',
-  tcp_keepalives_interval: '2',
-  tcp_keepalives_count: '3',
-  tcp_user_timeout: '10s',
 }
 
 /** Settings for bid connections: a statement that exceeds these limits is of no use to its bidder. */
@@ -67,27 +50,8 @@ export const migrationSession: Session = {
 
 /** Longer than any statement timeout. */
 const defaultSilenceTimeoutMs = 75_000
-/** Milliseconds before a connection attempt fails. */
-const defaultConnectTimeoutMs = 10_000
 /** Milliseconds that connections have to close before they are destroyed. */
 const closeTimeoutMs = 2_000
-
-/** Formats settings for the `options` parameter of a connection. */
-const optionsOf = (session: Session): string =>
-  Object.entries({ ...usualSession, ...session })
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ')
-
-/** Client configuration for every connection, including those outside a pool. */
-export const clientConfig = (url: string, session: Session = {}): pg.ClientConfig => ({
-  connectionString: url,
-  application_name: 'rostrum',
-  connectionTimeoutMillis: defaultConnectTimeoutMs,
-  options: optionsOf(session),
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 5_000,
-  types: valueTypes,
-})
 
 /** Opens a connection pool. No connection is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {

@@ -6,7 +6,8 @@ import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
-import { clientConfig, connect, migrationSession } from './connect.ts'
+import { clientConfig } from './client-config.ts'
+import { connect, migrationSession } from './connect.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
-import { clientConfig } from './connect.ts'
+import { clientConfig } from './client-config.ts'
 
 /** Advisory lock of the server that runs on an embedded database. */
 const lockNumber = 7_677_826

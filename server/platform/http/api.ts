@@ -39,6 +39,8 @@ export type ApiSetting = {
 
 type Deps = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
 
+let described: ReturnType<typeof openapi> | null = null
+
 /** Serves every call under `/v1`: checks limit, signature and session, runs the handler and sends the envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
@@ -62,7 +64,9 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
     if (status >= 500) request.log.error({ err: error }, 'A call failed')
     return reply.code(status).send(transportFailure(request.id, text))
   })
-  const document = openapi(allCalls, { version })
+  // Built at the start, since it would block the event loop for a tenth of a second, and once for all servers of a process.
+  described ??= openapi(allCalls, { version })
+  const document = described
   app.get(`${base}/openapi.json`, () => document)
   for (const one of answers) {
     app.route({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { clientConfig } from '#server/platform/database/connect.ts'
+import { clientConfig } from '#server/platform/database/client-config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /** Advisory lock that shows that a worker pool is alive; its second key is a hash of the pool's id. */

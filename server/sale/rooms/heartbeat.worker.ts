@@ -2,7 +2,7 @@ import { uptime } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
-import { clientConfig } from '#server/platform/database/connect.ts'
+import { clientConfig } from '#server/platform/database/client-config.ts'
 import { type HeartbeatResult, heartbeatIntervalMs, recordHeartbeat, resumeHeartbeat } from './heartbeat.ts'
 
 /** Messages from the heartbeat thread. */
