@@ -6,6 +6,7 @@ import { useRequireSignIn } from '#web/account/access/sign-in.tsx'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { isPlainClick } from '#web/kit/ui/is-plain-click.ts'
 import { needsApproval, requirements } from '#web/sale/registrations/requirements.ts'
 import { ButtonText } from './button-text.tsx'
 import css from './live-button.module.css'
@@ -44,7 +45,7 @@ function SignIn() {
       to={useLoginPath()}
       data-key="bid"
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         signInFirst(() => undefined)
       }}
