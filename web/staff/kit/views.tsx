@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { figure } from '#web/kit/i18n/formats.ts'
 import css from './list-tools.module.css'
@@ -13,8 +13,14 @@ export type View = {
 
 /** The views of a list: Under review 14 · Approved 126. */
 export function Views({ label, views }: { label: string; views: readonly View[] }) {
+  const bar = useRef<HTMLElement>(null)
+  const current = views.find(({ isCurrent }) => isCurrent)?.to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is current
+  useEffect(() => {
+    if (bar.current) centreCurrent(bar.current)
+  }, [current])
   return (
-    <nav className={css.views} aria-label={label}>
+    <nav ref={bar} className={css.views} aria-label={label}>
       {views.map(({ to, label: name, count, isCurrent }) => (
         <Link
           key={to}
@@ -28,6 +34,14 @@ export function Views({ label, views }: { label: string; views: readonly View[] 
       ))}
     </nav>
   )
+}
+
+/** Scrolls a bar so that its current link is in the middle: on a telephone it may be out of sight. */
+function centreCurrent(bar: HTMLElement): void {
+  const link = bar.querySelector('[aria-current]')
+  if (!link) return
+  const [outer, inner] = [bar.getBoundingClientRect(), link.getBoundingClientRect()]
+  bar.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2
 }
 
 /** The bar above a list: views and filters, then the search at its end. */
