@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { summary } from './scripts/lib/summary.ts'
 
 /** Tests of rules and calls often wait for the database or a timer, so they have one worker more than there are cores. */
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     reporters: ['default', summary],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
