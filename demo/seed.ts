@@ -27,8 +27,9 @@ export type SeedDeps = {
  */
 export async function seedDemonstration(deps: SeedDeps, opening: number): Promise<boolean> {
   const { database, log } = deps
+  // Another process may be writing it, which takes minutes on a slow machine.
   const lockClient = new pg.Client({
-    ...clientConfig(database.url, migrationSession),
+    ...clientConfig(database.url, { ...migrationSession, lock_timeout: '15min' }),
     application_name: 'rostrum demonstration',
   })
   lockClient.on('error', () => undefined)
