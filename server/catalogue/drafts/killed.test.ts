@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql, type Transaction } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import type { Rows } from '#server/platform/database/rows.ts'
-import { type MeasuredServer, openMeasuredServer } from '#server/platform/http/testing/measured-server.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { openMeasuredServer } from '#server/platform/http/testing/measured-server.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { remoteClient } from '#server/platform/http/testing/remote-client.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openTestServer, type TestServer } from '#server/testing.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { importApply, importMap, importUpload } from '#wire/calls/imports.ts'
 import { salePublish } from '#wire/calls/sale-drafts.ts'
@@ -16,15 +16,19 @@ import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { type CreatedDraft, createDraft } from './testing.ts'
 
 /*
- * A server in its own process is killed at a chosen statement: the test holds a lock that this statement waits for.
- * Another server on the same database then finds what the first has left.
+ * Servers in their own processes are killed at chosen statements: triggers make these wait for a lock that the test
+ * holds. Another server on the same database then finds what they have left. Starting a process costs most of this, so
+ * what can be under way at once is ended together.
  */
+
+/** The drafts, by what happened to each when the server was killed. */
+type Interrupted = 'imported' | 'written' | 'prepared' | 'begun'
 
 let api: TestApi
 let dataDir: string
 let manager: TestPerson
-let draft: CreatedDraft
-let drafts = 0
+let drafts: Readonly<Record<Interrupted, CreatedDraft>>
+let importRequest: { readonly importId: string; readonly ak: string }
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'))
@@ -32,56 +36,104 @@ beforeAll(async () => {
   await api.database.db.insertInto('categories').values({ id: 'whisky', position: 1 }).execute()
   manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-killed-'))
+  drafts = {
+    imported: await newDraft('K1'),
+    written: await newDraft('K2'),
+    prepared: await newDraft('K3'),
+    begun: await newDraft('K4'),
+  }
+  importRequest = { importId: await readImport(drafts.imported.id), ak: ak() }
+  await createTriggers()
+  // Locks of a session: an idle transaction would be ended.
+  const holder = await api.database.pool.connect()
+  await holder.query('select pg_advisory_lock(key) from unnest($1::int[]) as key', [Object.values(locks)])
+  await killDuring(['imported', 'written'])
+  await killDuring(['prepared'])
+  await killDuring(['begun'])
+  await holder.query('select pg_advisory_unlock_all()')
+  holder.release()
+  await api.database.pool.query('drop function wait_to_be_killed cascade')
 })
 afterAll(async () => {
   await api.close()
   await rm(dataDir, { recursive: true, force: true })
 })
-beforeEach(async () => {
-  await api.database.db.deleteFrom('attempts').execute()
-  draft = await createDraft(manager, { number: `K${++drafts}`, now: Date.now() })
-})
 
-const start = () => openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
+const newDraft = (number: string) => createDraft(manager, { number, now: Date.now() })
+
+/** Uploads 300 lots, of which the draft has two, and assigns their columns. */
+async function readImport(auctionId: string): Promise<string> {
+  const rows = Array.from({ length: 300 }, (_, at) => `${at + 1},Port ${at}`)
+  const file = new File([`Lot,Title EN\n${rows.join('\n')}\n`], 'lots.csv')
+  const read = await manager.client.call(importUpload, { auctionId, file })
+  const importId = read.ok ? read.data.id : ''
+  await manager.client.call(importMap, { importId, columns: ['lotNumber', 'title.en'] })
+  return importId
+}
+
+/** The advisory lock that each work waits for. */
+const locks = { imported: 4711, written: 4712, prepared: 4713, begun: 4714 } as const
+
+/** Makes the statements at which servers are killed wait, however long that takes. */
+async function createTriggers(): Promise<void> {
+  const { pool } = api.database
+  await pool.query(`
+    create function wait_to_be_killed() returns trigger language plpgsql set lock_timeout = 0 as
+    $$ begin perform pg_advisory_xact_lock(tg_argv[0]::int); return new; end $$`)
+  const wait = async (name: Interrupted, statement: string, condition: string) =>
+    pool.query(`
+      create trigger wait_to_be_killed before ${statement} for each row when (${condition})
+      execute function wait_to_be_killed(${locks[name]})`)
+  // The mapping is remembered last, after lots and change log.
+  await wait('imported', 'insert on import_mappings', 'true')
+  await wait('written', 'insert on lot_text', `new.lot_id = '${drafts.written.lots[0]}'`)
+  await wait('prepared', 'insert on ledger', `new.auction_id = '${drafts.prepared.id}'`)
+  // The update that makes the sale visible.
+  await wait('begun', 'update of published_at on auctions', `new.id = '${drafts.begun.id}'`)
+}
+
+const works: Readonly<Record<Interrupted, (client: Client) => Promise<unknown>>> = {
+  imported: (client) => client.call(importApply, importRequest),
+  written: (client) => publish(client, 'written'),
+  prepared: (client) => publish(client, 'prepared'),
+  begun: (client) => publish(client, 'begun'),
+}
+
+const untilTrue = (holds: () => Promise<boolean>) => vi.waitUntil(holds, { timeout: 60_000 })
+
+const waitsAt = async (name: Interrupted): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from pg_locks where locktype = 'advisory' and objid = ${locks[name]} and not granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(api.database.db)
+  return rows.length > 0
+}
 
 const isWaiting = sql`wait_event_type = 'Lock' and datname = current_database()`
 
-/** How many statements wait for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`select 1 from pg_stat_activity where ${isWaiting}`.execute(api.database.db)
-  return rows.length
-}
-
-/** Kills a server at the statement that waits for the locks taken by `lock`. */
-async function killedAt(
-  lock: (trx: Transaction<Rows>) => Promise<unknown>,
-  act: (client: Client) => Promise<unknown>,
-): Promise<void> {
-  const server = await start()
+/** Kills a server that does some works, each at its statement. */
+async function killDuring(names: readonly Interrupted[]): Promise<void> {
+  const { db } = api.database
+  const server = await openMeasuredServer({ DATABASE_URL: api.database.url, DATA_DIR: dataDir })
   const client = await remoteClient(api, server.url, manager.id)
-  const done = await api.database.db.transaction().execute(async (trx) => {
-    await lock(trx)
-    const answer = act(client)
+  const answers: Promise<unknown>[] = []
+  for (const name of names) {
+    const answer = works[name](client)
     answer.catch(() => undefined)
-    await expect.poll(countWaiting).toBeGreaterThan(0)
-    await server.kill()
-    // Its statement ends as well, instead of running once the lock is released.
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isWaiting}`.execute(trx)
-    await expect.poll(countWaiting).toBe(0)
-    return { answer }
+    answers.push(answer)
+    await untilTrue(() => waitsAt(name))
+  }
+  await server.kill()
+  // Its statements end as well, instead of running once the locks are released.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where ${isWaiting}`.execute(db)
+  await untilTrue(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where ${isWaiting}`.execute(db)
+    return rows.length === 0
   })
-  await done.answer
+  await Promise.all(answers)
 }
 
-/** Runs another server on what was left. */
-async function after(check: (server: MeasuredServer, client: Client) => Promise<void>): Promise<void> {
-  const server = await start()
-  try {
-    await check(server, await remoteClient(api, server.url, manager.id))
-  } finally {
-    await server.close()
-  }
-}
+const publish = (client: Client, name: Interrupted) =>
+  client.call(salePublish, { auctionId: drafts[name].id, rev: drafts[name].rev, at: 0 })
 
 const lotsOf = (saleId: string) =>
   api.database.db.selectFrom('draft_lots').select('id').where('sale_id', '=', saleId).execute()
@@ -102,74 +154,65 @@ const stageOf = async (saleId: string) => {
 const prepared = (saleId: string) =>
   api.database.db.selectFrom('lots').select('id').where('auction_id', '=', saleId).execute()
 
-test('K10 a server killed in the middle of an import leaves nothing of it, and the request can be repeated', async () => {
-  const rows = Array.from({ length: 300 }, (_, at) => `${at + 1},Port ${at}`)
-  const file = new File([`Lot,Title EN\n${rows.join('\n')}\n`], 'lots.csv')
-  const read = await manager.client.call(importUpload, { auctionId: draft.id, file })
-  const importId = read.ok ? read.data.id : ''
-  await manager.client.call(importMap, { importId, columns: ['lotNumber', 'title.en'] })
-  const request = { importId, ak: ak() }
-  // The mapping is remembered last, after lots and change log.
-  await killedAt(
-    (trx) => sql`lock table import_mappings in exclusive mode`.execute(trx),
-    (client) => client.call(importApply, request),
-  )
-  expect(await lotsOf(draft.id)).toHaveLength(2)
-  expect(await changesOf(draft.id)).toEqual([])
-  await after(async (_server, client) => {
+describe('a killed server leaves', () => {
+  test('K10 nothing of an import in whose middle it was', async () => {
+    const { id } = drafts.imported
+    expect(await lotsOf(id)).toHaveLength(2)
+    expect(await changesOf(id)).toEqual([])
+  })
+
+  test('K3 a draft as it was that it was writing into the catalogue', async () => {
+    const { id } = drafts.written
+    expect(await stageOf(id)).toBe('draft')
+    expect(await prepared(id)).toEqual([])
+    expect(await entriesOf(id)).toEqual([])
+  })
+
+  test('K3 an invisible sale where the ledger had not begun', async () => {
+    const { id } = drafts.prepared
+    expect(await stageOf(id)).toBe('publishing')
+    expect(await entriesOf(id)).toEqual([])
+    expect(await manager.client.call(auctionGet, { id })).toMatchObject({ error: { name: 'notFound' } })
+  })
+
+  test('K3 one entry where the ledger had begun', async () => {
+    const { id } = drafts.begun
+    expect(await stageOf(id)).toBe('publishing')
+    expect(await entriesOf(id)).toHaveLength(1)
+  })
+})
+
+describe('another server on the same database', () => {
+  let server: TestServer
+  let client: Client
+  beforeAll(async () => {
+    server = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL: api.database.url } })
+    client = await remoteClient(api, server.url, manager.id)
+  })
+  afterAll(() => server.close())
+
+  test('K10 applies the import when the request is repeated, once', async () => {
+    const { id } = drafts.imported
     const done = { ok: true, data: { added: 298, changed: 2 } }
-    expect(await client.call(importApply, request)).toMatchObject(done)
-    expect(await client.call(importApply, request)).toMatchObject(done)
-  })
-  expect(await lotsOf(draft.id)).toHaveLength(300)
-  expect(await changesOf(draft.id)).toHaveLength(1)
-})
-
-const publish = (client: Client) => client.call(salePublish, { auctionId: draft.id, rev: draft.rev, at: 0 })
-
-/** Another server completes the publication, once. */
-const completes = () =>
-  after(async (_server, client) => {
-    await expect.poll(() => stageOf(draft.id)).toBe('published')
-    const shown = await client.call(auctionGet, { id: draft.id })
-    expect(shown).toMatchObject({ ok: true, data: { id: draft.id } })
-    expect(await entriesOf(draft.id)).toEqual([{ type: 'salePublished' }])
-    expect(await prepared(draft.id)).toHaveLength(2)
+    expect(await client.call(importApply, importRequest)).toMatchObject(done)
+    expect(await client.call(importApply, importRequest)).toMatchObject(done)
+    expect(await lotsOf(id)).toHaveLength(300)
+    expect(await changesOf(id)).toHaveLength(1)
   })
 
-test('K3 a server killed while it writes a sale into the catalogue leaves the draft as it was', async () => {
-  await killedAt((trx) => sql`lock table lot_text in exclusive mode`.execute(trx), publish)
-  expect(await stageOf(draft.id)).toBe('draft')
-  expect(await prepared(draft.id)).toEqual([])
-  await after(async (_server, client) => {
-    expect(await publish(client)).toMatchObject({ ok: true, data: { stage: 'published' } })
+  test('K3 publishes the draft when the request is repeated', async () => {
+    expect(await publish(client, 'written')).toMatchObject({ ok: true, data: { stage: 'published' } })
+    expect(await entriesOf(drafts.written.id)).toHaveLength(1)
   })
-  expect(await entriesOf(draft.id)).toHaveLength(1)
-})
 
-test('K3 a server killed before the ledger begins leaves an invisible sale, and a job completes it', async () => {
-  await killedAt((trx) => sql`lock table ledger in exclusive mode`.execute(trx), publish)
-  expect(await stageOf(draft.id)).toBe('publishing')
-  expect(await entriesOf(draft.id)).toEqual([])
-  expect(await manager.client.call(auctionGet, { id: draft.id })).toMatchObject({
-    error: { name: 'notFound' },
-  })
-  await completes()
-})
-
-test('K3 a server killed after the ledger has begun publishes once, and a job completes it', async () => {
-  const { db } = api.database
-  await killedAt(async (trx) => {
-    // The row that makes the sale visible is locked as soon as it exists.
-    await sql`
-      create or replace function wait_at_publication() returns trigger language plpgsql as
-      $$ begin perform pg_advisory_xact_lock(4711); return new; end $$`.execute(db)
-    await sql`
-      create trigger wait_at_publication before update of published_at on auctions
-      for each row execute function wait_at_publication()`.execute(db)
-    await sql`select pg_advisory_xact_lock(4711)`.execute(trx)
-  }, publish)
-  expect(await stageOf(draft.id)).toBe('publishing')
-  expect(await entriesOf(draft.id)).toHaveLength(1)
-  await completes()
+  test.each(['prepared', 'begun'] as const)(
+    'K3 completes the sale that was %s, once, by a job',
+    async (name) => {
+      const { id } = drafts[name]
+      await expect.poll(() => stageOf(id)).toBe('published')
+      expect(await client.call(auctionGet, { id })).toMatchObject({ ok: true, data: { id } })
+      expect(await entriesOf(id)).toEqual([{ type: 'salePublished' }])
+      expect(await prepared(id)).toHaveLength(2)
+    },
+  )
 })
