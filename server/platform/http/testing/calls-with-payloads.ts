@@ -31,13 +31,22 @@ function takes(call: Call, values: Values, field: string, payload: string): bool
   return parseForm(call, formOf(call, { ...values, [field]: payload }).pairs).ok
 }
 
+/** In how many calls each payload is tried once, except in those that are given all payloads. */
+const share = 4
+
 /**
- * Every call with every payload in each field that accepts it.
+ * Calls with payloads in each field that accepts them: some calls with every payload, the others with a quarter of them,
+ * each call with others than the next.
  * @param known values for ids, which are not replaced
+ * @param withAll paths of the calls with every payload
  */
-export function callsWithPayloads(known: (path: string, nth: number) => Values): readonly CallWithPayload[] {
+export function callsWithPayloads(
+  known: (path: string, nth: number) => Values,
+  withAll: readonly string[],
+): readonly CallWithPayload[] {
   return payloads.flatMap((payload, nth) =>
     allCalls
+      .filter(({ path }, index) => withAll.includes(path) || nth % share === index % share)
       .filter(({ path }) => !excluded.includes(path))
       .flatMap((call) => {
         const ids = known(call.path, nth)
