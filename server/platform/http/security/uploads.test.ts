@@ -59,18 +59,21 @@ const claims = [
   ['list.pdf', 'application/pdf'],
 ] as const
 
+/*
+ * `check.test.ts` proves that each attack is refused by its content. Here each is a document once, and in turn one of the
+ * other uploads, which share their check. Names and types that a request claims take turns: no check reads them.
+ */
 test.each(
-  Object.entries(ways).flatMap(([about, way]) =>
+  Object.entries(ways).flatMap(([about, way], nth) =>
     attacks
-      .filter(([attack]) => way.part === 'file' || attack !== 'a WebP')
-      .map(([attack, , make]) => [attack, about, way, make] as const),
+      .map(([attack, , make], at) => [attack, about, at, way, make] as const)
+      .filter(([attack, , at]) => (way.part === 'file' ? at % 2 === nth : attack !== 'a WebP')),
   ),
-)('%s is rejected as %s under any claimed type, and leaves nothing', async (_, __, way, make) => {
-  const [before, bytes] = [await lying(), await make()]
-  for (const [name, type] of claims) {
-    const answer = await send(way, bytes, name, type)
-    expect([answer.status, answer.code], name).toEqual([200, codes.uploadRefused])
-  }
+)('%s is rejected as %s under a claimed type, and leaves nothing', async (_, __, at, way, make) => {
+  const [name, type] = claims[at % claims.length] ?? claims[0]
+  const before = await lying()
+  const answer = await send(way, await make(), name, type)
+  expect([answer.status, answer.code], name).toEqual([200, codes.uploadRefused])
   expect(await lying()).toEqual(before)
 })
 
