@@ -14,8 +14,9 @@ export type WorkerProcess = {
 
 /** @param url URL of the database */
 export async function openWorkerProcess(url: string, times: ClaimTimes): Promise<WorkerProcess> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = fork(new URL('worker-process.ts', import.meta.url), {
-    env: { PATH: process.env.PATH, WORKER: JSON.stringify({ url, times }) },
+    env: { PATH, NODE_COMPILE_CACHE, WORKER: JSON.stringify({ url, times }) },
   })
   const began = said(child, 'began')
   await said(child, 'open')
