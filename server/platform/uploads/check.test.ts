@@ -95,7 +95,7 @@ describe('rejects', () => {
   test('never fails on corrupted bytes', async () => {
     const samples = [office('docx'), office('xlsx'), oldWord(), oldExcel(), pdf(), await picture('png')]
     for (const sample of samples) {
-      for (let at = 0; at < sample.length; at += Math.max(1, Math.floor(sample.length / 60))) {
+      for (let at = 0; at < sample.length; at += Math.max(1, Math.floor(sample.length / 30))) {
         const spoilt = Buffer.from(sample)
         spoilt[at] = (spoilt[at] ?? 0) ^ 0xff
         expect(['accepted', 'refused']).toContain((await checkFile(spoilt)).kind)
