@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acquireServerLock } from '#server/platform/database/server-lock.ts'
 import { clusterFiles } from './cluster.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
@@ -11,23 +11,25 @@ import { readPostmaster } from './postmaster.ts'
 
 const log = pino({ level: 'silent' })
 let dataDir: string
-let running: Embedded[]
+/** Addresses from four starts at once on the empty folder. Creating a database takes seconds, so all tests share one. */
+let firstUrls: readonly string[]
+let last: Embedded
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-embedded-'))
   await chmod(dataDir, 0o755)
-  running = []
+  firstUrls = (await Promise.all([openHere(), openHere(), openHere(), openHere()])).map(({ url }) => url)
 })
 
-afterEach(async () => {
-  await running.at(-1)?.stop()
+afterAll(async () => {
+  await last.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Opens it as a server that starts does: takes over what runs, or starts it. */
 async function openHere(): Promise<Embedded> {
-  const embedded = await openEmbedded(dataDir, log, 'durable')
-  running.push(embedded)
-  return embedded
+  last = await openEmbedded(dataDir, log, 'durable')
+  return last
 }
 
 async function ask<Row extends pg.QueryResultRow>(url: string, query: string): Promise<Row[]> {
@@ -41,6 +43,11 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
 }
 
 const pidHere = async () => (await readPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0
+
+test('four concurrent starts on an empty folder share one PostgreSQL', async () => {
+  expect(new Set(firstUrls).size).toBe(1)
+  expect(await ask(firstUrls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
+})
 
 test('syncs commits to disk and stores text as UTF-8', async () => {
   const { url } = await openHere()
@@ -77,10 +84,10 @@ test('takes over a PostgreSQL left running by a killed server', async () => {
 
 test('recovers committed data after PostgreSQL is killed', async () => {
   const { url } = await openHere()
-  await ask(url, 'create table kept as select 7 as lot')
+  await ask(url, 'create table committed as select 7 as lot')
   process.kill(await pidHere(), 'SIGKILL')
   const again = await openHere()
-  expect(await ask(again.url, 'select lot from kept')).toEqual([{ lot: 7 }])
+  expect(await ask(again.url, 'select lot from committed')).toEqual([{ lot: 7 }])
 })
 
 test('starts although the recorded pid belongs to another program', async () => {
@@ -91,12 +98,6 @@ test('starts although the recorded pid belongs to another program', async () => 
   await writeFile(postmaster, left.replace(/^\d+/, String(process.pid)))
   const again = await openHere()
   expect(await ask(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
-})
-
-test('four concurrent starts on an empty folder share one PostgreSQL', async () => {
-  const urls = (await Promise.all([openHere(), openHere(), openHere(), openHere()])).map(({ url }) => url)
-  expect(new Set(urls).size).toBe(1)
-  expect(await ask(urls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('grants the server lock to one process at a time', async () => {
