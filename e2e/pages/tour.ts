@@ -8,8 +8,8 @@ import { type ChatButtonChecks, controlsCovered } from './chat-button.ts'
 import type { Example, Viewer } from './examples.ts'
 import { expectPage } from './page-state.ts'
 
-/** A visited page with its heading. */
-type Visited = { readonly example: Example; readonly heading: string }
+/** A visited page with its heading and title, by which it is known when it is shown again. */
+type Visited = { readonly example: Example; readonly heading: string; readonly title: string }
 
 /** A page as the server sent it. */
 export type Served = { readonly status: number; readonly headers: Headers; readonly html: string }
@@ -34,10 +34,12 @@ const screens = {
   low: { width: 1280, height: 720 },
 } as const
 
+type Width = keyof typeof screens
+
 /**
- * Opens each example and checks it at the narrow width; no text may be cut. The languages take turns: one loads the page
- * at the wide width and narrows it, with axe at either width in turn and the chat button once per route. The other opens
- * it by the router, goes back and once per route forward again, and checks what is served without a browser.
+ * Checks each example at both widths, with axe at one of them; no text may be cut. The languages take turns. One loads the
+ * page and checks the chat button once per route. The other opens it by the router, in one document as a visitor does,
+ * goes back and once per route forward again, and checks what is served without a browser.
  * @returns the faults with their pages
  */
 export async function tour(
@@ -46,85 +48,107 @@ export async function tour(
   options: Tour,
 ): Promise<readonly string[]> {
   const faults: string[] = []
-  const isFirstWithChat = createRouteFilter(({ route }) => !route.startsWith('house'))
-  const isFirstOpenedAgain = createRouteFilter()
-  let previous: Visited | null = null
-  for (const [index, example] of examples.entries()) {
-    const { path, viewer: by = 'visitor', state = '' } = example
-    const report = (what: string) => faults.push(`${options.lang} ${path} ${by} ${state}: ${what}`)
+  const { lang } = options
+  const reporterFor = ({ path, viewer = 'visitor', state = '' }: Example): Report => {
+    return (what) =>
+      faults.push(`${lang} ${path} ${viewer} ${state} ${page.viewportSize()?.width} px: ${what}`)
+  }
+  const attempt = async (example: Example, visit: (report: Report) => Promise<Visited>) => {
+    const report = reporterFor(example)
     try {
-      const isTurn = (index % 2 === 0) === (options.lang === 'en')
-      if (!isTurn) previous ??= await start(page, examples.at(-1) ?? example, options)
-      if (isTurn || !previous || isInApp(previous.example) !== isInApp(example)) {
-        const chatPosition = isFirstWithChat(example) ? index : undefined
-        const axeAt = (['wide', 'narrow'] as const)[Math.floor(index / 2) % 2]
-        previous = await checkLoaded(page, example, options, { axeAt, chatPosition }, report)
-      } else {
-        const goesForward = isFirstOpenedAgain(example)
-        previous = await checkOpened(page, previous, example, { ...options, goesForward }, report)
-      }
+      return await visit(report)
     } catch (error) {
       report(error instanceof Error ? error.message : String(error))
-      previous = null
+      return null
     }
+  }
+  const isTurn = (_: Example, index: number) => (index % 2 === 0) === (lang === 'en')
+  const isFirstWithChat = createRouteFilter(({ route }) => !route.startsWith('house'))
+  let previous: Visited | null = null
+  for (const [index, example] of examples.entries()) {
+    if (!isTurn(example, index)) continue
+    const chatAt = isFirstWithChat(example) ? chatCheckFor(index) : undefined
+    previous = await attempt(example, (report) => checkLoaded(page, example, { ...options, chatAt }, report))
+  }
+  const isFirstOpenedAgain = createRouteFilter()
+  const opened = examples.filter((example, index) => !isTurn(example, index))
+  // Client-side navigation never crosses into the app view.
+  const inOneDocument = [...opened.filter((one) => !isInApp(one)), ...opened.filter(isInApp)]
+  for (const [index, example] of inOneDocument.entries()) {
+    const before = previous
+    const axeAt = (['wide', 'narrow'] as const)[index % 2]
+    const goesForward = isFirstOpenedAgain(example)
+    previous = await attempt(example, async (report) => {
+      const isNear = before && isInApp(before.example) === isInApp(example)
+      const from = isNear ? before : await start(page, example, examples, options)
+      return await checkOpened(page, from, example, { ...options, axeAt, goesForward }, report)
+    })
   }
   return faults
 }
 
-type Width = keyof typeof screens
+const appPathPattern = /^\/appContent/
+const isInApp = ({ path }: Example): boolean => appPathPattern.test(path)
 
-/** How a loaded page is checked: with axe and the chat button at most once each. */
-type Checked = {
-  readonly axeAt: Width | undefined
-  /** Selects the scroll positions at which the chat button is checked; undefined to leave it out. */
-  readonly chatPosition: number | undefined
+/** Loads a page from which an example is opened. */
+async function start(
+  page: Page,
+  example: Example,
+  examples: readonly Example[],
+  options: Tour,
+): Promise<Visited> {
+  const isNear = (one: Example) => one.route !== example.route && isInApp(one) === isInApp(example)
+  const first = examples.find(isNear) ?? example
+  await load(page, first, options)
+  return { example: first, heading: await expectPage(page, first, options), title: await page.title() }
 }
 
-/** Loads the page from which the first one is opened. */
-async function start(page: Page, example: Example, options: Tour): Promise<Visited> {
-  await page.setViewportSize(screens.narrow)
-  await load(page, example, options)
-  return { example, heading: await expectPage(page, example, options) }
+/** Where the chat button of a page is checked. */
+type ChatCheck = {
+  readonly width: Width
+  /** Selects the scroll position. */
+  readonly position: number
 }
 
-/** Loads a page and checks it at both widths. The chat button is also checked on a low screen. */
+/** The widths take turns, and so do the scroll positions at each: the button finds its place in the same way everywhere. */
+const chatCheckFor = (index: number): ChatCheck => ({
+  width: (['wide', 'narrow', 'low'] as const)[index % 3] ?? 'wide',
+  position: Math.floor(index / 3),
+})
+
+/** Loads a page and checks it at both widths, and the chat button once. */
 async function checkLoaded(
   page: Page,
   example: Example,
-  options: Tour,
-  { axeAt, chatPosition }: Checked,
+  { chatAt, ...options }: Tour & { readonly chatAt: ChatCheck | undefined },
   report: Report,
 ): Promise<Visited> {
-  const checkChatButton = async (width: Width) => {
-    if (chatPosition === undefined) return
-    const position = Object.keys(screens).indexOf(width) + chatPosition
-    for (const fault of await controlsCovered(page, position, options.checks))
-      report(`${screens[width].width}: ${fault}`)
-  }
+  const widths = widthsFrom(page, chatAt?.width === 'low' ? ['low'] : [])
+  await resize(page, widths[0])
+  const response = await load(page, example, options)
+  const [status, headers, html] = [response.status(), new Headers(response.headers()), await response.text()]
+  for (const fault of options.servedFaults(example, options.lang, { status, headers, html })) report(fault)
   let heading: string | undefined
-  for (const width of ['wide', 'narrow'] as const) {
-    await page.setViewportSize(screens[width])
-    if (heading === undefined) {
-      const response = await load(page, example, options)
-      const [status, headers, html] = [
-        response.status(),
-        new Headers(response.headers()),
-        await response.text(),
-      ]
-      for (const fault of options.servedFaults(example, options.lang, { status, headers, html }))
-        report(fault)
-    }
+  for (const width of widths) {
+    await resize(page, width)
     heading = await expectPage(page, example, { ...options, heading })
-    if (width === axeAt) await expectAccessible(page)
-    else await expectNoCutText(page)
-    await checkChatButton(width)
+    await expectNoCutText(page)
+    if (width !== chatAt?.width) continue
+    for (const fault of await controlsCovered(page, chatAt.position, options.checks)) report(fault)
   }
-  if (chatPosition !== undefined) {
-    await page.setViewportSize(screens.low)
-    await checkChatButton('low')
-    await page.setViewportSize(screens.narrow)
-  }
-  return { example, heading: heading ?? '' }
+  return { example, heading: heading ?? '', title: await page.title() }
+}
+
+/** Sets the width, unless it is the current one. */
+async function resize(page: Page, width: Width): Promise<void> {
+  if (page.viewportSize()?.width !== screens[width].width) await page.setViewportSize(screens[width])
+}
+
+/** Returns the widths of a check, the current one first: a change of the width lays out the whole page. */
+function widthsFrom(page: Page, others: readonly Width[] = []): readonly [Width, ...Width[]] {
+  const all: readonly Width[] = ['wide', 'narrow', ...others]
+  const first = all.find((one) => screens[one].width === page.viewportSize()?.width) ?? 'wide'
+  return [first, ...all.filter((one) => one !== first)]
 }
 
 /** Loads a page and hydrates it. */
@@ -143,9 +167,12 @@ function createRouteFilter(mayAccept: (example: Example) => boolean = () => true
   return (example: Example): boolean => mayAccept(example) && routes.size < routes.add(example.route).size
 }
 
-const appPathPattern = /^\/appContent/
-/** Client-side navigation never crosses into the app view. */
-const isInApp = ({ path }: Example): boolean => appPathPattern.test(path)
+/** How an opened page is checked. */
+type OpenedTour = Tour & {
+  readonly axeAt: Width | undefined
+  /** Whether Forward leads to it again. */
+  readonly goesForward: boolean
+}
 
 /**
  * Opens a page by the router as a link would and checks it, then goes back, and forward again if the tour asks for it.
@@ -155,7 +182,7 @@ async function checkOpened(
   page: Page,
   previous: Visited,
   example: Example,
-  { goesForward, ...options }: Tour & { readonly goesForward: boolean },
+  { axeAt, goesForward, ...options }: OpenedTour,
   report: Report,
 ): Promise<Visited> {
   const { lang, request, servedFaults } = options
@@ -165,7 +192,9 @@ async function checkOpened(
   for (const fault of servedFaults(example, lang, served)) report(fault)
 
   const expectAt = (expected: Visited) =>
-    expectPage(page, expected.example, { ...options, heading: expected.heading })
+    expectPage(page, expected.example, { ...options, heading: expected.heading, title: expected.title })
+  const [width, ...others] = widthsFrom(page)
+  await resize(page, width)
   // Resolved once the address is in the history, so that Back leads to the previous page.
   await page.evaluate(
     async (path) => {
@@ -175,8 +204,13 @@ async function checkOpened(
     example.path.replace(appPathPattern, ''),
   )
   const title = await titleOf(page, served.html)
-  const opened = { example, heading: await expectPage(page, example, { ...options, title }) }
-  await expectNoCutText(page)
+  const opened = { example, heading: await expectPage(page, example, { ...options, title }), title }
+  await (width === axeAt ? expectAccessible : expectNoCutText)(page)
+  for (const other of others) {
+    await resize(page, other)
+    await expectAt(opened)
+    await (other === axeAt ? expectAccessible : expectNoCutText)(page)
+  }
   await goBack(page, { waitUntil: 'commit' })
   await expectAt(previous)
   if (!goesForward) return previous

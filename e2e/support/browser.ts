@@ -1,7 +1,11 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
 import { expect, onTestFailed } from 'vitest'
 
+/** Scripts are compiled at the first page that loads them, and read from Chromium's code cache by the others. */
+export const codeCache = 'v8CacheOptions=4'
+
 const launchArgs = [
+  `--blink-settings=${codeCache}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
