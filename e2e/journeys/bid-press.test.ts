@@ -5,7 +5,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { type HeldPushes, routePushes } from '../support/hold-pushes.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
@@ -16,10 +16,11 @@ let ann: Session
 let manager: Session
 const t = translatorFor('en')
 
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 
 async function openSaleroom(setUp?: VisitOptions['setUp']): Promise<Page> {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
+  server = await house.addSale('auto')
   ann = await server.join('ann@example.com', 'bidder')
   manager = await server.join('manager@example.com', 'manager')
   const path = `/auction/${server.auctionId}/live`

@@ -4,16 +4,15 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
-import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
-let server: LiveServer
-
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 
 test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', async () => {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
+  const server = house
   const { auctionId } = server
   const [ann, clerk, manager] = [
     await server.join('ann@example.com', 'bidder'),
@@ -47,7 +46,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
 })
 
 test('W3 W7 shows the remaining limit beside a lot, and a request instead of a bid above it', async () => {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
+  const server = await house.addSale('auto')
   const { auctionId } = server
   const [ann, manager] = [
     await server.join('ann@example.com', 'bidder'),

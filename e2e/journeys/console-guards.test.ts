@@ -7,7 +7,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
@@ -18,6 +18,7 @@ let clerk: Session
 const t = translatorFor('en')
 const zh = translatorFor('zh-Hans')
 
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 
 const openPage = (session: Session, path: string, options?: VisitOptions): Promise<Visitor> =>
@@ -28,7 +29,7 @@ const prompt = (page: Page, title: string) => page.getByRole('alertdialog', { na
 
 /** Opens a console with bidding open on lot 1 at 3,000. */
 async function openConsole(bidAcceptance: 'auto' | 'clerk', options?: VisitOptions): Promise<Visitor> {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), bidAcceptance))
+  server = await house.addSale(bidAcceptance)
   clerk = await server.join('clerk@example.com', 'clerk')
   const consoleVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, options)
   await pressKey(consoleVisit.page, t('desk.header.openRoom'), 'k')

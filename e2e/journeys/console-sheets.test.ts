@@ -7,7 +7,7 @@ import { codes } from '#wire/refusals/codes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type ApiClerk, createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -17,6 +17,7 @@ let server: LiveServer
 let apiClerk: ApiClerk
 const t = translatorFor('en')
 
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 
 /** Opens a console with bidding open on lot 1. */
@@ -24,7 +25,7 @@ async function openConsole(
   bidAcceptance: 'auto' | 'clerk' = 'auto',
   options?: VisitOptions,
 ): Promise<Visitor> {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), bidAcceptance))
+  server = await house.addSale(bidAcceptance)
   const clerk = await server.join('clerk@example.com', 'clerk')
   apiClerk = createApiClerk(server, clerk)
   await apiClerk.open(1)

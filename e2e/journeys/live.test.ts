@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, visit } from '../support/browser.ts'
+import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
+import { sessionCookie } from '../support/session-cookie.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 import { variants } from '../support/variants.ts'
 
 let server: LiveServer
 
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'clerk'))
 const browser = await closeAfterAll(openBrowser())
-
-afterEach(() => server.close())
 
 const openPage = (session: Session, path: string, options?: VisitOptions) =>
   signInAs(browser, server, session, path, options)
@@ -30,7 +30,7 @@ const untilEnabled = (page: Page, name: string) =>
 test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en', 'Château Belmont 1981']))(
   'V2 V3 V5 V6 sells a live lot with three bidders and the clerk, in %s',
   async (_, lang, title) => {
-    server = await openLiveServer(inject('postgresUrl'), 'clerk')
+    server = await house.addSale('clerk')
     const [ann, ben, clerk, eve] = await Promise.all([
       server.join('ann@example.com', 'bidder'),
       server.join('ben@example.com', 'bidder'),
@@ -132,7 +132,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
 )
 
 test('V9 retries a bid after a lost connection until its outcome is known, and catches up', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
+  server = await house.addSale('auto')
   const [ann, clerk] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
     server.join('clerk@example.com', 'clerk'),
@@ -177,15 +177,13 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
 })
 
 test('asks visitors to sign in to the console and refuses bidders', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto')
-  const path = `/house/desk/${server.auctionId}`
-  const ann = await server.join('ann@example.com', 'bidder')
-  const bidder = await openPage(ann, path, { allow: /403/ })
-  expect(await bidder.page.getByRole('button', { name: 'Open saleroom' }).count()).toBe(0)
-  await bidder.page.getByRole('link', { name: translatorFor('en')('shell.error.home') }).waitFor()
-  await bidder.leave()
-  const visitor = await visit(browser, server.config.publicUrl)
-  await visitor.page.goto(path)
-  expect(new URL(visitor.page.url()).pathname).toBe('/login')
-  await visitor.leave()
+  const address = `${house.url}/house/desk/${house.auctionId}`
+  const { name, value } = sessionCookie(await house.join('ann@example.com', 'bidder'))
+  const refused = await fetch(address, { headers: { cookie: `${name}=${value}` } })
+  expect(refused.status).toBe(403)
+  const text = await refused.text()
+  expect(text).toContain(translatorFor('en')('shell.error.home'))
+  expect(text).not.toContain(translatorFor('en')('desk.header.openRoom'))
+  const visitor = await fetch(address, { redirect: 'manual' })
+  expect(visitor.headers.get('location')).toMatch(/^\/login\?/)
 })

@@ -7,12 +7,13 @@ import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, visit } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 import { variants } from '../support/variants.ts'
 
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 
 const english = ['en', 'en', 'Winter in Sheung Wan', 'Strathmorran 1974'] as const
@@ -22,7 +23,6 @@ test.for(variants(english, chinese))(
   'K1 staff preview a draft before it exists for anybody else, in %s',
   async ([lang, language, saleTitle, lotTitle]) => {
     const t = translatorFor(lang)
-    const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
     const manager = await server.join('manager@example.com', 'manager')
     const editor = { client: clientOf(server, manager.token) }
     const { id, lots } = await createDraft(editor, { number: 'BH0998', now: Date.now() })
@@ -73,7 +73,6 @@ test.for(variants(chinese, english))(
   'K1 K3 a manager schedules a sale, copies it, and announces it to visitors, in %s',
   async ([lang, , saleTitle]) => {
     const t = translatorFor(lang)
-    const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
     const manager = await server.join('manager@example.com', 'manager')
     const editor = { client: clientOf(server, manager.token) }
     const now = Date.now()

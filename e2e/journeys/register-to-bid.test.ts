@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -20,20 +20,18 @@ import {
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: LiveServer
-
+const deposit = { type: 'graduated', amount: 10_000 } as const
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', { deposit }))
 const browser = await closeAfterAll(openBrowser())
-afterEach(() => server.close())
 
-const auctionId = 'evening'
-const room = `/auction/${auctionId}/live`
+const roomOf = ({ auctionId }: LiveServer): string => `/auction/${auctionId}/live`
 
 /** Opens a page in a language, signed in if a session is given. */
 const openPage = (path: string, lang: Language, width: number, session: Session | null = null) =>
   signInAs(browser, server, session, path, { lang, width })
 
 /** Opens an account from the saleroom, verifies the address, and returns to the saleroom. */
-async function openAccountFromRoom(page: Page, lang: Language, email: string): Promise<void> {
+async function openAccountFromRoom(page: Page, lang: Language, email: string, room: string): Promise<void> {
   await page.getByRole('link', { name: translatorFor(lang)('live.button.login') }).click()
   await page.getByRole('dialog').locator('a[href*="/register"]').last().click()
   await openAccount(page, server, lang, email)
@@ -54,13 +52,11 @@ async function bidAndWin(page: Page, lang: Language, auctioneer: ApiClerk): Prom
 }
 
 test('W1 W2 registers with a card and a deposit during a live lot, bids and wins without a reload', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto', {
-    deposit: { type: 'graduated', amount: 10_000 },
-  })
+  const room = roomOf(server)
   const auctioneer = createApiClerk(server, await server.join('clerk@example.com', 'clerk'))
   await auctioneer.open(1)
   const { page, leave } = await openPage(room, 'en', 1440)
-  await openAccountFromRoom(page, 'en', 'evelyn@example.com')
+  await openAccountFromRoom(page, 'en', 'evelyn@example.com', room)
   const t = translatorFor('en')
 
   await button(page, t('live.button.register')).click()
@@ -90,16 +86,18 @@ test('W1 W2 registers with a card and a deposit during a live lot, bids and wins
 })
 
 test('W1 registers on a phone in Chinese, is approved by staff, bids and wins', async () => {
-  server = await openLiveServer(inject('postgresUrl'), 'auto', { admission: 'staff' })
-  const auctioneer = createApiClerk(server, await server.join('clerk@example.com', 'clerk'))
-  const manager = await server.join('manager@example.com', 'manager')
+  const sale = await server.addSale('auto', { admission: 'staff' })
+  const { auctionId } = sale
+  const room = roomOf(sale)
+  const auctioneer = createApiClerk(sale, await sale.join('clerk@example.com', 'clerk'))
+  const manager = await sale.join('manager@example.com', 'manager')
   await auctioneer.open(1)
   const staff = await openPage(`/house/registrations/${auctionId}`, 'zh-Hans', 1440, manager)
   const t = translatorFor('zh-Hans')
   await textIn(staff.page, t('registrations.house.empty')).waitFor()
 
   const { page, leave } = await openPage(room, 'zh-Hans', 390)
-  await openAccountFromRoom(page, 'zh-Hans', 'weiming@example.com')
+  await openAccountFromRoom(page, 'zh-Hans', 'weiming@example.com', room)
   await button(page, t('live.button.register')).click()
   await addSandboxCard(page, 'zh-Hans', 'hongKong')
   await agreeToConditions(page)

@@ -12,14 +12,13 @@ import { parseServerText } from '#wire/socket/socket.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
-import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openSlowProxy } from '../support/slow-proxy.ts'
 import { translatorFor } from '../support/translator.ts'
 
-let server: LiveServer
-
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
@@ -49,7 +48,6 @@ function recordHammers(page: Page): readonly number[] {
 }
 
 test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signing in as a spectator', async () => {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
   const { auctionId } = server
   const [ann, ben, manager] = [
     await server.join('ann@example.com', 'bidder'),
@@ -158,20 +156,18 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await expectAccessible(a)
 })
 
-/** Opens the server with a registered bidder and a manager. */
-async function openWithBidder() {
-  server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))
-  return {
-    ann: await server.join('ann@example.com', 'bidder'),
-    manager: await server.join('manager@example.com', 'manager'),
-  }
+/** Opens a sale with a registered bidder and a manager. */
+async function openSale() {
+  const sale = await server.addSale('auto')
+  const ann = await sale.join('ann@example.com', 'bidder')
+  return { ann, sale, manager: await sale.join('manager@example.com', 'manager') }
 }
 
 test('V9 sends a bid before the scripts of later parts have arrived', async () => {
-  const { ann, manager } = await openWithBidder()
+  const { ann, sale, manager } = await openSale()
   const t = translatorFor('en')
-  const room = `/auction/${server.auctionId}/live`
-  await createApiClerk(server, manager).open(1)
+  const room = `/auction/${sale.auctionId}/live`
+  await createApiClerk(sale, manager).open(1)
   const { page } = await leaveAfterTest(signInAs(browser, server, ann, '/', {}))
   const served = await (await page.context().request.get(server.config.publicUrl + room)).text()
   const delayed: Route[] = []
@@ -189,18 +185,18 @@ test('V9 sends a bid before the scripts of later parts have arrived', async () =
 })
 
 test('V9 places one bid per tap over a bad connection, shows no wrong leader, and recovers', async () => {
-  const { ann, manager } = await openWithBidder()
+  const { ann, sale, manager } = await openSale()
   const t = translatorFor('en')
   const random = chanceOf(7)
   const proxy = await openSlowProxy(server.config.publicUrl, () => random.below(1_000) / 1_000)
   const proxiedServer = { config: { ...server.config, publicUrl: proxy.url } }
   const { page } = await leaveAfterTest(
-    signInAs(browser, proxiedServer, ann, `/auction/${server.auctionId}/live`, {
+    signInAs(browser, proxiedServer, ann, `/auction/${sale.auctionId}/live`, {
       // The router logs a failed prefetch of routes.
       allow: /WebSocket|ERR_|manifest patches/,
     }),
   )
-  const clerk = createApiClerk(server, manager)
+  const clerk = createApiClerk(sale, manager)
   await clerk.open(1)
   await toolButton(page, 'bid').waitFor()
   proxy.degrade()
@@ -241,7 +237,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   await page.getByRole('button', { name: 'HKD 3,800' }).first().waitFor()
 
   const { list } = dataOf(
-    await clientOf(server, ann.token).call(lotBids, { lotId: `${server.auctionId}-1`, size: 60 }),
+    await clientOf(server, ann.token).call(lotBids, { lotId: `${sale.auctionId}-1`, size: 60 }),
   )
   expect(list.filter(({ channel }) => channel === 'online').map(({ price }) => price)).toEqual([3_000])
   await proxy.close()

@@ -2,30 +2,28 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import * as house from '#wire/calls/staff-sale.ts'
+import * as saleCalls from '#wire/calls/staff-sale.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
-import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
+import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { openFakeWhep } from '../support/fake-whep.ts'
-import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
-
-let server: LiveServer
 
 // WebRTC needs local addresses, which Chromium hides by default.
 const browser = await closeAfterAll(openBrowser(['--disable-features=WebRtcHideLocalIpsWithMdns']))
 
-/** Starts a live sale with the demonstration's film as its stream. */
-const openDemoServer = () => openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' })
+/** A house with the demonstration's film as a stream. */
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', {}, { DEMO: '1' }))
 
 async function openPage(
   path: string,
   { session = null, ...options }: VisitOptions & { session?: Session | null } = {},
 ): Promise<Page> {
-  const { page } = await leaveAfterTest(signInAs(browser, server, session, path, options))
+  const { page } = await leaveAfterTest(signInAs(browser, house, session, path, options))
   return page
 }
 
@@ -44,7 +42,7 @@ const isByWebRtc = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
 
 test('sets the stream, watches it by WebRTC, and by HLS with captions after a failure', async () => {
-  server = await closeAfterTest(openDemoServer())
+  const server = house
   const whep = await openFakeWhep(browser)
   const t = translatorFor('en')
   const manager = await server.join('manager@example.com', 'manager')
@@ -81,7 +79,7 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
 })
 
 test('V2 V5 V6 updates the saleroom screen from opening to hammer in both languages', async () => {
-  server = await closeAfterTest(openDemoServer())
+  const server = await house.addSale('auto')
   const clerk = clientOf(server, (await server.join('clerk@example.com', 'clerk')).token)
   const { auctionId } = server
   const lotId = `${auctionId}-1`
@@ -112,20 +110,20 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
     'intoxicating liquor',
     '令人醺醉的酒類',
   )
-  await expectOk(clerk.call(house.staffRoom, { ...(await stamp()), open: true }))
+  await expectOk(clerk.call(saleCalls.staffRoom, { ...(await stamp()), open: true }))
   await expectTexts('The next lot will be offered shortly', '下一件拍品即将开拍')
-  await expectOk(clerk.call(house.staffLotOpen, await lotStamp()))
+  await expectOk(clerk.call(saleCalls.staffLotOpen, await lotStamp()))
   await expectTexts('Château Belmont 1981', '贝蒙酒庄 1981', 'Opening bid', '起拍价')
-  await expectOk(clerk.call(house.staffLotStart, await lotStamp()))
-  await expectOk(clerk.call(house.staffFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
+  await expectOk(clerk.call(saleCalls.staffLotStart, await lotStamp()))
+  await expectOk(clerk.call(saleCalls.staffFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
   await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'Floor bid', '场内出价')
-  await expectOk(clerk.call(house.staffLastCall, { ...(await lotStamp()), on: true }))
+  await expectOk(clerk.call(saleCalls.staffLastCall, { ...(await lotStamp()), on: true }))
   await expectTexts('Last call', '最后叫价')
-  await expectOk(clerk.call(house.staffLastWarning, { ...(await lotStamp()), on: true }))
+  await expectOk(clerk.call(saleCalls.staffLastWarning, { ...(await lotStamp()), on: true }))
   await expectTexts('Last warning', '最后提醒')
   await expectAccessible(page)
   // The hammer is allowed three seconds after last call (V5).
-  const sell = async () => (await clerk.call(house.staffSell, await lotStamp())).ok
+  const sell = async () => (await clerk.call(saleCalls.staffSell, await lotStamp())).ok
   await expect.poll(sell, { interval: 300 }).toBe(true)
   await expectTexts('Sold', '已成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号拍品')
   const countOverflowing = () =>

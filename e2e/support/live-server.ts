@@ -10,42 +10,52 @@ import { createClient } from '#wire/client/client.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { publishStockedSale } from './publish-stocked-sale.ts'
 
-/** A server with one live sale of three lots. */
+type Joining = 'bidder' | 'newcomer' | Role
+
+/** A server with a live sale of three lots. */
 export type LiveServer = TestServer & {
   readonly auctionId: string
-  /** Creates an account with this role. A bidder is registered for the sale. */
-  readonly join: (email: string, role: 'bidder' | 'newcomer' | Role) => Promise<Session>
+  /** Returns the account with this email address; creates it with this role. A bidder is registered for the sale. */
+  readonly join: (email: string, role: Joining) => Promise<Session>
   /** Restarts the server at the same address and on the same database. */
   readonly restart: () => Promise<void>
+  /** Publishes another live sale, `evening2` and so on, which costs much less than another server. */
+  readonly addSale: (bidAcceptance: 'auto' | 'clerk', sale?: LiveSale) => Promise<LiveServer>
 }
 
-const auctionId = 'evening'
+/** Terms of a live sale: admission of bidders, and deposit. */
+type LiveSale = Pick<SaleFixture, 'admission' | 'deposit'>
 
 /**
- * Starts a server with a published live sale.
+ * Starts a server with a published live sale, `evening`.
  * @param bidAcceptance whether online bids are accepted automatically or by the clerk (V3)
- * @param sale further terms: admission of bidders, and deposit
  * @param settings override those of tests
  */
 export async function openLiveServer(
   postgresUrl: string,
   bidAcceptance: 'auto' | 'clerk',
-  sale: Pick<SaleFixture, 'admission' | 'deposit'> = {},
+  sale: LiveSale = {},
   settings: Readonly<Record<string, string>> = {},
 ): Promise<LiveServer> {
   const database = await freshDatabase(postgresUrl)
-  await insertSale(database.db, { id: auctionId, now: Date.now(), kind: 'live', bidAcceptance, ...sale })
-  await publishStockedSale(database, auctionId)
+  const publish = async (id: string, bidAcceptance: 'auto' | 'clerk', terms: LiveSale) => {
+    await insertSale(database.db, { id, now: Date.now(), kind: 'live', bidAcceptance, ...terms })
+    await publishStockedSale(database, id)
+  }
+  await publish('evening', bidAcceptance, sale)
   const serverSettings = { ...settings, DATABASE_URL: database.url }
   const server = await openTestServer(postgresUrl, { settings: serverSettings })
   const restartSettings = { ...serverSettings, PORT: String(server.config.port) }
+  const accounts = new Map<string, Session>()
   let current = server
-  return {
+  let sales = 1
+  const liveServer = (auctionId: string): LiveServer => ({
     ...server,
     auctionId,
     join: async (email, role) => {
-      const session = await signUp(server, email)
-      await setUpAccount(database, session.userID, role)
+      const session = accounts.get(email) ?? (await signUp(server, email))
+      if (!accounts.has(email)) await setUpAccount(database, session.userID, role)
+      accounts.set(email, session)
       if (role === 'bidder') await registerForSale(server, session, auctionId)
       return session
     },
@@ -53,11 +63,18 @@ export async function openLiveServer(
       await current.close()
       current = await openTestServer(postgresUrl, { settings: restartSettings })
     },
+    addSale: async (bidAcceptance, terms = {}) => {
+      sales += 1
+      const id = `evening${sales}`
+      await publish(id, bidAcceptance, terms)
+      return liveServer(id)
+    },
     close: async () => {
       await current.close()
       await database.close()
     },
-  }
+  })
+  return liveServer('evening')
 }
 
 export const clientOf = ({ config }: TestServer, token: string) =>
@@ -87,11 +104,7 @@ export async function registerForSale(
 }
 
 /** Verifies the email address, puts a card on file, and assigns a staff role. */
-export async function setUpAccount(
-  { db }: FreshDatabase,
-  userId: string,
-  role: 'bidder' | 'newcomer' | Role,
-): Promise<void> {
+export async function setUpAccount({ db }: FreshDatabase, userId: string, role: Joining): Promise<void> {
   const now = Date.now()
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
   const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const
