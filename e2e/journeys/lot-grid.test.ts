@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotDraftCreate, lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -25,6 +27,8 @@ const colleague = await joinAsManager('colleague@example.com')
 
 const saleIdOf = (page: Page): string => /\/house\/sales\/([^/]+)/.exec(page.url())?.[1] ?? ''
 
+const lotsPath = (saleId: string): string => `/house/sales/${saleId}/lots`
+
 const lotsOf = async (saleId: string) =>
   dataOf(await manager.client.call(lotDraftList, { auctionId: saleId })).list
 
@@ -46,6 +50,15 @@ async function openLots(page: Page, count: number) {
     await page.getByText(t('lotGrid.total.shown', { shown: number, count: number })).waitFor()
   }
   return saleIdOf(page)
+}
+
+/** Creates a draft with some empty lots. @returns its id */
+async function createLots(count: number): Promise<string> {
+  const { client } = manager
+  const { id } = dataOf(await client.call(saleDraftCreate, { type: 'timed', copyOf: '', ak: ak() }))
+  for (let number = 1; number <= count; number += 1)
+    dataOf(await client.call(lotDraftCreate, { auctionId: id, lot: {}, ak: ak() }))
+  return id
 }
 
 /** A cell of the grid by row and column, both from 0; the first column is the title. */
@@ -131,10 +144,10 @@ test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach 
 
 test('what is not saved is asked about before the page is left, and saved by the next one', async () => {
   const t = translatorFor('en')
-  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts', {
+  const saleId = await createLots(1)
+  const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId), {
     allow: /ERR_FAILED/,
   })
-  const saleId = await openLots(page, 1)
   await page.route('**/house/lot/edit', (route) => route.abort())
   await cellAt(page, 0, 0).click()
   await page.keyboard.type('Strathmorran')
@@ -155,14 +168,13 @@ test('what is not saved is asked about before the page is left, and saved by the
 
 test('K8 two managers edit the same lot, and a tab that lost its network comes back', async () => {
   const t = translatorFor('zh-Hans')
-  const one = await signInAs(browser, server, manager.session, '/house/drafts', {
+  const saleId = await createLots(2)
+  const path = lotsPath(saleId)
+  const one = await signInAs(browser, server, manager.session, path, {
+    lang: 'zh-Hans',
     allow: /ERR_INTERNET_DISCONNECTED|WebSocket connection/,
   })
-  const saleId = await openLots(one.page, 2)
   const { context, page } = one
-  await context.addCookies([{ name: 'languageCode', value: 'zh-Hans', url: server.config.publicUrl }])
-  const path = `/house/sales/${saleId}/lots`
-  await page.goto(`/zh-Hans${path}`)
   const other = await signInAs(browser, server, colleague.session, path)
   const [low, high, reserve] = [1, 2, 4]
   const type = async (on: Page, column: number, text: string, row = 0) => {
@@ -207,8 +219,8 @@ test('K8 two managers edit the same lot, and a tab that lost its network comes b
 
 test('K5 a lot is catalogued on its page in both languages, and proofread', async () => {
   const t = translatorFor('en')
-  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts')
-  const saleId = await openLots(page, 2)
+  const saleId = await createLots(2)
+  const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId))
   await page.getByRole('link', { name: '1', exact: true }).click()
   const textAt = (path: string) => page.locator(`[id="field-${path}"]`)
   const complete = {
@@ -254,8 +266,8 @@ test('K5 a lot is catalogued on its page in both languages, and proofread', asyn
 
 test('K7 lots are dragged into another order and renumbered after a look at the new numbers', async () => {
   const t = translatorFor('en')
-  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts')
-  const saleId = await openLots(page, 3)
+  const saleId = await createLots(3)
+  const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId))
   const before = (await lotsOf(saleId)).map(({ id }) => id)
   const pages = page.getByRole('navigation', { name: t('drafts.pages') })
   await pages.getByRole('link', { name: t('drafts.order') }).click()
@@ -273,8 +285,8 @@ test('K7 lots are dragged into another order and renumbered after a look at the 
 
 test('K9 selected lots are changed together, and the change is undone in the log', async () => {
   const t = translatorFor('en')
-  const { page, leave } = await signInAs(browser, server, manager.session, '/house/drafts')
-  const saleId = await openLots(page, 2)
+  const saleId = await createLots(2)
+  const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId))
   await cellAt(page, 0, 4).click()
   await page.keyboard.press('Shift+ArrowDown')
   await page.getByRole('button', { name: t('lotGrid.bulk.open', { count: 2 }) }).click()
