@@ -144,19 +144,18 @@ test('renders hostile user content as text for members and staff', async () => {
     '/profile/notifications',
     `/auction/${auctionId}/register`,
   ]
-  for (const path of pages) await go(memberVisit, path)
-  await go(memberVisit, '/verification')
-  await expectMark(memberVisit.page)
-  await go(memberVisit, '/profile')
-  await expectMark(memberVisit.page)
-  await go(memberVisit, `/search?q=${encodeURIComponent(everyPayload.slice(0, 100))}`)
+  for (const path of pages) {
+    await go(memberVisit, path)
+    if (path === '/verification' || path === '/profile') await expectMark(memberVisit.page)
+  }
   await go(memberVisit, `/login?back=${encodeURIComponent('javascript:xss()//')}`)
-  await go(memberVisit, '/auctions')
+  await go(memberVisit, `/search?q=${encodeURIComponent(everyPayload.slice(0, 100))}`)
   const suggestion = { kind: 'lot', text: everyPayload, detail: everyPayload, path: '/auctions' }
   await memberVisit.page.route('**/v1/search/suggest?*', (route) =>
     route.fulfill({ json: { code: 0, msg: 'ok', rid: '', data: { list: [suggestion] } } }),
   )
-  await memberVisit.page.getByRole('button', { name: texts.shell.search.label, exact: true }).click()
+  const banner = memberVisit.page.getByRole('banner')
+  await banner.getByRole('button', { name: texts.shell.search.label, exact: true }).click()
   await memberVisit.page.getByRole('combobox', { name: texts.shell.search.keyword }).fill('lot')
   await memberVisit.page.getByRole('option', { name: payloads[1] }).waitFor()
   await expectNoIncidents(memberVisit)
