@@ -6,6 +6,7 @@ import type { Language } from '#web/kit/i18n/language.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { holdToasts } from '../support/hold-toasts.ts'
 import { signUp } from '../support/live-server.ts'
 import { openMailbox } from '../support/mailbox.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
@@ -47,6 +48,30 @@ function profileActions(page: Page, lang: Language) {
     expectText: (text: string) => page.getByText(text, { exact: true }).first().waitFor(),
   }
 }
+
+/** Returns the header's controls that the toast covers. */
+const controlsUnderToast = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const toast = [...document.querySelectorAll('[aria-live]')].find(
+      (one) => getComputedStyle(one.parentElement ?? one).position === 'fixed' && one.textContent !== '',
+    )
+    const box = toast?.getBoundingClientRect()
+    if (!toast || !box) return ['no toast']
+    return [...document.querySelectorAll('header a[href], header button')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+      })
+      .map((one) => one.outerHTML.slice(0, 80))
+  })
+
+/** Returns the heading's distance from the top of the page. */
+const headingTop = (page: Page): Promise<number | undefined> =>
+  page.evaluate(() => {
+    const box = document.querySelector('h1')?.getBoundingClientRect()
+    return box && box.top + scrollY
+  })
 
 test('edits the profile in a dialog that keeps entries while offline, and shows the changes', async () => {
   const { page, context, leave, ...actions } = await openPage(
@@ -115,7 +140,7 @@ test('edits the profile in a dialog that keeps entries while offline, and shows 
   await leave()
 })
 
-test('adds an address with customs details, changes and deletes it, and erases the account, in Chinese on a phone', async () => {
+test('adds an address with customs details, changes and deletes it, sees a toast, and erases the account, in Chinese on a phone', async () => {
   const email = `huimin.${Date.now()}@example.com`
   const { page, leave, ...actions } = await openPage(email, '/profile/addresses', {
     lang: 'zh-Hans',
@@ -160,6 +185,19 @@ test('adds an address with customs details, changes and deletes it, and erases t
 
   await page.goto('/profile')
   await untilHydrated(page)
+  // A toast covers nothing of the header, and moves nothing.
+  const before = await headingTop(page)
+  expect(before).toBeGreaterThan(0)
+  const toasts = await holdToasts(page)
+  await page.getByText(profile.letters.letters, { exact: true }).click()
+  await actions.expectText(profile.letters.begun)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => controlsUnderToast(page)).toEqual([])
+  expect(await headingTop(page)).toBe(before)
+  const menu = messagesIn('zh-Hans').shell.header.menu
+  await page.getByRole('button', { name: menu }).click({ trial: true })
+  await toasts.release()
+
   const mailbox = openMailbox(server.config.dataDir, email)
   await actions.press(profile.data.erase)
   const sheet = actions.sheet(profile.erase.title)

@@ -5,18 +5,21 @@ import type { Session } from '#wire/entities/user.ts'
 import { registerForSale, setUpAccount, signUp } from './live-server.ts'
 import { publishStockedSale } from './publish-stocked-sale.ts'
 
-/** A server with one open timed sale of three lots. */
+/** A server with an open timed sale of three lots. */
 export type TimedServer = TestServer & {
   readonly auctionId: string
-  /** Creates an account with a card on file; a bidder is also registered for the sale. */
+  /** Returns the account with this email address, with a card on file; a bidder is also registered for the sale. */
   readonly join: (email: string, role: 'bidder' | 'newcomer') => Promise<Session>
   readonly db: FreshDatabase['db']
+  /**
+   * Publishes another open timed sale, `winter2` and so on, which costs much less than another server.
+   * @param extendWindowMs time to the end of every lot and its extension window (T7), in milliseconds
+   */
+  readonly addSale: (extendWindowMs: number) => Promise<TimedServer>
 }
 
-const auctionId = 'winter'
-
 /**
- * Starts a server with an open timed sale.
+ * Starts a server with an open timed sale, `winter`.
  * @param extendWindowMs time to the end of every lot and its extension window (T7), in milliseconds, so that
  * every bid extends the end
  * @param options.settings in addition to those of tests
@@ -34,28 +37,38 @@ export async function openTimedServer(
   const server = await openTestServer(postgresUrl, { settings: { DATABASE_URL: database.url, ...settings } })
   const signUps = accounts.map(async (email) => [email, await signUp(server, email)] as const)
   const sessions = new Map(await Promise.all(signUps))
-  await stock(database, extendWindowMs)
-  await publishStockedSale(database, auctionId)
-  return {
+  for (const { userID } of sessions.values()) await setUpAccount(database, userID, 'newcomer')
+  let sales = 1
+  const timedServer = (auctionId: string): TimedServer => ({
     ...server,
     auctionId,
     db: database.db,
     join: async (email, role) => {
       const session = sessions.get(email) ?? (await signUp(server, email))
-      await setUpAccount(database, session.userID, 'newcomer')
+      if (!sessions.has(email)) await setUpAccount(database, session.userID, 'newcomer')
+      sessions.set(email, session)
       if (role === 'bidder') await registerForSale(server, session, auctionId)
       return session
+    },
+    addSale: async (extendWindowMs) => {
+      sales += 1
+      const id = `winter${sales}`
+      await publish(database, id, extendWindowMs)
+      return timedServer(id)
     },
     close: async () => {
       await server.close()
       await database.close()
     },
-  }
+  })
+  await publish(database, 'winter', extendWindowMs)
+  return timedServer('winter')
 }
 
-async function stock({ db }: FreshDatabase, extendWindowMs: number): Promise<void> {
+async function publish(database: FreshDatabase, id: string, extendWindowMs: number): Promise<void> {
   const now = Date.now()
-  await insertSale(db, { id: auctionId, now, kind: 'timed' })
+  await insertSale(database.db, { id, now, kind: 'timed' })
   const times = { end_time: now + extendWindowMs, lot_interval: 1_000, extend_window: extendWindowMs }
-  await db.updateTable('auctions').set(times).execute()
+  await database.db.updateTable('auctions').set(times).where('id', '=', id).execute()
+  await publishStockedSale(database, id)
 }
