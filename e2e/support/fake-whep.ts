@@ -16,12 +16,12 @@ export type FakeWhep = {
 async function answerOffer(offer: string): Promise<string> {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d')
-  setInterval(() => {
+  const drawing = setInterval(() => {
     if (context) context.fillStyle = `hsl(${performance.now() % 360} 50% 50%)`
     context?.fillRect(0, 0, canvas.width, canvas.height)
-  }, 40)
+  }, 200)
   const peer = new RTCPeerConnection()
-  for (const track of canvas.captureStream(25).getTracks()) peer.addTrack(track)
+  for (const track of canvas.captureStream(5).getTracks()) peer.addTrack(track)
   await peer.setRemoteDescription({ type: 'offer', sdp: offer })
   const gathered = new Promise((done) => {
     peer.addEventListener(
@@ -31,7 +31,10 @@ async function answerOffer(offer: string): Promise<string> {
   })
   await peer.setLocalDescription()
   await gathered
-  window.addEventListener('close-connections', () => peer.close())
+  window.addEventListener('close-connections', () => {
+    clearInterval(drawing)
+    peer.close()
+  })
   return peer.localDescription?.sdp ?? ''
 }
 
