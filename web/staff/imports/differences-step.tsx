@@ -90,6 +90,9 @@ export function DifferencesStep({
   )
 }
 
+/** A large import takes longer than other calls, above all while the server is busy. */
+const applyTimeoutMs = 60_000
+
 function useApply(importId: string, onApplied: (change: string) => void) {
   const call = useApiCall()
   const [isBusy, setBusy] = useState(false)
@@ -97,7 +100,7 @@ function useApply(importId: string, onApplied: (change: string) => void) {
   const [key] = useState(createIdempotencyKey)
   async function apply(onlyGood: boolean): Promise<void> {
     setBusy(true)
-    const response = await call(importApply, { importId, onlyGood, ak: key })
+    const response = await call(importApply, { importId, onlyGood, ak: key }, { timeout: applyTimeoutMs })
     setBusy(false)
     if (response.ok) onApplied(response.data.change)
     else setProblem(response.error.message)
