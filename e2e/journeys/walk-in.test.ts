@@ -9,7 +9,6 @@ import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
-import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
 // An evening sale: a walk-in bidder, the sale's documents, and the replay afterwards.
@@ -133,21 +132,4 @@ test('replays a lot by keyboard after the sale and downloads the closing certifi
   await expect.poll(readPosition).toBe(first)
   await expectAccessible(page)
   await leave()
-})
-
-test('V8 extends a timed lot and shows its new end', async () => {
-  const timed = await openTimedServer(inject('postgresUrl'), 3_600_000)
-  const clerk = await timed.join('clerk@example.com', 'newcomer')
-  await timed.db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()
-  const { page, leave } = await signInAs(browser, timed, clerk, '/house/desk/winter', { lang: 'zh-Hans' })
-  const row = page.getByRole('row').nth(1)
-  const before = await row.locator('time').textContent()
-  await page.getByRole('button', { name: zh('desk.timed.extendLot', { number: 1 }) }).click()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: zh('desk.timed.by', { minutes: 10 }) }).click()
-  await expect.poll(() => row.locator('time').textContent()).not.toBe(before)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectAccessible(page)
-  await leave()
-  await timed.close()
 })
