@@ -61,7 +61,6 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await textIn(a.page, t('live.strip.received')).waitFor()
     await accept('3,000').waitFor()
     await expectAccessible(clerkVisit.page)
-    await expectAccessible(b.page)
     await press('Enter')
     await textIn(a.page, t('live.button.leading')).waitFor()
 
@@ -98,7 +97,6 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await untilEnabled(clerkVisit.page, t('desk.act.lastCallOff'))
     await press('w')
     await textIn(a.page, t('live.strip.lastWarning')).waitFor()
-    await expectAccessible(a.page)
     await bid(a.page, '3,500')
     await accept('3,500').waitFor()
     // A pending higher bid must be confirmed before the hammer (V13).

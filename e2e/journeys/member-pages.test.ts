@@ -4,7 +4,6 @@ import { staffLotOpen, staffRoom, staffSaleGet } from '#wire/calls/staff-sale.ts
 import { createClient } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { openLiveServer } from '../support/live-server.ts'
@@ -49,14 +48,12 @@ test('asks a visitor to log in before adding a favourite, then saves it', async 
   await heart.click()
   const stamp = page.getByRole('dialog', { name: account.login.title })
   await stamp.getByRole('textbox', { name: account.login.email, exact: true }).fill('heart@example.com')
-  await expectAccessible(page)
   await stamp.getByRole('textbox', { name: account.login.password }).fill('paddle-and-rostrum')
   await page.keyboard.press('Enter')
   await page.locator('main button[aria-pressed=true]').waitFor()
   expect(new URL(page.url()).pathname).toBe(`/auction/${server.auctionId}`)
   await page.getByRole('link', { name: shell.links.favourites }).first().click()
   await page.getByRole('heading', { name: lot }).waitFor()
-  await expectAccessible(page)
   await leave()
 })
 
@@ -84,7 +81,6 @@ test('shows a live sale on other pages, lot by lot, until the room closes', asyn
   const strip = page.getByRole('complementary', { name: shell.ticker.live })
   await strip.getByText('Lot 1 of 3').waitFor()
   await untilHydrated(page)
-  await expectAccessible(page)
   await clerk.openLot(1)
   await strip.getByText('Lot 2 of 3').waitFor()
   await clerk.room(false)
