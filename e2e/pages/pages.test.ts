@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '#server/testing.ts'
 import { addressIn, type Language, languages } from '#wire/address/page-address.ts'
 import { staffSaleGet, staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
-import { codeCache, openBrowser, type Visitor, visit } from '../support/browser.ts'
+import { openBrowserWithoutPictures, type Visitor, visit } from '../support/browser.ts'
 import type { Cookie } from '../support/session-cookie.ts'
 import type { ChatButtonChecks } from './chat-button.ts'
 import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
@@ -21,8 +21,7 @@ let cookies: ReadonlyMap<Viewer, readonly Cookie[]>
 
 beforeAll(async () => {
   server = await openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } })
-  // Pictures are rendered on demand, which would dominate the run time.
-  browser = await openBrowser([`--blink-settings=imagesEnabled=false,${codeCache}`])
+  browser = await openBrowserWithoutPictures()
   all = await withPaths(server.config.publicUrl, examples)
   const viewers = [...new Set(all.map(({ viewer = 'visitor' }) => viewer))]
   const found = viewers.map(

@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { expect, onTestFailed } from 'vitest'
 
 /** Scripts are compiled at the first page that loads them, and read from Chromium's code cache by the others. */
-export const codeCache = 'v8CacheOptions=4'
+const codeCache = 'v8CacheOptions=4'
 
 const launchArgs = [
   `--blink-settings=${codeCache}`,
@@ -30,7 +30,7 @@ const launch = (executablePath = '/usr/bin/chromium', extraArgs: readonly string
 
 /** Starts Chromium without pictures, which the server of the demonstration would render on demand. */
 export const openBrowserWithoutPictures = (): Promise<Browser> =>
-  openBrowser(['--blink-settings=imagesEnabled=false'])
+  openBrowser([`--blink-settings=imagesEnabled=false,${codeCache}`])
 
 /** A visitor with cookies of their own, whose console must stay clean. */
 export type Visitor = {
