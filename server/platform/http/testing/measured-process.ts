@@ -28,7 +28,7 @@ function reference(): number {
 }
 
 /** Milliseconds of the reference on the machine for which the limits are meant. */
-const meant = 3
+const meant = 1
 
 /** Current slowdown relative to that machine, at least 1. */
 const slowness = (): number => Math.max(1, Math.min(reference(), reference(), reference()) / meant)
