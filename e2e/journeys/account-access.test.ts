@@ -34,7 +34,6 @@ test('adds a passkey, logs in with it on the way to a page, and deletes it', asy
   await addPasskeyDevice(page)
   await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
   await go(page, '/profile/security')
-  await expectAccessible(page)
 
   await press(page, passkeys.add)
   await textBox(page, adding.name).fill('My laptop')
