@@ -4,7 +4,7 @@ import { demoPassword } from '#demo/house/accounts.ts'
 import { openTestServer } from '#server/testing.ts'
 import { closeCodes } from '#wire/socket/socket.ts'
 import { cookiesOf } from '../pages/demonstration.ts'
-import { openBrowser, untilHydrated, type Visitor, visit } from '../support/browser.ts'
+import { goWithoutPictures, openBrowserWithoutPictures, type Visitor, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -18,7 +18,7 @@ const durationSeconds = Number(process.env.BROWSE_SECONDS ?? '6')
 const abandonedNavigation = /^signal is aborted without reason$/
 
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
-const browser = await closeAfterAll(openBrowser(['--blink-settings=imagesEnabled=false']))
+const browser = await closeAfterAll(openBrowserWithoutPictures())
 
 /**
  * Records the sockets of each page, their close codes, and every notice of a lost connection. A second is measured
@@ -107,8 +107,7 @@ test.each(['visitor', 'bidder1'] as const)(
     await visitor.context.addCookies(cookies.map((one) => ({ ...one, url: server.config.publicUrl })))
     const t = translatorFor('en')
     await observe(visitor, [t('ui.offline.gone')])
-    await page.goto('/')
-    await untilHydrated(page)
+    await goWithoutPictures(page, '/')
     await clickLinks(page, durationSeconds * 1_000)
     await navigateTo(page, '/auction/BH0150')
     await navigateTo(page, '/auctions')
@@ -126,8 +125,7 @@ test('keeps one connection through repeated sign-ins and sign-outs', async () =>
   const { page, leave } = visitor
   const t = translatorFor('en')
   await observe(visitor, [t('ui.offline.gone')])
-  await page.goto('/auctions')
-  await untilHydrated(page)
+  await goWithoutPictures(page, '/auctions')
   const field = (name: string) => page.locator('main').getByRole('textbox', { name, exact: true })
   for (let round = 0; round < 3; round++) {
     await page
