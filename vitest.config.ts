@@ -11,7 +11,7 @@ const besidesJourneys = availableParallelism() + 1
  * Milliseconds after which a test or hook has hung. The time itself proves nothing: the same test takes several times as
  * long on a busy machine.
  */
-const mostMs = 900_000
+const mostMs = 1_800_000
 
 const postgres = './server/platform/database/vitest.setup.ts'
 
