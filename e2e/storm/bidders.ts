@@ -17,8 +17,7 @@ export type Bidders = {
   stop(): Promise<void>
 }
 
-/** Maximum pause after a bid and delay before a retry, in milliseconds. */
-const maxRestMs = 60
+/** Delay before a retry, in milliseconds. */
 const retryDelayMs = 25
 /** Timeout of a call in milliseconds; it is then retried, on another server if necessary. */
 const callTimeoutMs = 1_000
@@ -29,8 +28,10 @@ export function startBidders(options: {
   balancer: Balancer
   openLots: () => readonly OpenLot[]
   random: Chance
+  /** Maximum pause after a bid, in milliseconds. */
+  maxRestMs: number
 }): Bidders {
-  const { bidders, balancer, openLots, random } = options
+  const { bidders, balancer, openLots, random, maxRestMs } = options
   const calls: Call[] = []
   const receipts = new Map<string, Receipt>()
   let isStopped = false

@@ -46,7 +46,7 @@ type Options = {
 }
 
 /** Start timeout, not counting time spent waiting for a processor, and poll interval, in milliseconds. */
-const startTimeoutMs = 60_000
+const startTimeoutMs = 240_000
 const pollIntervalMs = 50
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -33,6 +33,7 @@ const verdict = await runStorm({
   faults,
   milliseconds: Number(values.minutes) * 60_000,
   bidders: Number(values.bidders),
+  maxRestMs: 60,
   longestFault: Number(values.longest) * 1_000,
   calmMs: 1_500,
   wave: { first: 4_000, interval: 1_000, lots: 20 },

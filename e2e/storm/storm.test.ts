@@ -7,9 +7,6 @@ import { runStorm, type Verdict } from './storm.ts'
 
 let logFolder: string
 
-/** Timeout of a storm in milliseconds, including server start and stop, on a busy machine. */
-const timeoutMs = 300_000
-
 beforeAll(async () => {
   logFolder = await mkdtemp(path.join(tmpdir(), 'rostrum-storm-logs-'))
 })
@@ -23,6 +20,8 @@ const storm = (topology: Topology, faults: readonly FaultKind[]): Promise<Verdic
     faults,
     milliseconds: 60_000,
     bidders: 8,
+    // Enough bids meet every fault; more of them only take processor time.
+    maxRestMs: 400,
     longestFault: 1_000,
     calmMs: 400,
     wave: { first: 1_000, interval: 200, lots: 8 },
@@ -37,20 +36,12 @@ function expectNoFaults({ faults, history }: Verdict): void {
   expect(history.sales.flatMap(({ orderLines }) => orderLines).length).toBeGreaterThan(0)
 }
 
-test.concurrent(
-  'loses nothing acknowledged and repeats nothing when server and database are killed',
-  async () => {
-    expectNoFaults(await storm('one', ['database']))
-  },
-  timeoutMs,
-)
+test.concurrent('loses nothing acknowledged and repeats nothing when server and database are killed', async () => {
+  expectNoFaults(await storm('one', ['database']))
+})
 
-test.concurrent(
-  'T10 two servers share one ledger through freeze, disconnection and loss, and detect what a standby lost',
-  async () => {
-    const verdict = await storm('standby', ['freeze', 'cut', 'vanish', 'failover'])
-    expectNoFaults(verdict)
-    expect(verdict.history.sightings.some(({ type }) => type === 'salePaused')).toBe(true)
-  },
-  timeoutMs,
-)
+test.concurrent('T10 two servers share one ledger through freeze, disconnection and loss, and detect what a standby lost', async () => {
+  const verdict = await storm('standby', ['freeze', 'cut', 'vanish', 'failover'])
+  expectNoFaults(verdict)
+  expect(verdict.history.sightings.some(({ type }) => type === 'salePaused')).toBe(true)
+})

@@ -21,6 +21,8 @@ export type StormOptions = {
   readonly faults: readonly FaultKind[] | null
   readonly milliseconds: number
   readonly bidders: number
+  /** Maximum pause of a bidder after a bid, in milliseconds. */
+  readonly maxRestMs: number
   /** Maximum duration of a fault, in milliseconds. */
   readonly longestFault: number
   /** Minimum pause between faults, in milliseconds; the maximum is twice as long. */
@@ -71,6 +73,7 @@ async function run(environment: RunningEnvironment, options: StormOptions): Prom
     balancer,
     openLots: sales.open,
     random: chanceOf(seed + 1),
+    maxRestMs: options.maxRestMs,
   })
   const faults = await injectFaults(environment, options, bidding, sales)
   const enough = acknowledgedIn(bidding) + minLastBids
