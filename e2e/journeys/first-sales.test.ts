@@ -5,6 +5,7 @@ import { toCsv } from '#domain/lib/csv.ts'
 import { openTestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { acceptInvitation, foundHouse, invite } from '../support/founding-steps.ts'
@@ -18,6 +19,9 @@ import { messagesIn, translatorFor } from '../support/translator.ts'
 const settings = { DEMO: '0', STAFF_SECOND_FACTOR: 'required' }
 const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings }))
 const browser = await closeAfterAll(openBrowser())
+
+/** Some pages are left before their socket is open. */
+const allow = /WebSocket is closed before the connection is established/
 
 const hour = 3_600_000
 const [rows, faults] = [1_000, 40]
@@ -114,10 +118,12 @@ const timesFrom = (now: number) => ({
   startTime: toTimeInput(now + hour),
 })
 
-test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and conducts its first sales', async () => {
+test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes and conducts its first sales', async () => {
   const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
-  const owner = await visit(browser, server.config.publicUrl)
+  const owner = await leaveAfterTest(visit(browser, server.config.publicUrl, { allow }))
   await foundHouse(owner.page, (await server.createFoundingLink()) ?? '')
+  await owner.page.waitForURL(/\/house\/setup$/)
+  expect(await server.createFoundingLink()).toBeNull()
   await go(owner.page, '/house/staff')
   const judith = {
     email: 'judith@house.example',
@@ -142,14 +148,16 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   await owner.page.getByRole('textbox', { name: t('presets.rates.rate') }).fill('0.102')
   await button(owner.page, t('presets.rates.add')).click()
   await owner.page.getByRole('rowheader', { name: /CHF/ }).waitFor()
-  await owner.leave()
 
   const { page: manager, leave: leaveManager } = await acceptInvitation(
     browser,
     server,
     { ...judith, role: 'manager' },
-    { width: 1440, needsFactor: true },
+    { width: 1440, needsFactor: true, allow },
   )
+  // A manager sees the staff and invites nobody (R4).
+  await go(manager, '/house/staff')
+  expect(await button(manager, t('members.invite.open')).count()).toBe(0)
   const now = Date.now()
   const cellar = await draftSale(manager, 'en', 'timed', {
     'title.en': 'One Cellar in Mid-Levels',
@@ -200,7 +208,7 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   await leaveManager()
 
   // A client opens an account from a lot of the timed sale, registers and bids.
-  const client = await leaveAfterTest(visit(browser, server.config.publicUrl, { width: 390 }))
+  const client = await leaveAfterTest(visit(browser, server.config.publicUrl, { width: 390, allow }))
   const { page } = client
   await page.context().addCookies([{ name: 'languageCode', value: 'zh-Hans', url: server.config.publicUrl }])
   await go(page, `/zh-Hans/auction/${cellar}`)
@@ -230,7 +238,7 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
     browser,
     server,
     { ...helen, role: 'clerk' },
-    { width: 1440, needsFactor: false },
+    { width: 1440, needsFactor: false, allow },
   )
   await go(clerk.page, `/zh-Hans/house/desk/${evening}`)
   await pressKey(clerk.page, zh('desk.header.openRoom'), 'k')
@@ -248,5 +256,21 @@ test('R1 K2 K3 K10 a house founded on an empty database imports, publishes and c
   await pressKey(clerk.page, zh('desk.act.lastCall'), 'c')
   await expect.poll(() => holdHammer(clerk.page), { interval: 300 }).toBe('')
   await textIn(page, zh('live.strip.won')).waitFor()
+
+  // The clerk cannot open the manager’s pages.
+  for (const path of ['/house/orders', '/house/staff', '/house/identity', '/house/audit'])
+    expect((await clerk.page.request.get(path)).status(), path).toBe(403)
+  await go(clerk.page, '/house/inbox')
+
+  // Taking the role signs the clerk out on the open page.
+  await go(owner.page, '/house/staff')
+  await owner.page.getByRole('link', { name: 'Helen Mok' }).click()
+  const pane = owner.page.getByRole('region', { name: 'Helen Mok' })
+  await pane.getByLabel(t('members.roles.clerk'), { exact: true }).uncheck({ force: true })
+  await pane.getByLabel(t('members.roles.editor'), { exact: true }).check({ force: true })
+  await pane.getByRole('button', { name: t('members.member.save'), exact: true }).click()
+  await owner.page.getByText(t('members.member.saved', { name: 'Helen Mok' })).waitFor()
+  await clerk.page.waitForURL(/\/login/)
+  await expectAccessible(owner.page)
   await clerk.leave()
 })
