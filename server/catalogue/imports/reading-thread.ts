@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { threadId } from 'node:worker_threads'
 import { compoundMark } from '#server/platform/uploads/compound.ts'
 import { packTable } from './read-table.ts'
 import type { ReadChoice, ReadFile, Reading } from './reader.ts'
@@ -11,7 +12,7 @@ const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
 
 /** Entry of the worker threads that read spreadsheets, one at a time each. */
 export async function read({ started, path, ...choice }: Reading): Promise<ReadFile | FaultyTable> {
-  started.postMessage(null)
+  started.postMessage(threadId)
   started.close()
   const bytes = await readFile(path)
   const table = await readTable(bytes, choice)

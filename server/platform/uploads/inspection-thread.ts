@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { threadId } from 'node:worker_threads'
 import { move } from 'piscina'
 import { checkFile } from './check.ts'
 import { documentPicture } from './document-picture.ts'
@@ -8,7 +9,7 @@ import type { Refused } from './refused.ts'
 
 /** Entry of the worker threads that check uploaded files, one at a time each. */
 export async function inspect(job: Inspection): Promise<unknown> {
-  job.started.postMessage(null)
+  job.started.postMessage(threadId)
   job.started.close()
   return job.kind === 'file' ? inspectFile(job.path) : redraw(job.bytes)
 }

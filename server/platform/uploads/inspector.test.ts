@@ -32,3 +32,10 @@ describe('a check over a limit', () => {
     expect(await inspector.file(file, 4)).toMatchObject({ kind: 'accepted', size: 4 })
   })
 })
+
+test('a check that only waits is not terminated at the limit of its work', async () => {
+  const thread = new URL('./testing/waiting-thread.ts', import.meta.url)
+  const inspector = openInspector({ thread, timeout: { minMs: 1_000, msPerMegabyte: 1 } })
+  onTestFinished(() => inspector.close())
+  expect(await inspector.file('unread', 4)).toMatchObject({ kind: 'accepted', size: 4 })
+})
