@@ -259,6 +259,14 @@ const headersOf = (type: string, body: Body[2]) => ({
   ...(typeof body === 'string' ? {} : { 'content-encoding': 'gzip' }),
 })
 
+const post = (target: string, type: string, body: Body[2]): Promise<string> =>
+  fetch(server.url + target, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: headersOf(type, body),
+  }).then((it) => it.text())
+
 const callTargets = ['/v1/user/login', '/v1/collect/feedback', '/v1/nowhere', '/v1/push/subscribe']
 
 /** One parser reads the bodies of all calls, and one those of all pages. */
@@ -266,16 +274,7 @@ const numbered = (bytes: number) => bodies(bytes).map((one, nth) => [...one, nth
 
 test.each(numbered(250_000))('a call with %s does not block the event loop', async (_, type, body, nth) => {
   for (const target of shareOf(callTargets, nth, 2))
-    expect(
-      await leastOf(() =>
-        fetch(server.url + target, {
-          method: 'POST',
-          body,
-          headers: headersOf(type, body),
-        }).then((it) => it.text()),
-      ),
-      target,
-    ).toBeLessThan(mostWork)
+    expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(mostWork)
 })
 
 const pageTargets = [...pageForms, ...pageForms.map((one) => `${one}.data`)]
@@ -284,17 +283,7 @@ test.each(numbered(60_000))(
   'a page form with %s does not block the event loop',
   async (_, type, body, nth) => {
     for (const target of shareOf(pageTargets, nth, 4))
-      expect(
-        await leastOf(() =>
-          fetch(server.url + target, {
-            method: 'POST',
-            body,
-            redirect: 'manual',
-            headers: headersOf(type, body),
-          }).then((it) => it.text()),
-        ),
-        target,
-      ).toBeLessThan(mostWork)
+      expect(await leastOf(() => post(target, type, body)), target).toBeLessThan(mostWork)
   },
 )
 
