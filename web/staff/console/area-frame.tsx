@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import keyCap from '#web/kit/ui/key-cap.module.css'
@@ -91,7 +91,8 @@ export function useAreaKeys(keys: Readonly<Record<string, (() => void) | undefin
     event.preventDefault()
     handler()
   })
-  useEffect(() => {
+  // In the moment in which one prompt replaces another, a key belongs to the one that is shown.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
@@ -40,7 +40,14 @@ const lotOf = (id: string, number: string, draft: Partial<LotDraft> = complete) 
   draft: { ...emptyLotDraft, ...draft },
 })
 
-async function open(draft: Partial<LotDraft> = complete, live = createLiveSale()) {
+/** @param options.whenShown is called as a lot appears, before anything else happens */
+async function open(
+  draft: Partial<LotDraft> = complete,
+  {
+    live = createLiveSale(),
+    whenShown,
+  }: { live?: ReturnType<typeof createLiveSale>; whenShown?: (lotId: string) => void } = {},
+) {
   const client = createFakeClient()
   const lots = [lotOf('a', '1', draft), lotOf('b', '2', { title: text('Second', '第二件') })]
   client.on(lotDraftList, ({ lotIds }) => {
@@ -68,6 +75,7 @@ async function open(draft: Partial<LotDraft> = complete, live = createLiveSale()
   function Page() {
     const { lotId = '' } = useParams()
     const first = lots.find(({ id }) => id === lotId)
+    useLayoutEffect(() => whenShown?.(lotId), [lotId])
     const opened = useMemo(() => {
       const beside = lotId === 'a' ? { previous: '', next: 'b' } : { previous: 'a', next: '' }
       return first && { ...first, ...beside }
@@ -154,6 +162,19 @@ test('Ctrl Enter marks both languages as proofread and goes on; Alt and up goes 
   ])
   await screen.findByRole('heading', { name: t('lotEditor.lot', { number: '2' }) })
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(address()).toBe('/house/sales/s1/lots/a'))
+})
+
+test('a key that is pressed as a lot appears belongs to that lot', async () => {
+  const press = (key: string) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, altKey: true, cancelable: true }))
+  const { address } = await open(complete, {
+    whenShown: (lotId) => {
+      if (lotId === 'b') press('ArrowUp')
+    },
+  })
+  press('ArrowDown')
+  await waitFor(() => expect(address()).toBe('/house/sales/s1/lots/b'))
   await waitFor(() => expect(address()).toBe('/house/sales/s1/lots/a'))
 })
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** The keys of the lot editor: Alt with up and down for the lots beside it, Ctrl or ⌘ with Enter to proofread and go on. */
 export function useEditorKeys({
@@ -19,7 +19,8 @@ export function useEditorKeys({
       proofAndGo()
     }
   })
-  useEffect(() => {
+  // Listens as soon as the lot is shown: a key pressed before would belong to the lot shown earlier.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => handleKeyDown(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)
