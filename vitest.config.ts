@@ -29,6 +29,7 @@ export default defineConfig({
     passWithNoTests: false,
     reporters: ['default', summary],
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'release', description: 'Left out of `npm test`, as are files named so.' }],
     projects: [
       {
         test: {

@@ -4,7 +4,15 @@ import { ensureChromium, ensureWindowless } from './lib/chromium.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { inOrder, runSteps } from './lib/steps.mjs'
 
+/**
+ * `--release` tries every combination and runs the tests made for a release: files named `*.release.test.ts`, and those
+ * with the tag.
+ */
+const isRelease = process.argv.includes('--release')
+const args = isRelease ? [] : ['--exclude', '**/*.release.test.ts', '--tags-filter', '!release']
+const breadth = isRelease ? { RELEASE_TESTS: '1' } : {}
+
 await ensurePackages()
 const chromium = { CHROMIUM_PATH: await ensureWindowless(), WHOLE_CHROMIUM_PATH: await ensureChromium() }
 await ensureBuild()
-await runSteps([...quickChecks, inOrder(['tests', () => vitest([], { env: chromium })])])
+await runSteps([...quickChecks, inOrder(['tests', () => vitest(args, { env: { ...chromium, ...breadth } })])])

@@ -142,7 +142,7 @@ describe('a database that two processes seeded at once', () => {
   })
 })
 
-test('continues an interrupted run with the same result', async () => {
+test('continues an interrupted run with the same result', { tags: 'release' }, async () => {
   const broken = await freshDatabase(inject('postgresUrl'))
   let left = 20
   const failing: Pick<Pictures, 'storePicture'> = {

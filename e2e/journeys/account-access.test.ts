@@ -112,7 +112,9 @@ test('resets a forgotten password on the way to a lot and returns to it, in Chin
   await leave()
 })
 
-test('opens the registration page from a lot, switches the language, and keeps the entries except for passwords', async () => {
+test('opens the registration page from a lot, switches the language, and keeps the entries except for passwords', {
+  tags: 'release',
+}, async () => {
   const { account, bidding } = messagesIn('en')
   const { register } = account
   const chinese = messagesIn('zh-Hans').account.register
@@ -146,7 +148,7 @@ test('opens the registration page from a lot, switches the language, and keeps t
   await leave()
 })
 
-test('signs out of another device, which updates at once', async () => {
+test('signs out of another device, which updates at once', { tags: 'release' }, async () => {
   const { sessions } = messagesIn('en').security
   const email = emailFor('everywhere')
   const session = await server.join(email, 'newcomer')

@@ -124,7 +124,7 @@ test('shows a wrong password in a dismissible banner and keeps the entries', asy
   await leave()
 })
 
-test('reports a used reset link and offers a new one', async () => {
+test('reports a used reset link and offers a new one', { tags: 'release' }, async () => {
   const { page, leave } = await visit(browser, server.url)
   const { go, press, textBox, reset } = formActions(page, 'en')
   await go(`/resetPassword?ak=${crypto.randomUUID()}&email=${unknownEmail}&oneTimeCode=000000`)

@@ -149,7 +149,7 @@ test('shows why a bank declines a card, then adds and removes one, in Chinese on
   await leave()
 })
 
-test('adds a card by keyboard alone', async () => {
+test('adds a card by keyboard alone', { tags: 'release' }, async () => {
   const session = await signUp(server, 'keys@example.com')
   const { page, leave, cardName, payments } = await openPage(session, '/profile/paymentMethods', {
     width: 390,
@@ -195,7 +195,7 @@ test('adds a card by keyboard alone', async () => {
   await leave()
 })
 
-test('keeps the entries when the connection breaks while a card is saved', async () => {
+test('keeps the entries when the connection breaks while a card is saved', { tags: 'release' }, async () => {
   const session = await signUp(server, 'cut-off@example.com')
   const { page, context, leave, payments, ...holder } = await openPage(session, '/profile/paymentMethods', {
     allow: /ERR_INTERNET_DISCONNECTED|WebSocket/,
@@ -218,7 +218,7 @@ test('keeps the entries when the connection breaks while a card is saved', async
   await leave()
 })
 
-test('refuses to remove a card used for an open sale and explains why', async () => {
+test('refuses to remove a card used for an open sale and explains why', { tags: 'release' }, async () => {
   const session = await server.join('in-use@example.com', 'bidder')
   const { page, leave, payments, cardName } = await openPage(session, '/profile/paymentMethods', {
     lang: 'zh-Hans',

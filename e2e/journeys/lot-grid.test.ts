@@ -142,7 +142,9 @@ test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach 
   await leave()
 })
 
-test('what is not saved is asked about before the page is left, and saved by the next one', async () => {
+test('what is not saved is asked about before the page is left, and saved by the next one', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const saleId = await createLots(1)
   const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId), {
@@ -217,7 +219,7 @@ test('K8 two managers edit the same lot, and a tab that lost its network comes b
   await one.leave()
 })
 
-test('K5 a lot is catalogued on its page in both languages, and proofread', async () => {
+test('K5 a lot is catalogued on its page in both languages, and proofread', { tags: 'release' }, async () => {
   const t = translatorFor('en')
   const saleId = await createLots(2)
   const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId))
@@ -264,7 +266,9 @@ test('K5 a lot is catalogued on its page in both languages, and proofread', asyn
   await leave()
 })
 
-test('K7 lots are dragged into another order and renumbered after a look at the new numbers', async () => {
+test('K7 lots are dragged into another order and renumbered after a look at the new numbers', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const saleId = await createLots(3)
   const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId))
@@ -283,7 +287,9 @@ test('K7 lots are dragged into another order and renumbered after a look at the 
   await leave()
 })
 
-test('K9 selected lots are changed together, and the change is undone in the log', async () => {
+test('K9 selected lots are changed together, and the change is undone in the log', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const saleId = await createLots(2)
   const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId))

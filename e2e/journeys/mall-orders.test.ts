@@ -111,7 +111,9 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
   },
 )
 
-test('G1 shares a basket between two tabs and shows changes before checkout', async () => {
+test('G1 shares a basket between two tabs and shows changes before checkout', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const { page, context, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/mall/product/wine-3')

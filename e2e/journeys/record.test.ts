@@ -98,7 +98,7 @@ test('shows new entries while the page is open and continues the verification fr
   await leave()
 })
 
-test('detects and names an entry altered in transit', async () => {
+test('detects and names an entry altered in transit', { tags: 'release' }, async () => {
   const t = translatorFor('en')
   const { page, leave } = await openPage('en', 390)
   await page.route('**/v1/sale/ledger*', async (route) => {
@@ -117,7 +117,9 @@ test('detects and names an entry altered in transit', async () => {
   await leave()
 })
 
-test('reports a failed verification while offline and repeats it when online', async () => {
+test('reports a failed verification while offline and repeats it when online', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const { page, context, leave } = await openPage(
     'en',

@@ -177,7 +177,7 @@ test('registers, cannot bid while offline, catches up afterwards, and holds a li
   await a.leave()
 })
 
-test('V8 extends a timed lot and shows its new end', async () => {
+test('V8 extends a timed lot and shows its new end', { tags: 'release' }, async () => {
   const zh = translatorFor('zh-Hans')
   const clerk = await server.join('clerk@example.com', 'newcomer')
   await server.db.insertInto('user_roles').values({ user_id: clerk.userID, role: 'clerk' }).execute()

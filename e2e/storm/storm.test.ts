@@ -40,7 +40,9 @@ test.concurrent('loses nothing acknowledged and repeats nothing when server and 
   expectNoFaults(await storm('one', ['database']))
 })
 
-test.concurrent('T10 two servers share one ledger through freeze, disconnection and loss, and detect what a standby lost', async () => {
+test.concurrent('T10 two servers share one ledger through freeze, disconnection and loss, and detect what a standby lost', {
+  tags: 'release',
+}, async () => {
   const verdict = await storm('standby', ['freeze', 'cut', 'vanish', 'failover'])
   expectNoFaults(verdict)
   expect(verdict.history.sightings.some(({ type }) => type === 'salePaused')).toBe(true)
