@@ -5,10 +5,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { accounts, backgroundBidders } from '#demo/house/accounts.ts'
 import { sales } from '#demo/house/house.ts'
+import { auctionIdOf } from '#demo/house/ids.ts'
 import { paidInRoom, paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
+import { springSpirits, unfinishedLots } from '#demo/house/spring-spirits/sale.ts'
 import { replayHistories } from '#demo/seed/replay-histories.ts'
 import { seedDemonstration } from '#demo/seed.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
+import { checkSale } from '#server/catalogue/drafts/check.ts'
+import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
@@ -74,6 +78,16 @@ describe('a database that two processes seeded at once', () => {
       .where('lot_pictures.key', 'is', null)
       .execute()
     expect(bare).toEqual([])
+  })
+
+  test('K2 has a sale in preparation whose unfinished lots keep it from publication', async () => {
+    const draft = await readSaleDraft(whole.db, auctionIdOf(springSpirits))
+    if (!draft) throw new Error('There is no draft')
+    const { lots, faults } = await checkSale(whole.db, draft, opening)
+    const lotsOf = (found: typeof faults) => new Set(found.map(({ lot }) => lot?.num))
+    expect(lots).toHaveLength(springSpirits.lots.length)
+    expect(lotsOf(faults)).toEqual(new Set(unfinishedLots.keys()))
+    expect(lotsOf(faults.filter(({ isError }) => isError))).toEqual(new Set([7, 9, 10]))
   })
 
   test('has genuine ledgers: every chain holds', async () => {

@@ -5,8 +5,12 @@ import { type HeroName, type PictureName, pictureFile, pictureOf, pictures } fro
 import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { accounts, backgroundBidders } from './accounts.ts'
 import { cates } from './cates.ts'
-import { sales } from './house.ts'
+import { sales as published } from './house.ts'
+import { springSpirits } from './spring-spirits/sale.ts'
 import type { DemoLot } from './types.ts'
+
+/** The sale in preparation included. */
+const sales = [...published, springSpirits]
 
 const lots = sales.flatMap((sale) =>
   sale.lots.map((lot) => ({ sale, lot, name: `${sale.no} ${lot.lotNum}` })),
@@ -49,6 +53,7 @@ describe('the sales', () => {
     ['BH0142', 'live', 40],
     ['BH0150', 'timed', 20],
     ['BH0138', 'live', 36],
+    ['BH0152', 'live', 12],
   ] as const)('%s is a %s sale of %i lots or more, numbered from 1 on', (no, kind, least) => {
     const sale = sales.find((one) => one.no === no)
     expect(sale?.kind).toBe(kind)
@@ -58,7 +63,7 @@ describe('the sales', () => {
 
   test('every sale has texts in both languages, and its summary counts its lots', () => {
     const spelled: Record<number, string> = {
-      12: 'twelve',
+      12: 'welve',
       24: 'Twenty-four',
       36: 'Thirty-six',
       52: 'Fifty-two',

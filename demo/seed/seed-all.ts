@@ -1,11 +1,13 @@
 import { accounts, backgroundBidders } from '#demo/house/accounts.ts'
 import { sales } from '#demo/house/house.ts'
+import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import type { SeedDeps } from '#demo/seed.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
 import { storeContentPictures, writeContent } from './content/content.ts'
 import { seedCancelledDelivery } from './deliveries.ts'
 import { holdDeposits } from './deposits.ts'
+import { writeDrafts } from './drafts.ts'
 import { storeMallPictures, writeGoods } from './goods.ts'
 import { storeHomePictures, writeHome } from './home.ts'
 import { seedMallOrders } from './mall-orders.ts'
@@ -22,10 +24,11 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   const { db } = database
   const people = [...accounts, ...backgroundBidders]
   const [gallery] = await Promise.all([
-    storeSalePictures(pictures, sales),
+    storeSalePictures(pictures, [...sales, springSpirits]),
     openAccounts(db, people, places, opening),
   ])
   await db.transaction().execute((within) => writeCatalogue(within, sales, gallery, opening))
+  await writeDrafts(db, gallery, opening)
   const [goods, home, shown] = await Promise.all([
     storeMallPictures(pictures),
     storeHomePictures(pictures),

@@ -29,6 +29,25 @@ export type Example = {
 /** Returns the email address of a viewer's account. */
 export const emailFor = (viewer: Exclude<Viewer, 'visitor'>): DemoAccount['email'] => `${viewer}@example.com`
 
+/** The pages of a sale in preparation: of the demonstration's, and of one that does not exist. */
+const draftExamples: readonly Example[] = [
+  ['', ''],
+  ['/lots', '/lots'],
+  ['/lots/:lotId', '/lots/BH0152-6'],
+  ['/order', '/order'],
+  ['/changes', '/changes'],
+  ['/import', '/import'],
+  ['/preview', '/preview'],
+  ['/preview/page', '/preview/page'],
+  ['/pictures', '/pictures'],
+].flatMap(([route, page]): Example[] => {
+  const common = { route: `house/sales/:saleId${route}`, viewer: 'manager', isHidden: true } as const
+  return [
+    { ...common, path: `/house/sales/BH0152${page}` },
+    { ...common, path: `/house/sales/none${page}`, state: 'missing', status: 404 },
+  ]
+})
+
 /** Pages that the default example of their route does not cover: parameters, other accounts, states. */
 const listed: readonly Example[] = [
   { route: 'auction/:auctionId', path: '/auction/BH0145' },
@@ -229,78 +248,7 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
-  {
-    route: 'house/sales/:saleId',
-    path: '/house/sales/none',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/lots',
-    path: '/house/sales/none/lots',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/lots/:lotId',
-    path: '/house/sales/none/lots/none',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/order',
-    path: '/house/sales/none/order',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/changes',
-    path: '/house/sales/none/changes',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/import',
-    path: '/house/sales/none/import',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/preview',
-    path: '/house/sales/none/preview',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/preview/page',
-    path: '/house/sales/none/preview/page',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
-  {
-    route: 'house/sales/:saleId/pictures',
-    path: '/house/sales/none/pictures',
-    viewer: 'manager',
-    state: 'missing',
-    status: 404,
-    isHidden: true,
-  },
+  ...draftExamples,
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },
   {
     route: 'house/orders/:orderId/delivery',

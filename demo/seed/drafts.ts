@@ -1,0 +1,104 @@
+import type { Kysely } from 'kysely'
+import { accounts } from '#demo/house/accounts.ts'
+import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
+import { springSpirits, unfinishedLots } from '#demo/house/spring-spirits/sale.ts'
+import { saleTerms } from '#demo/house/terms.ts'
+import type { DemoLot, DemoSale } from '#demo/house/types.ts'
+import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
+import { type DraftPicture, emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { insertLots } from '#server/catalogue/drafts/lots.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { altOf } from './alt.ts'
+import { accountIdOf } from './people.ts'
+import { type Gallery, nameOf } from './pictures.ts'
+
+/** Milliseconds between the last change of the draft and the opening. */
+const age = 26 * 3_600_000
+
+/** Writes the sale that staff prepare, with its unfinished lots; an existing one stays unchanged. */
+export async function writeDrafts(db: Kysely<Rows>, gallery: Gallery, opening: number): Promise<void> {
+  const sale = springSpirits
+  const manager = accounts.find(({ roles }) => roles.includes('manager'))
+  const author = { by: manager ? accountIdOf(manager) : '', now: opening - age, ak: '' }
+  const lots = sale.lots.map((lot) => ({
+    id: lotIdOf(sale, lot),
+    num: lot.lotNum,
+    suffix: '',
+    draft: withFields(lotDraft(lot, gallery), fieldsOf(unfinishedLots.get(lot.lotNum) ?? {})),
+  }))
+  await db.transaction().execute(async (within) => {
+    const added = await within
+      .insertInto('draft_sales')
+      .values({
+        id: auctionIdOf(sale),
+        document: JSON.stringify(saleDraft(sale, gallery, opening)),
+        revisions: '{}',
+        created_at: author.now,
+        changed_at: author.now,
+        changed_by: author.by,
+      })
+      .onConflict((on) => on.doNothing())
+      .returning('id')
+      .execute()
+    if (added.length > 0) await insertLots(within, auctionIdOf(sale), lots, author)
+  })
+}
+
+function saleDraft(sale: DemoSale, gallery: Gallery, opening: number): SaleDraft {
+  const { registerStartTime, bidStartTime, startTime, endTime } = saleTerms(sale, opening)
+  return {
+    ...emptySaleDraft(sale.kind),
+    title: sale.title,
+    accent: sale.accent,
+    summary: sale.summary,
+    description: paragraphs(sale.description),
+    place: sale.place,
+    depositDesc: sale.depositDesc,
+    number: sale.no,
+    registerStartTime,
+    bidStartTime,
+    startTime,
+    endTime,
+    admission: sale.admission,
+    meetings: sale.meetings,
+    cover: pictureOf(sale.cover, gallery),
+  }
+}
+
+const lotDraft = (lot: DemoLot, gallery: Gallery): LotDraft => ({
+  ...emptyLotDraft,
+  title: lot.title,
+  accent: lot.accent,
+  producer: lot.producer,
+  region: lot.region,
+  format: lot.format,
+  summary: lot.facts,
+  description: paragraphs(lot.description),
+  condition: lot.condition,
+  provenance: lot.provenance,
+  category: lot.cate,
+  kind: lot.kind,
+  vintage: lot.vintage,
+  quantity: lot.quantity,
+  lowEstimate: lot.lowEstimate,
+  highEstimate: lot.highEstimate,
+  startPrice: lot.startPrice,
+  reserve: lot.reserve,
+  featured: lot.feature,
+  pictures: [undefined, ...lot.details].flatMap((detail) => pictureOf(lot.picture, gallery, detail) ?? []),
+})
+
+function pictureOf(
+  picture: Parameters<typeof nameOf>[0],
+  gallery: Gallery,
+  detail?: Parameters<typeof nameOf>[1],
+): DraftPicture | null {
+  const stored = gallery.get(nameOf(picture, detail))
+  return stored ? { ...stored, alt: altOf(picture, detail) } : null
+}
+
+const paragraphs = (texts: DemoSale['description']) => ({
+  en: texts.map(({ en }) => en).join('\n\n'),
+  zh: texts.map(({ zh }) => zh).join('\n\n'),
+})
