@@ -5,6 +5,7 @@ import { layerOrder } from './scripts/vite/layer-order.ts'
 import { lightWire } from './scripts/vite/light-wire.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
+import { sheetRows } from './scripts/vite/sheet-rows.ts'
 import { shortClasses } from './scripts/vite/short-classes.ts'
 import { staffSheet } from './scripts/vite/staff-sheet.ts'
 import { unusedParts } from './scripts/vite/unused-parts.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     parsedTexts(),
     lightWire(),
     firstScripts(),
+    sheetRows(),
     plainImports(),
     shortClasses(),
     unusedParts(),

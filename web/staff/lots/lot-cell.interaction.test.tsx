@@ -16,7 +16,6 @@ async function open() {
     nameOf: (number: string, path: string) => `${number} ${path}`,
     onTyping,
   }
-  const ignore = () => undefined
   function Page() {
     const [step, setStep] = useState<'rest' | 'edit' | 'scrolledAway'>('rest')
     return (
@@ -25,17 +24,9 @@ async function open() {
           <LotCell
             rowData={row}
             rowIndex={3}
-            columnIndex={0}
             columnData={{ path: 'title', isFigure: false }}
-            active={step === 'edit'}
             focus={step === 'edit'}
-            disabled={false}
             setRowData={onRow}
-            stopEditing={ignore}
-            insertRowBelow={ignore}
-            duplicateRow={ignore}
-            deleteRow={ignore}
-            getContextMenuItems={() => []}
           />
         )}
         {(['rest', 'edit', 'scrolledAway'] as const).map((next) => (

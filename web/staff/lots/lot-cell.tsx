@@ -1,9 +1,10 @@
 import { memo, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import type { CellProps, Column } from 'react-datasheet-grid'
+import type { Column } from 'react-datasheet-grid'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
 import { SheetContext } from './sheet-context.ts'
+import type { SheetCellProps } from './sheet-rows.tsx'
 
 /** What a cell knows of its column. */
 type CellColumn = { readonly path: string; readonly isFigure: boolean }
@@ -33,7 +34,7 @@ export function LotCell({
   columnData,
   focus,
   setRowData,
-}: CellProps<GridRow, CellColumn>) {
+}: SheetCellProps<GridRow, CellColumn>) {
   const { path, isFigure } = columnData
   const place = { path, isFigure, lotId: rowData.id ?? '', number: rowData.number ?? '', row: rowIndex }
   const text = rowData[path] ?? ''

@@ -1,11 +1,12 @@
-import { useMemo } from 'react'
-import { type CellProps, DynamicDataSheetGrid } from 'react-datasheet-grid'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { DynamicDataSheetGrid } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
 import { Link } from 'react-router'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { Flag, lotColumn } from './lot-cell.tsx'
 import css from './lots.module.css'
+import type { SheetCellProps } from './sheet-rows.tsx'
 
 /** The current cell of the grid by row and column; null for none. */
 export type CurrentCell = { readonly row: number; readonly path: string } | null
@@ -18,9 +19,10 @@ const headHeight = 28
 
 /** The column of lot numbers, which stays in place; a number leads to its lot's own page. */
 const numberColumn = (pathOf: (id: string) => string) => ({
-  component: ({ rowData, rowIndex }: CellProps<GridRow>) => (
+  // A link for each lot: with one for several, the focus would go to another lot when the grid scrolls.
+  component: ({ rowData, rowIndex }: SheetCellProps<GridRow, unknown>) => (
     <>
-      <Link to={pathOf(rowData.id ?? '')} className={css.number}>
+      <Link key={rowData.id} to={pathOf(rowData.id ?? '')} className={css.number}>
         {rowData.number}
       </Link>
       <Flag lotId={rowData.id ?? ''} path="" row={rowIndex} />
@@ -30,10 +32,7 @@ const numberColumn = (pathOf: (id: string) => string) => ({
   minWidth: 56,
 })
 
-/**
- * The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. Rows have no keys: the library
- * would read the keys of all lots whenever it renders.
- */
+/** The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. */
 export function LotSheet({
   rows,
   columns,
@@ -77,6 +76,7 @@ export function LotSheet({
   )
   const gutter = useMemo(() => numberColumn(pathOf), [pathOf])
   const value = useMemo(() => [...rows], [rows])
+  const handlers = useHandlers({ onRows, onCurrent, onSelect })
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="grid" />
@@ -92,12 +92,31 @@ export function LotSheet({
         lockRows
         disableContextMenu
         disableSmartDelete
-        onChange={onRows}
-        onActiveCellChange={({ cell }) => onCurrent(cell && { row: cell.row, path: cell.colId ?? '' })}
-        onSelectionChange={({ selection }) =>
-          onSelect(selection && { from: selection.min.row, to: selection.max.row })
-        }
+        {...handlers}
       />
     </>
+  )
+}
+
+/** A cell as the library names it. */
+type Place = { readonly row: number; readonly colId?: string }
+
+type Handlers = Pick<Parameters<typeof LotSheet>[0], 'onRows' | 'onCurrent' | 'onSelect'>
+
+/** The library's callbacks. They are the same at each rendering, which renders all rows otherwise. */
+function useHandlers(handlers: Handlers) {
+  const latest = useRef(handlers)
+  useLayoutEffect(() => {
+    latest.current = handlers
+  })
+  return useMemo(
+    () => ({
+      onChange: (next: readonly GridRow[]) => latest.current.onRows(next),
+      onActiveCellChange: ({ cell }: { cell: Place | null }) =>
+        latest.current.onCurrent(cell && { row: cell.row, path: cell.colId ?? '' }),
+      onSelectionChange: ({ selection }: { selection: { min: Place; max: Place } | null }) =>
+        latest.current.onSelect(selection && { from: selection.min.row, to: selection.max.row }),
+    }),
+    [],
   )
 }

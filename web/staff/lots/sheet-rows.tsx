@@ -1,0 +1,279 @@
+import {
+  type ComponentType,
+  type JSX,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import type { CellProps, Column } from 'react-datasheet-grid'
+import type { Grid } from 'react-datasheet-grid/dist/components/Grid'
+import { flushSync } from 'react-dom'
+import { classes } from '#web/kit/ui/classes.ts'
+import { movesToOrder, type RowWindow, rowsInSlots, rowWindow, slotOfFirst } from './row-window.ts'
+
+/** The props of the library's rows. */
+type GridProps<Row> = Parameters<typeof Grid<Row>>[0]
+
+/** The props that cells read of those of the library. */
+export type SheetCellProps<Row, Data> = Pick<
+  CellProps<Row, Data>,
+  'rowData' | 'rowIndex' | 'columnData' | 'focus' | 'setRowData'
+>
+
+/** A rendered column. `index` is from 0, which is the column of numbers. */
+type PlacedColumn<Row> = {
+  readonly index: number
+  readonly id: string
+  readonly column: Column<Row, unknown, unknown>
+  readonly style: { readonly width: number; readonly left: number }
+}
+
+/** Where the grid is scrolled to: the first row in view, and pixels in steps. */
+type Scrolled = { readonly row: number; readonly left: number; readonly width: number }
+
+/** The step of scrolling sideways, in pixels: within it the same columns are rendered. */
+const stepPx = 50
+
+/** How long the grid rests before elements are put into the order of their rows, in milliseconds. */
+const restMs = 150
+
+/** The most elements that are moved while the grid scrolls, and the most of one part once it rests. */
+const fewMoves = 3
+const mostMoves = 8
+
+/**
+ * The rows of the spreadsheet, in place of the library's (`scripts/vite/sheet-rows.ts`). A row is rendered when it has
+ * changed or enters the view, into the elements of a row that has left it. All rows are of one height.
+ */
+export function SheetRows<Row>({
+  data,
+  columns,
+  outerRef,
+  innerRef,
+  columnWidths,
+  displayHeight,
+  headerRowHeight,
+  rowHeight,
+  fullWidth,
+  selection,
+  activeCell,
+  editing,
+  setRowData,
+  children,
+}: GridProps<Row>) {
+  const eachHeight = rowHeight(0).height
+  const scrolled = useScrolled(outerRef, eachHeight, columnWidths)
+  const shown = rowWindow(scrolled.row, { rows: data.length, rowHeight: eachHeight, height: displayHeight })
+  const firstSlot = useFirstSlot(shown, editing)
+  const placed = usePlacedColumns(columns, columnWidths, fullWidth ? null : scrolled)
+  const width = fullWidth ? '100%' : (columnWidths ?? []).reduce((sum, each) => sum + each, 0)
+  const from = selection?.min ?? activeCell
+  const to = selection?.max ?? activeCell
+  const rowWidth = useMemo(() => ({ height: eachHeight, width }), [eachHeight, width])
+  return (
+    <div ref={outerRef} className="dsg-container" style={{ height: displayHeight }}>
+      <div ref={innerRef} style={{ width, height: headerRowHeight + data.length * eachHeight }}>
+        <HeadRow
+          columns={placed}
+          width={width}
+          height={headerRowHeight}
+          from={from?.col ?? null}
+          to={to?.col ?? null}
+        />
+        {rowsInSlots(shown, firstSlot).map(({ slot, row }) => {
+          const rowData = data[row]
+          return (
+            rowData !== undefined && (
+              <SheetRow
+                key={slot}
+                rowData={rowData}
+                rowIndex={row}
+                columns={placed}
+                size={rowWidth}
+                top={headerRowHeight + row * eachHeight}
+                isSelected={from !== null && to !== null && row >= from.row && row <= to.row}
+                editedColumn={editing && activeCell?.row === row ? activeCell.col + 1 : null}
+                setRowData={setRowData}
+              />
+            )
+          )
+        })}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type RowProps<Row> = {
+  readonly rowData: Row
+  readonly rowIndex: number
+  readonly columns: readonly PlacedColumn<Row>[]
+  readonly size: { readonly height: number; readonly width: number | string }
+  /** In pixels. */
+  readonly top: number
+  readonly isSelected: boolean
+  /** The column that is typed into; null for none. */
+  readonly editedColumn: number | null
+  readonly setRowData: (rowIndex: number, item: Row) => void
+}
+
+const SheetRow = memo(function SheetRow<Row>({
+  rowData,
+  rowIndex,
+  columns,
+  size,
+  top,
+  isSelected,
+  editedColumn,
+  setRowData,
+}: RowProps<Row>) {
+  const setThisRow = useCallback((item: Row) => setRowData(rowIndex, item), [setRowData, rowIndex])
+  return (
+    <div className="dsg-row" style={{ ...size, top }}>
+      {columns.map(({ index, id, column, style }) => {
+        const { cellClassName, disabled, columnData } = column
+        // Cells read no more of the library's props than these.
+        const Content = column.component as ComponentType<SheetCellProps<Row, unknown>>
+        const isGutter = index === 0
+        const own =
+          typeof cellClassName === 'function'
+            ? cellClassName({ rowData, rowIndex, columnId: id })
+            : cellClassName
+        return (
+          <div
+            key={id}
+            className={classes(
+              'dsg-cell',
+              isGutter && 'dsg-cell-gutter',
+              isGutter && isSelected && 'dsg-cell-gutter-active',
+              disabled === true && 'dsg-cell-disabled',
+              own,
+            )}
+            style={style}
+          >
+            <Content
+              rowData={rowData}
+              rowIndex={rowIndex}
+              columnData={columnData}
+              focus={editedColumn === index}
+              setRowData={setThisRow}
+            />
+          </div>
+        )
+      })}
+    </div>
+  )
+}) as <Row>(props: RowProps<Row>) => JSX.Element
+
+type HeadColumn = Pick<PlacedColumn<unknown>, 'index' | 'id' | 'style'> & {
+  readonly column: { readonly title?: ReactNode }
+}
+
+const HeadRow = memo(function HeadRow({
+  columns,
+  width,
+  height,
+  from,
+  to,
+}: {
+  columns: readonly HeadColumn[]
+  width: number | string
+  height: number
+  /** The first and last selected column, without the column of numbers; null for none. */
+  from: number | null
+  to: number | null
+}) {
+  return (
+    <div className="dsg-row dsg-row-header" style={{ width, height }}>
+      {columns.map(({ index, id, column, style }) => (
+        <div
+          key={id}
+          className={classes(
+            'dsg-cell',
+            index === 0 && 'dsg-cell-gutter',
+            'dsg-cell-header',
+            from !== null && to !== null && index > from && index <= to + 1 && 'dsg-cell-header-active',
+          )}
+          style={style}
+        >
+          <div className="dsg-cell-header-container">{column.title}</div>
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** Follows scrolling. Rows that enter the view are rendered in the same frame. */
+function useScrolled(
+  outer: GridProps<unknown>['outerRef'],
+  rowHeight: number,
+  columnWidths: readonly number[] | undefined,
+): Scrolled {
+  const [scrolled, setScrolled] = useState<Scrolled>({ row: 0, left: 0, width: 0 })
+  useLayoutEffect(() => {
+    const element = outer.current
+    if (!element || !columnWidths) return undefined
+    const read = () =>
+      setScrolled((before) => {
+        const row = Math.max(0, Math.floor(element.scrollTop / rowHeight))
+        const left = Math.floor(element.scrollLeft / stepPx) * stepPx
+        const width = element.clientWidth
+        const isSame = before.row === row && before.left === left && before.width === width
+        return isSame ? before : { row, left, width }
+      })
+    const follow = () => flushSync(read)
+    read()
+    element.addEventListener('scroll', follow, { passive: true })
+    return () => element.removeEventListener('scroll', follow)
+  }, [outer, rowHeight, columnWidths])
+  return scrolled
+}
+
+/**
+ * The slot of the first element. Moving elements is slow, so only few move while the grid scrolls. The others follow in
+ * parts once it rests, until their order is that of the rows, as the Tab key and screen readers expect it. Nothing moves
+ * while a cell is typed into.
+ */
+function useFirstSlot(shown: RowWindow, editing: boolean): number {
+  const wanted = slotOfFirst(shown)
+  const [firstSlot, setFirstSlot] = useState(wanted)
+  const moves = movesToOrder(shown, firstSlot)
+  if (moves > 0 && moves <= fewMoves && !editing) setFirstSlot(wanted)
+  useEffect(() => {
+    if (editing || moves === 0) return undefined
+    const next = firstSlot + Math.min(moves, mostMoves)
+    const timer = setTimeout(() => setFirstSlot(next % shown.count), restMs)
+    return () => clearTimeout(timer)
+  }, [editing, moves, firstSlot, shown.count])
+  return firstSlot
+}
+
+/** The columns in view with the one before and after, and the column of numbers; all of them if they fit. */
+function usePlacedColumns<Row>(
+  columns: GridProps<Row>['columns'],
+  widths: readonly number[] | undefined,
+  scrolled: Scrolled | null,
+): readonly PlacedColumn<Row>[] {
+  const all = useMemo(() => {
+    let left = 0
+    return columns.map((column, index): PlacedColumn<Row> => {
+      const width = widths?.[index] ?? 0
+      const style = { width, left }
+      left += width
+      return { index, id: column.id ?? String(index), column, style }
+    })
+  }, [columns, widths])
+  const isIn = ({ style }: PlacedColumn<Row>) =>
+    scrolled === null ||
+    (style.left + style.width >= scrolled.left - stepPx &&
+      style.left <= scrolled.left + scrolled.width + 2 * stepPx)
+  const [from, to] = [all.findIndex(isIn), all.findLastIndex(isIn)]
+  return useMemo(
+    () => (widths ? all.filter(({ index }) => index === 0 || (index >= from - 1 && index <= to + 1)) : []),
+    [all, widths, from, to],
+  )
+}
