@@ -1,17 +1,17 @@
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { type GridLot, totalsOf } from './grid-rows.ts'
 import css from './lots.module.css'
 
-/** The number of displayed lots, with the sums of their estimates and reserves; added up only when lots change. */
-export const GridTotals = memo(function GridTotals({
-  lots,
-  total,
-}: {
-  lots: readonly GridLot[]
-  total: number
-}) {
+type Props = { readonly lots: readonly GridLot[]; readonly total: number }
+
+/** The number of displayed lots, with the sums of their estimates and reserves. Lots come first, then their sums. */
+export function GridTotals(props: Props) {
+  return <Sums lots={useDeferredValue(props.lots)} total={useDeferredValue(props.total)} />
+}
+
+const Sums = memo(function Sums({ lots, total }: Props) {
   const t = useTranslations('lotGrid.total')
   const lang = useLocale()
   const { low, high, reserves, share } = totalsOf(lots)

@@ -29,6 +29,7 @@ import { useFaults } from './use-faults.ts'
 import { useFoundLots } from './use-found-lots.ts'
 import { useGridView } from './use-grid-view.ts'
 import { useLotGrid } from './use-lot-grid.ts'
+import { usePicturedLot } from './use-pictured-lot.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const noLots: readonly GridLot[] = []
@@ -51,8 +52,6 @@ export function LotsPage({
   const { view, setView } = useGridView()
   const { columnSet, filter } = view
   const [current, setCurrent] = useState<CurrentCell>(null)
-  // Its pictures stay when the focus goes from the grid to them.
-  const [pictured, setPictured] = useState('')
   const [selected, setSelected] = useState<SelectedRows>(null)
   const { words, reading } = useCellWords(sale.draft.currency)
   const faults = useFaults(saleId, state, grid.followed)
@@ -65,7 +64,7 @@ export function LotsPage({
   )
   const rowsOf = useMemo(() => cachedRows(columns, words), [columns, words])
   const rows = useMemo(() => rowsOf(shown), [rowsOf, shown])
-  const refusedLots = useMemo(() => shown.filter(isRefused), [shown])
+  const refusedLots = useRefusedLots(shown)
   const headOf = useColumnHead()
   const nameOf = useCellName(headOf)
   const classOf = useMemo(() => {
@@ -89,6 +88,7 @@ export function LotsPage({
   useUndoKeys(grid)
   const hasRefused = useMemo(() => (lots ?? noLots).some(isRefused), [lots])
   const currentLot = current ? shown[current.row] : undefined
+  const pictured = usePicturedLot(currentLot?.id)
   const picturedLot = shown.find(({ id }) => id === pictured)
   return (
     <StaffPage
@@ -136,7 +136,6 @@ export function LotsPage({
               onCurrent={(cell) => {
                 setCurrent(cell)
                 const lot = cell && shown[cell.row]
-                if (lot) setPictured(lot.id)
                 goTo(lot?.id ?? '', cell?.path ?? '')
               }}
               onSelect={setSelected}
@@ -176,6 +175,14 @@ export function LotsPage({
       </section>
     </StaffPage>
   )
+}
+
+/** The lots with invalid texts. Without any, the list is always the same one, and no cell is rendered again. */
+function useRefusedLots(shown: readonly GridLot[]): readonly GridLot[] {
+  return useMemo(() => {
+    const refused = shown.filter(isRefused)
+    return refused.length > 0 ? refused : noLots
+  }, [shown])
 }
 
 /** The names of colleagues by cell; in the column of numbers where their field has no column. */

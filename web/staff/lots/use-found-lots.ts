@@ -4,6 +4,9 @@ import type { GridLot } from './grid-rows.ts'
 /** Milliseconds of searching after which the page responds to others. */
 const msPerTurn = 8
 
+/** So many lots are searched at once; more of them after the pressed key is shown. */
+const mostAtOnce = 1_000
+
 /**
  * The lots that a query finds, by number or by a text. Thousands of lots are searched in turns, so that typing is not
  * delayed; until then, the lots found before stay, with the changes made to them since.
@@ -17,7 +20,7 @@ export function useFoundLots(lots: readonly GridLot[], query: string): readonly 
       return undefined
     }
     const search = searchInTurns(lots, wanted)
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     const turn = () => {
       const began = performance.now()
       do {
@@ -26,7 +29,8 @@ export function useFoundLots(lots: readonly GridLot[], query: string): readonly 
       } while (performance.now() - began < msPerTurn)
       timer = setTimeout(turn)
     }
-    turn()
+    if (lots.length <= mostAtOnce) turn()
+    else timer = setTimeout(turn)
     return () => clearTimeout(timer)
   }, [lots, wanted])
   const isFiltered = wanted !== '' && found !== null

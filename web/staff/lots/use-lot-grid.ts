@@ -37,6 +37,9 @@ import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
 import { useColleagueEdits } from './use-colleague-edits.ts'
 import { useRetries } from './use-retries.ts'
 
+/** The page shows a change before it is sent. */
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
 const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
 
 /**
@@ -61,6 +64,7 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
 
   const save = useCallback(
     async ({ ak, edits }: SaveRequest): Promise<SaveResult> => {
+      await nextTask()
       const list = edits.map(({ lotId, rev, fields }) => ({ lotId, rev, lot: patchOf(fields) }))
       const response = await call(lotDraftEdit, { auctionId, edits: { list }, ak })
       if (response.ok)

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+
+/** How long the cursor rests in a lot before its pictures are loaded, in milliseconds. */
+const restMs = 150
+
+/**
+ * The lot whose pictures are shown: the last one that the cursor rested in, so that a cursor in motion loads none. The
+ * pictures stay when the focus goes from the grid to them.
+ *
+ * @param currentId the lot of the current cell; undefined for none
+ * @returns its id; '' before the first one
+ */
+export function usePicturedLot(currentId: string | undefined): string {
+  const [pictured, setPictured] = useState('')
+  useEffect(() => {
+    if (currentId === undefined) return undefined
+    const timer = setTimeout(() => setPictured(currentId), restMs)
+    return () => clearTimeout(timer)
+  }, [currentId])
+  return pictured
+}
