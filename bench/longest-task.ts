@@ -1,12 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Row } from './bench.ts'
 
-/** Elapsed time and CPU time of a task, in milliseconds. */
+/** The longest elapsed time and the longest CPU time of the tasks of an action, in milliseconds. */
 export type Task = { readonly wall: number; readonly cpu: number }
 
-/** Under other load a task also waits for the CPU, so its elapsed time is valid on a quiet machine only. */
+/**
+ * Under other load a task also waits for the CPU, so its elapsed time is valid on a quiet machine only.
+ *
+ * @param atMost the target of both times
+ */
 export function taskRows(what: string, { wall, cpu }: Task, atMost: number | null): Row[] {
-  return [rowOf(what, wall, atMost), rowOf(`${what}, CPU time`, cpu, null)]
+  return [rowOf(what, wall, atMost), rowOf(`${what}, CPU time`, cpu, atMost)]
 }
 
 const rowOf = (what: string, ours: number, atMost: number | null): Row => ({
@@ -27,7 +31,7 @@ type TraceEvent = {
   readonly args: { readonly name?: string }
 }
 
-/** The longest task of a page's main thread during an action. */
+/** The longest tasks of a page's main thread during an action. */
 export async function longestTask(browser: Browser, page: Page, perform: () => Promise<void>): Promise<Task> {
   await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-lighthouse'] })
   await perform()
@@ -43,10 +47,10 @@ export async function longestTask(browser: Browser, page: Page, perform: () => P
   return traceEvents
     .filter((event) => event.name.endsWith('RunTask') && mainThreads.has(threadOf(event)))
     .map(({ dur = 0, tdur = 0 }) => ({ wall: dur / 1000, cpu: tdur / 1000 }))
-    .reduce((a, b) => (b.wall > a.wall ? b : a), { wall: 0, cpu: 0 })
+    .reduce((a, b) => ({ wall: Math.max(a.wall, b.wall), cpu: Math.max(a.cpu, b.cpu) }), { wall: 0, cpu: 0 })
 }
 
-/** Performs an action several times; the median counts, so that one outlier does not. */
+/** Performs an action several times; the medians count, so that one outlier does not. */
 export async function medianTask(
   browser: Browser,
   page: Page,
@@ -54,6 +58,6 @@ export async function medianTask(
 ): Promise<Task> {
   const tasks: Task[] = []
   for (let round = 0; round < rounds; round += 1) tasks.push(await longestTask(browser, page, perform))
-  const [middle] = tasks.toSorted((a, b) => a.wall - b.wall).slice(rounds >> 1)
-  return middle ?? { wall: 0, cpu: 0 }
+  const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[rounds >> 1] ?? 0
+  return { wall: median(tasks.map(({ wall }) => wall)), cpu: median(tasks.map(({ cpu }) => cpu)) }
 }
