@@ -7,18 +7,25 @@ import { amount, id, line, many, oneOf, orEmpty, page, size, whole, yesOrNo } fr
 import { count, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { deliveryRequestParams, lotIds } from './delivery-fields.ts'
 
+/** The orders of the list: by the day of the request, by the day due, and by the client's name. */
+export const staffDeliverySorts = ['newest', 'oldest', 'due', 'client'] as const
+export type StaffDeliverySort = (typeof staffDeliverySorts)[number]
+
 export const staffDeliveryList = call('ANY', 'house/delivery/list', {
-  about: 'All deliveries: open ones by waiting time, longest first; ended ones newest first.',
+  about:
+    'All deliveries; without `sort`, those of an open status by waiting time, longest first, others newest first. `q` is the number of a delivery, order or parcel, or part of the recipient’s or buyer’s name or email address.',
   who: 'deliveries',
   payload: {
     status: z.optional(oneOf(deliveryStatuses)),
     /** Only this delivery. */
     id: orEmpty(id),
+    q: orEmpty(line(100)),
+    sort: z.optional(oneOf(staffDeliverySorts)),
     page,
     size: size(60),
   },
   data: z.extend(listOf(staffDelivery), {
-    /** Totals by status, independent of the filters. */
+    /** Totals by status of all deliveries that match `q`. */
     counts: z.strictObject({
       pendingReview: count,
       pendingDelivery: count,

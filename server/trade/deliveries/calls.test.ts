@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dueOn } from '#domain/delivery/due.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import { refunded } from '#domain/journal/entries.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
@@ -14,12 +16,14 @@ import * as deliveryCalls from '#wire/calls/deliveries.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import {
+  type StaffDeliverySort,
   staffDeliveryCancel,
   staffDeliveryList,
   staffDeliveryMove,
   staffDeliveryPriceList,
   staffDeliveryPriceSet,
 } from '#wire/calls/staff-deliveries.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { progressOf } from './progress.ts'
 import { insertOrder } from './testing/orders.ts'
 
@@ -474,4 +478,104 @@ test('C3 exports a user’s deliveries, and erases address and name when the acc
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain('Caine')
   expect(row).toMatchObject({ signature_key: null, freight: 15_000 })
+})
+
+describe('O4 the list for staff', () => {
+  const numbers = async (params: Parameters<typeof staffList>[0]) => {
+    const { list } = await staffList(params)
+    return list.map(({ id }) => id)
+  }
+  async function staffList(params: PayloadInputOf<typeof staffDeliveryList>) {
+    const response = await manager.client.call(staffDeliveryList, params)
+    if (!response.ok) throw new Error(JSON.stringify(response))
+    return response.data
+  }
+  let zoe: Buyer
+  beforeAll(async () => {
+    zoe = await buyer(7)
+  })
+  const rename = (person: { readonly id: string }, first_name: string, last_name: string) =>
+    api.database.db.updateTable('users').set({ first_name, last_name }).where('id', '=', person.id).execute()
+  const request = async (lot: number) => (await applied(zoe, { lotIds: [zoe.lot(lot)] })).id
+
+  test('finds deliveries by their number, order, parcel, recipient and buyer, with totals by status', async () => {
+    await rename(zoe, 'Zoë', 'Quill_100%')
+    const first = await applied(zoe, { lotIds: [zoe.lot(1)] })
+    const second = await applied(zoe, { lotIds: [zoe.lot(2)] })
+    await move(first.id, 'approve', 'pendingReview')
+    await move(first.id, 'ship', 'pendingDelivery', { trackingNumber: 'SF-ZOE' })
+    const both = [second.id, first.id]
+    expect(await numbers({ q: first.number.toLowerCase() })).toEqual([first.id])
+    expect(await numbers({ q: first.number.slice(2) })).toEqual([first.id])
+    expect(await numbers({ q: first.orderNumber })).toEqual(both)
+    expect(await numbers({ q: 'SF-ZOE' })).toEqual([first.id])
+    expect(await numbers({ q: 'quill_100%' })).toEqual(both)
+    expect(await numbers({ q: 'quill 100' })).toEqual([])
+    await api.database.db
+      .updateTable('deliveries')
+      .set({ pickup_name: 'Prosper Vane' })
+      .where('id', '=', second.id)
+      .execute()
+    expect(await numbers({ q: 'vane' })).toEqual([second.id])
+    expect(await staffList({ q: 'quill', status: 'shipped' })).toMatchObject({
+      total: 1,
+      list: [{ id: first.id }],
+      counts: { pendingReview: 1, pendingDelivery: 0, shipped: 1, completed: 0, cancelled: 0 },
+    })
+    await api.mails()
+  })
+
+  test('sorts by request, by client and by the day that is due', async () => {
+    await rename(zoe, 'Zoë', 'Quill')
+    await rename(manager, '伟铭', '陈')
+    const [reviewed, approved, cancelled, latest] = [
+      await request(3),
+      await request(4),
+      await request(5),
+      await request(6),
+    ]
+    const collected = await request(7)
+    const ids = [reviewed, approved, cancelled, latest, collected]
+    /** In the time zone of the house. */
+    const noon = (day: string) => Date.parse(`${day}T12:00:00+08:00`)
+    const set = (id: string, askedOn: string, change: object = {}) =>
+      api.database.db
+        .updateTable('deliveries')
+        .set({ asked_at: noon(askedOn), ...change })
+        .where('id', '=', id)
+        .execute()
+    await set(latest, '2026-11-20')
+    await set(approved, '2026-11-16', { status: 'pendingDelivery', days: 6 })
+    await api.database.db
+      .insertInto('delivery_events')
+      .values({ delivery_id: approved, at: noon('2026-11-21'), what: 'approve', by: 'house' })
+      .execute()
+    const collection = { manner: 'pickup', pickup_date: '2026-11-25', user_id: manager.id }
+    await set(collected, '2026-11-17', collection)
+    await set(cancelled, '2026-11-18', { status: 'cancelled' })
+    await set(reviewed, '2026-11-19')
+    const sorted = async (sort: StaffDeliverySort) =>
+      (await numbers({ sort })).filter((id) => ids.includes(id))
+    expect(await sorted('newest')).toEqual([latest, reviewed, cancelled, collected, approved])
+    expect(await sorted('oldest')).toEqual([approved, collected, cancelled, reviewed, latest])
+    expect(await sorted('client')).toEqual([latest, reviewed, cancelled, approved, collected])
+    expect(await sorted('due')).toEqual([reviewed, latest, collected, approved, cancelled])
+    const { list } = await staffList({ sort: 'due', size: 999 })
+    const due = list.map((delivery) => {
+      const dayOfEvent = (what: string) => {
+        const at = delivery.events.find((event) => event.what === what)?.at
+        return at === undefined ? '' : dayOf(at, 'Asia/Hong_Kong')
+      }
+      return dueOn({
+        ...delivery,
+        requestedOn: dayOf(delivery.askedAt, 'Asia/Hong_Kong'),
+        approvedOn: dayOfEvent('approve'),
+        collectedOn: delivery.pickup?.date ?? '',
+      })
+    })
+    const open = due.filter((day) => day !== '')
+    expect(open.length).toBeGreaterThan(3)
+    expect(due).toEqual([...open.toSorted(), ...due.filter((day) => day === '')])
+    await api.mails()
+  })
 })

@@ -17,28 +17,24 @@ type DeliveryFilter = {
   readonly id?: string
   readonly userId?: string
   readonly orderId?: string
-  readonly status?: DeliveryStatus | undefined
   readonly page?: number
   readonly size?: number
-  /** Orders by the longest wait. */
-  readonly oldestFirst?: boolean
 }
 
 /** Placed deliveries, the newest first, with their total count. */
 export async function findDeliveries(
   db: Kysely<Rows>,
-  { id, userId, orderId, status, page = 1, size = 999, oldestFirst = false }: DeliveryFilter,
+  { id, userId, orderId, page = 1, size = 999 }: DeliveryFilter,
 ): Promise<{ readonly deliveries: readonly StoredDelivery[]; readonly total: number }> {
-  let query = db.selectFrom('deliveries').where('asked_at', 'is not', null)
+  let query = placedDeliveries(db)
   if (id !== undefined) query = query.where('id', '=', id)
   if (userId !== undefined) query = query.where('user_id', '=', userId)
   if (orderId !== undefined) query = query.where('order_id', '=', orderId)
-  if (status !== undefined) query = query.where('status', '=', status)
   const [rows, { total }] = await Promise.all([
     query
       .selectAll()
-      .orderBy('asked_at', oldestFirst ? 'asc' : 'desc')
-      .orderBy('number', oldestFirst ? 'asc' : 'desc')
+      .orderBy('asked_at', 'desc')
+      .orderBy('number', 'desc')
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
@@ -47,7 +43,12 @@ export async function findDeliveries(
   return { deliveries: await withDetails(db, rows), total }
 }
 
-async function withDetails(
+/** Deliveries whose fee, if any, is paid. */
+export const placedDeliveries = (db: Kysely<Rows>) =>
+  db.selectFrom('deliveries').where('asked_at', 'is not', null)
+
+/** Adds orders, lots and events to deliveries. */
+export async function withDetails(
   db: Kysely<Rows>,
   rows: readonly Selectable<Rows['deliveries']>[],
 ): Promise<readonly StoredDelivery[]> {

@@ -1,5 +1,4 @@
-import { type Kysely, sql } from 'kysely'
-import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
+import type { Kysely } from 'kysely'
 import { tariffFault } from '#domain/delivery/tariff.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
@@ -27,6 +26,7 @@ import { moveDelivery } from './move.ts'
 import { moveResponse } from './move-response.ts'
 import { type StoredTariff, saveTariff, tariffsOf } from './prices.ts'
 import { findDeliveries } from './rows.ts'
+import { listDeliveries } from './staff-list.ts'
 import { staffView } from './staff-view.ts'
 
 type Deps = Omit<CallDeps, 'places'> & {
@@ -41,19 +41,10 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
     return deliveries[0] ? staffView(deps, deliveries[0], visit) : refusal('notFound')
   }
   return [
-    handleMemberCall(staffDeliveryList, async (visit, { status, id, page, size }) => {
-      const oldestFirst = status !== undefined && status !== 'completed' && status !== 'cancelled'
-      const [{ deliveries, total }, counts] = await Promise.all([
-        findDeliveries(db, { status, ...(id !== '' && { id }), page, size, oldestFirst }),
-        countsOf(db),
-      ])
-      return {
-        list: await Promise.all(deliveries.map((row) => staffView(deps, row, visit))),
-        total,
-        page,
-        size,
-        counts,
-      }
+    handleMemberCall(staffDeliveryList, async (visit, params) => {
+      const { deliveries, total, counts } = await listDeliveries(db, params, deps.config.house.timeZone)
+      const list = await Promise.all(deliveries.map((row) => staffView(deps, row, visit)))
+      return { list, total, page: params.page, size: params.size, counts }
     }),
 
     handleMemberCall(staffDeliveryGet, (visit, { id }) => one(id, visit)),
@@ -130,24 +121,6 @@ async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
     .where('paid_by', '=', 'transfer')
     .executeTakeFirst()
   return row ? row.freight + row.insurance : 0
-}
-
-async function countsOf(db: Kysely<Rows>): Promise<Record<DeliveryStatus, number>> {
-  const rows = await db
-    .selectFrom('deliveries')
-    .select(['status', sql<number>`count(*)::int`.as('count')])
-    .where('asked_at', 'is not', null)
-    .groupBy('status')
-    .execute()
-  const of = (status: DeliveryStatus) => rows.find((row) => row.status === status)?.count ?? 0
-  const [pendingReview, pendingDelivery, shipped, completed, cancelled] = deliveryStatuses
-  return {
-    pendingReview: of(pendingReview),
-    pendingDelivery: of(pendingDelivery),
-    shipped: of(shipped),
-    completed: of(completed),
-    cancelled: of(cancelled),
-  }
 }
 
 const priceOf = (

@@ -1,6 +1,7 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffOrderFilter } from '#wire/calls/staff-orders.ts'
+import { buyersMatching } from '../../buyers.ts'
 import { type StoredOrder, withLots } from '../rows.ts'
 import { ordersWithRefunds } from './refunds.ts'
 
@@ -21,7 +22,7 @@ export async function findOrders(
 ): Promise<{ readonly list: readonly StoredOrder[]; readonly total: number }> {
   const toReturn = show === 'returns' ? await ordersWithRefunds(db) : []
   const filtered = () => {
-    const all = matching(db.selectFrom('orders').where('orders.status', '<>', 'DELETED'), q)
+    const all = matching(db, q)
     const inSale = auctionId === '' ? all : all.where('auction_id', '=', auctionId)
     switch (show) {
       case 'proofs':
@@ -59,24 +60,10 @@ export async function findOrders(
 }
 
 /** Narrows orders to an invoice number, or to buyers whose name or email address contains the words. */
-function matching(orders: SelectQueryBuilder<Rows, 'orders', object>, q: string) {
+function matching(db: Kysely<Rows>, q: string) {
+  const orders = db.selectFrom('orders').where('orders.status', '<>', 'DELETED')
   if (q === '') return orders
-  const like = `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
   return orders.where((eb) =>
-    eb.or([
-      eb(sql`orders.number::text`, '=', q),
-      eb('orders.user_id', 'in', (users) =>
-        users
-          .selectFrom('users')
-          .select('users.id')
-          .where((user) =>
-            user.or([
-              user('users.email', 'ilike', like),
-              user(sql`users.first_name || ' ' || users.last_name`, 'ilike', like),
-              user(sql`users.last_name || users.first_name`, 'ilike', like),
-            ]),
-          ),
-      ),
-    ]),
+    eb.or([eb(sql`orders.number::text`, '=', q), eb('orders.user_id', 'in', buyersMatching(db, q))]),
   )
 }
