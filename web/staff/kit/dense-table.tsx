@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './dense-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 
 /** The position of a cell on the card that shows a row on phones; cells without one are hidden there. */
 type CardPlace = 'title' | 'titleEnd' | 'text' | 'textEnd'
+
+/** How a column sorts its table: the address of the order it gives, and its direction while the table has it. */
+export type ColumnSort = { readonly to: string; readonly direction?: 'ascending' | 'descending' }
 
 export type Column<Row> = {
   readonly name: string
@@ -16,6 +20,7 @@ export type Column<Row> = {
   /** Hidden below 1,400 px. */
   readonly isWide?: boolean
   readonly card?: CardPlace
+  readonly sort?: ColumnSort
 }
 
 /** The rows selected for a bulk action. */
@@ -69,8 +74,13 @@ export function DenseTable<Row>({
             </th>
           )}
           {columns.map((column) => (
-            <th key={column.name} scope="col" className={cellClass(column)}>
-              {column.head}
+            <th
+              key={column.name}
+              scope="col"
+              className={cellClass(column)}
+              aria-sort={column.sort?.direction}
+            >
+              {column.sort ? <SortLink sort={column.sort}>{column.head}</SortLink> : column.head}
             </th>
           ))}
         </tr>
@@ -120,6 +130,15 @@ export function DenseTable<Row>({
         })}
       </tbody>
     </table>
+  )
+}
+
+function SortLink({ sort: { to, direction }, children }: { sort: ColumnSort; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset className={css.sort}>
+      {children}
+      {direction && <Icon name={direction === 'ascending' ? 'triangleUp' : 'triangleDown'} size="sm" />}
+    </Link>
   )
 }
 

@@ -2,24 +2,33 @@ import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './key-hints.module.css'
 import { ListFooter } from './split.tsx'
 
-/** The shortcuts of a list, in its footer. */
+/**
+ * The shortcuts of a list, in its footer.
+ *
+ * @param tap shown instead on phones, which have no keys
+ */
 export function KeyHints({
   hints,
+  tap,
 }: {
   hints: readonly { readonly caps: readonly string[]; readonly text: string }[]
+  tap?: string
 }) {
   return (
-    <div className={css.hints}>
-      <ListFooter>
-        {hints.map(({ caps, text }) => (
-          <span key={text} className={css.hint}>
-            {caps.map((cap) => (
-              <KeyCap key={cap}>{cap}</KeyCap>
-            ))}{' '}
-            {text}
-          </span>
-        ))}
-      </ListFooter>
-    </div>
+    <>
+      <div className={css.hints}>
+        <ListFooter>
+          {hints.map(({ caps, text }) => (
+            <span key={text} className={css.hint}>
+              {caps.map((cap) => (
+                <KeyCap key={cap}>{cap}</KeyCap>
+              ))}{' '}
+              {text}
+            </span>
+          ))}
+        </ListFooter>
+      </div>
+      {tap !== undefined && <p className={css.tap}>{tap}</p>}
+    </>
   )
 }

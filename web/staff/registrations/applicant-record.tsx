@@ -10,6 +10,7 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { identityPathFor } from '#web/staff/identity/query-params.ts'
 import list from '#web/staff/kit/fact-list.module.css'
+import recordCss from '#web/staff/kit/record.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -22,7 +23,6 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import { Decision, type DecisionProps } from './decision.tsx'
 import { LimitRequest } from './limit-request.tsx'
-import css from './registrations.module.css'
 import { WalkInData } from './walk-in-data.tsx'
 
 /** A registration in full: contact, requirements fulfilled, and the decision. */
@@ -35,10 +35,10 @@ export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) 
     .map((cate) => cate.name)
     .join(' · ')
   return (
-    <article className={css.record} aria-labelledby={`applicant-${userId}`}>
+    <article className={recordCss.record} aria-labelledby={`applicant-${userId}`}>
       <div className={entryCss.person}>
-        <div className={css.head}>
-          <h2 id={`applicant-${userId}`} className={css.name}>
+        <div className={recordCss.head}>
+          <h2 id={`applicant-${userId}`} className={recordCss.name}>
             {name}
           </h2>
           <RegistrationMark applicant={applicant} />
@@ -56,7 +56,7 @@ export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) 
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>
         )}
       </div>
-      <dl className={classes(list.facts, css.facts)}>
+      <dl className={classes(list.facts, recordCss.facts)}>
         {!walkIn && <Requirements auction={auction} applicant={applicant} />}
         {interests !== '' && <Fact name={t('interests')}>{interests}</Fact>}
         <Fact name={t('limit')}>
@@ -70,7 +70,7 @@ export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) 
         {applicant.depositWaiver !== '' && <Fact name={t('waiver')}>{applicant.depositWaiver}</Fact>}
         {applicant.reason !== '' && <Fact name={t('reason')}>{applicant.reason}</Fact>}
       </dl>
-      <div className={css.foot}>
+      <div className={recordCss.foot}>
         <MayCall call={staffRegistrationDecide}>
           <Decision auction={auction} applicant={applicant} actions={actions} />
         </MayCall>

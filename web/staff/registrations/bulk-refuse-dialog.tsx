@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import recordCss from '#web/staff/kit/record.module.css'
 import { RefusalReason } from './refusal-reason.tsx'
 import css from './registrations.module.css'
 
@@ -29,7 +30,7 @@ export function BulkRefuseDialog({
       >
         <p>{t('bulk.refuseText', { names: names.join(', ') })}</p>
         <RefusalReason reason={reason} onChange={setReason} />
-        <div className={css.buttons}>
+        <div className={recordCss.buttons}>
           <Button size="sm" type="submit">
             {t('bulk.refuse', { count })}
           </Button>

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
+import recordCss from '#web/staff/kit/record.module.css'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -213,7 +214,7 @@ function ApproveForm({
         />
       )}
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={css.buttons}>
+      <div className={recordCss.buttons}>
         <Button size="sm" type="submit" busy={isBusy} data-key="approve" className={css.approve}>
           {label === 'approve' && effective !== null && effective > 0
             ? t('approveAt', { limit: figure(effective) })
@@ -241,7 +242,7 @@ function ApproveForm({
 
 /** The key of a button: not part of its name. */
 const Cap = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className={css.cap}>
+  <span aria-hidden="true" className={recordCss.cap}>
     <KeyCap>{children}</KeyCap>
   </span>
 )

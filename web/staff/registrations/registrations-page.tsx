@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import recordCss from '#web/staff/kit/record.module.css'
+import { RecordBar } from '#web/staff/kit/record-bar.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
-import backLink from '#web/staff/layout/back-link.module.css'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
@@ -78,7 +78,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         onAdmitted={() => void refetch()}
       />
       {bulk.dialog}
-      <div className={params.userId === undefined ? undefined : css.listOnly}>
+      <div className={params.userId === undefined ? undefined : recordCss.listOnly}>
         <ListTools>
           <StatusViews auction={auction} params={params} counts={data?.counts} />
         </ListTools>
@@ -97,7 +97,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
               />
             )}
             {data?.list.length === 0 && (
-              <div className={css.empty}>
+              <div className={recordCss.empty}>
                 <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
               </div>
             )}
@@ -123,12 +123,18 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         }
         record={
           current && (
-            <div ref={record} className={css.pane}>
+            <div ref={record} className={recordCss.pane}>
               <RecordBar
-                list={list}
+                rows={list.map(({ userId }) => userId)}
                 current={current.userId}
                 backTo={registrationsPathFor(auction.id, listParams)}
                 linkTo={linkTo}
+                labels={{
+                  back: t('back'),
+                  previous: t('previous'),
+                  next: t('next'),
+                  position: (position, total) => t('position', { position, total }),
+                }}
               />
               <div className={css.phoneBar}>{bulk.bar}</div>
               <ApplicantRecord
@@ -172,42 +178,6 @@ function StatusViews({
   )
 }
 
-/** On phones: back to the list, the position in it, and the bidders before and after. */
-function RecordBar({
-  list,
-  current,
-  backTo,
-  linkTo,
-}: {
-  list: readonly Applicant[]
-  current: string
-  backTo: string
-  linkTo: (userId: string) => string
-}) {
-  const t = useTranslations('registrations.house')
-  const index = list.findIndex(({ userId }) => userId === current)
-  const neighbours = [
-    { applicant: list[index - 1], label: t('previous'), icon: 'triangleUp' },
-    { applicant: list[index + 1], label: t('next'), icon: 'triangleDown' },
-  ] as const
-  return (
-    <div className={css.recordBar}>
-      <Link to={backTo} className={backLink.back}>
-        {t('back')}
-      </Link>
-      <span className={css.position}>{t('position', { position: index + 1, total: list.length })}</span>
-      {neighbours.map(
-        ({ applicant, label, icon }) =>
-          applicant && (
-            <Link key={icon} to={linkTo(applicant.userId)} replace aria-label={label} className={css.step}>
-              <Icon name={icon} size="sm" />
-            </Link>
-          ),
-      )}
-    </div>
-  )
-}
-
 /** The keys of the list, and those of the current registration: each presses the button or field that it names. */
 function useRecordKeys(
   list: readonly Applicant[],
@@ -248,20 +218,18 @@ function useRecordKeys(
 function Hints() {
   const t = useTranslations('registrations.house')
   return (
-    <>
-      <KeyHints
-        hints={[
-          { caps: ['J', 'K'], text: t('keys.move') },
-          { caps: ['Space'], text: t('keys.select') },
-          { caps: ['A'], text: t('keys.approve') },
-          { caps: ['L'], text: t('keys.limit') },
-          { caps: ['R'], text: t('keys.refuse') },
-          { caps: ['I'], text: t('keys.identity') },
-          { caps: ['Z'], text: t('keys.undo') },
-          { caps: ['?'], text: t('keys.all') },
-        ]}
-      />
-      <p className={css.tap}>{t('tap')}</p>
-    </>
+    <KeyHints
+      tap={t('tap')}
+      hints={[
+        { caps: ['J', 'K'], text: t('keys.move') },
+        { caps: ['Space'], text: t('keys.select') },
+        { caps: ['A'], text: t('keys.approve') },
+        { caps: ['L'], text: t('keys.limit') },
+        { caps: ['R'], text: t('keys.refuse') },
+        { caps: ['I'], text: t('keys.identity') },
+        { caps: ['Z'], text: t('keys.undo') },
+        { caps: ['?'], text: t('keys.all') },
+      ]}
+    />
   )
 }
