@@ -60,11 +60,15 @@ function deliveryActions(page: Page, lang: Language) {
 /** Opens the staff page of deliveries. */
 async function openStaffPage() {
   const staff = await signInAs(browser, server, manager, '/house/deliveries')
-  const { house: texts, status } = messagesIn('en').deliveries
-  const entry = (number: string) => staff.page.getByRole('article', { name: number })
+  const texts = messagesIn('en').houseDeliveries
+  const record = (number: string) => staff.page.getByRole('article', { name: number })
+  const open = async (number: string) => {
+    await staff.page.getByRole('link', { name: number, exact: true }).click()
+    await record(number).waitFor()
+  }
   const step = async (number: string, name: string) =>
-    entry(number).getByRole('button', { name, exact: true }).click()
-  return { ...staff, texts, status, entry, step }
+    record(number).getByRole('button', { name, exact: true }).click()
+  return { ...staff, texts, record, open, step }
 }
 
 test('O4 requests a delivery with a signature, pays by card, and sees it shipped and delivered', async () => {
@@ -101,11 +105,12 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
       .innerText()
   ).trim()
   await untilLetter(`Delivery requested: ${number}`)
+  await staff.open(number)
   await staff.step(number, staff.texts.step.approve)
   await page.getByText(texts.record.event.address.approve, { exact: true }).waitFor()
   await untilLetter(`Delivery confirmed: ${number}`)
-  await staff.entry(number).getByLabel(staff.texts.carrier).fill('SF Express')
-  await staff.entry(number).getByLabel(staff.texts.tracking).fill('SF14022788')
+  await staff.record(number).getByLabel(staff.texts.carrier).fill('SF Express')
+  await staff.record(number).getByLabel(staff.texts.tracking).fill('SF14022788')
   await expectAccessible(staff.page)
   await staff.step(number, staff.texts.step.ship)
   await heading('On its way to 21 Caine Road')

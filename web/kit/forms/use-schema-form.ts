@@ -4,6 +4,7 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 import type { Fault } from '#wire/refusals/fault.ts'
 import type { Payload, Shape } from '#wire/schema/call.ts'
 import { useFaultText } from './fault-text.ts'
+import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { type Faults, type FormSchema, type FormValues, validateForm } from './form-schema.ts'
 
 /** Result of sending the form. */
@@ -85,13 +86,6 @@ export function useSchemaForm<P extends Shape>(
     set: (name: string, value) => form.setValue(name, value, { shouldValidate: isSubmitted }),
     values: () => form.getValues(),
   }
-}
-
-/** Focuses the first invalid field after rendering. */
-const focusFirstInvalid = (form: HTMLFormElement): void => {
-  requestAnimationFrame(() => {
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  })
 }
 
 /** The form's error is shown at its top, which may be out of view from the submit button. */

@@ -46,6 +46,7 @@ import desk from './en/staff/desk.json'
 import door from './en/staff/door.json'
 import drafts from './en/staff/drafts.json'
 import house from './en/staff/house.json'
+import houseDeliveries from './en/staff/houseDeliveries.json'
 import houseOrders from './en/staff/houseOrders.json'
 import housePoints from './en/staff/housePoints.json'
 import imports from './en/staff/imports.json'
@@ -89,6 +90,7 @@ export const messages = {
   home,
   house,
   housePoints,
+  houseDeliveries,
   houseOrders,
   identity,
   imports,

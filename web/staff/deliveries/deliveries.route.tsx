@@ -6,23 +6,26 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
+import { staffDeliveryGet, staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import type { Route } from './+types/deliveries.route.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
 import { deliveryListRequest, parseDeliveryParams } from './query-params.ts'
 
-export const handle = { texts: ['deliveries', 'house', 'addresses'] } satisfies PageHandle
+export const handle = { texts: ['deliveries', 'houseDeliveries', 'house', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'deliveries')
   const params = parseDeliveryParams(new URL(request.url).searchParams)
-  await preload.queryOrThrow(staffDeliveryList, deliveryListRequest(params))
+  await Promise.all([
+    preload.queryOrThrow(staffDeliveryList, deliveryListRequest(params)),
+    params.id === '' ? null : preload.queryOrThrow(staffDeliveryGet, { id: params.id }),
+  ])
   return { params, queries: preload.state(), page: pageAt(pageContext, staffDeliveriesPath) }
 }
 
-export const meta = privatePageMeta((messages) => messages.deliveries.house)
+export const meta = privatePageMeta((messages) => messages.houseDeliveries)
 
 export default function DeliveriesRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (

@@ -31,9 +31,9 @@ async function openActions(of: Partial<StaffDelivery> = {}) {
   )
   const { user, t } = page
   const press = (name: 'step.ship' | 'step.ready' | 'cancel' | 'keep' | 'confirmCancel') =>
-    user.click(screen.getByRole('button', { name: t(`deliveries.house.${name}`) }))
+    user.click(screen.getByRole('button', { name: t(`houseDeliveries.${name}`) }))
   const field = (name: 'carrier' | 'tracking' | 'note' | 'reason') =>
-    screen.getByLabelText<HTMLInputElement>(t(`deliveries.house.${name}`), { exact: false })
+    screen.getByLabelText<HTMLInputElement>(t(`houseDeliveries.${name}`), { exact: false })
   return { ...page, press, field }
 }
 
@@ -50,7 +50,7 @@ test('O4 dispatches with carrier and tracking number; what is missing is named a
   await user.type(field('note'), 'Two cases')
   await press('step.ship')
   const status = t('deliveries.status.address.shipped')
-  await screen.findByText(t('deliveries.house.moved', { number: 'D-1', status }))
+  await screen.findByText(t('houseDeliveries.moved', { number: 'D-1', status }))
   expect(client.sent(staffDeliveryMove).at(-1)).toEqual({
     id: 'd1',
     step: 'ship',
@@ -66,7 +66,7 @@ test('O4 shows that a colleague was faster, and that there is no connection', as
   await user.type(field('note'), 'Ready from ten')
   client.on(staffDeliveryMove, () => refusal('wrongState', { status: 'shipped' }))
   await press('step.ready')
-  expect(await screen.findByText(t('deliveries.house.movedOn'))).toBeTruthy()
+  expect(await screen.findByText(t('houseDeliveries.movedOn'))).toBeTruthy()
   client.on(staffDeliveryMove, () => failure('unreachable'))
   await press('step.ready')
   expect(await screen.findByText('No response')).toBeTruthy()
@@ -78,7 +78,7 @@ test('O4 cancels for a reason, and says what to return to the buyer', async () =
   client.on(staffDeliveryCancel, () => failure('unreachable'))
   await press('cancel')
   expect(
-    screen.getByText(t('deliveries.house.handBack', { amount: exactMoney('80.00', 'HKD') }), verbatim),
+    screen.getByText(t('houseDeliveries.handBack', { amount: exactMoney('80.00', 'HKD') }), verbatim),
   ).toBeTruthy()
   await user.type(field('reason'), ' Address unknown ')
   await press('confirmCancel')
@@ -86,7 +86,7 @@ test('O4 cancels for a reason, and says what to return to the buyer', async () =
   expect(field('reason').value).toBe(' Address unknown ')
   client.on(staffDeliveryCancel, () => success(delivery({ status: 'cancelled' })))
   await press('confirmCancel')
-  expect(await screen.findByRole('button', { name: t('deliveries.house.step.ship') })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: t('houseDeliveries.step.ship') })).toBeTruthy()
   expect(client.sent(staffDeliveryCancel)[0]).toEqual({ id: 'd1', reason: 'Address unknown' })
 })
 

@@ -1,61 +1,58 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nextStep } from '#domain/delivery/state.ts'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { focusFirstInvalid } from '#web/kit/forms/focus-first-invalid.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
-import entryCss from '#web/staff/layout/person-entry.module.css'
+import record from '#web/staff/kit/record.module.css'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffDeliveryCancel, staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
+import { staffDeliveryCancel } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
-import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './deliveries.module.css'
+import { useDeliveryActions } from './use-delivery-actions.ts'
 
-/** The next step of a delivery with its fields, or cancelling it before it is shipped. */
-export function DeliveryActions({ delivery }: { delivery: StaffDelivery }) {
-  const t = useTranslations('deliveries.house')
+/**
+ * The next step of a delivery with its fields, or cancelling it before it is shipped.
+ *
+ * @param children shown between the fields and the buttons
+ */
+export function DeliveryActions({ delivery, children }: { delivery: StaffDelivery; children?: ReactNode }) {
   const [isCancelling, setCancelling] = useState(false)
-  const [shipment, setShipment] = useState({ shippingCompany: '', trackingNumber: '', note: '' })
-  const [reason, setReason] = useState('')
-  const { move, cancel, isBusy, fields, problem } = useDeliveryActions(delivery)
-  const { status, manner, canCancel, paidBy, paid, currency } = delivery
+  const step = nextStep(delivery.status)
+  if (step === null) return children
+  return isCancelling ? (
+    <Cancellation delivery={delivery} onClose={() => setCancelling(false)}>
+      {children}
+    </Cancellation>
+  ) : (
+    <NextStep delivery={delivery} step={step} onCancel={() => setCancelling(true)}>
+      {children}
+    </NextStep>
+  )
+}
+
+type Step = NonNullable<ReturnType<typeof nextStep>>
+
+const noShipment = { shippingCompany: '', trackingNumber: '', note: '' }
+
+function NextStep({
+  delivery,
+  step,
+  onCancel,
+  children,
+}: {
+  delivery: StaffDelivery
+  step: Step
+  onCancel: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('houseDeliveries')
+  const [shipment, setShipment] = useState(noShipment)
+  const { move, isBusy, fields, problem } = useDeliveryActions(delivery)
   const mayCancel = useMayCall(staffDeliveryCancel)
-  const step = nextStep(status)
-  if (step === null) return <div className={css.decision} />
-  if (isCancelling) {
-    return (
-      <form
-        className={css.decision}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void cancel(reason.trim()).then((done) => done && setCancelling(false))
-        }}
-      >
-        <TextField
-          label={t('reason')}
-          value={reason}
-          maxLength={200}
-          required
-          error={fields.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-        {paidBy === 'transfer' && <p>{t('handBack', { amount: exactMoney(paid, currency) })}</p>}
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={entryCss.actions}>
-          <Button kind="quiet" size="sm" onClick={() => setCancelling(false)}>
-            {t('keep')}
-          </Button>
-          <Button size="sm" type="submit" busy={isBusy}>
-            {t('confirmCancel')}
-          </Button>
-        </div>
-      </form>
-    )
-  }
-  const isShipping = step === 'ship' && manner === 'address'
+  const { manner, canCancel } = delivery
   const field = (name: keyof typeof shipment) => ({
     value: shipment[name],
     error: fields[name],
@@ -63,81 +60,130 @@ export function DeliveryActions({ delivery }: { delivery: StaffDelivery }) {
       setShipment({ ...shipment, [name]: event.currentTarget.value }),
   })
   return (
-    <form
-      className={css.decision}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void move(step, shipment)
+    <ActionForm
+      problem={problem}
+      below={children}
+      submit={async () => {
+        const isDone = await move(step, shipment)
+        if (isDone) setShipment(noShipment)
+        return isDone
       }}
+      buttons={(form) => (
+        <>
+          {canCancel && mayCancel && (
+            <Button kind="line" size="sm" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button size="sm" type="submit" form={form} busy={isBusy} className={css.next}>
+            {t(`step.${stepName(step, manner)}`)}
+          </Button>
+        </>
+      )}
     >
-      {isShipping && (
+      {step === 'ship' && manner === 'address' && (
         <>
           <TextField label={t('carrier')} required maxLength={80} {...field('shippingCompany')} />
           <TextField label={t('tracking')} required maxLength={60} {...field('trackingNumber')} />
         </>
       )}
       <TextField label={t('note')} optional maxLength={200} {...field('note')} />
-      {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <div className={entryCss.actions}>
-        {canCancel && mayCancel ? (
-          <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
-            {t('cancel')}
-          </Button>
-        ) : (
-          <span />
-        )}
-        <Button size="sm" type="submit" busy={isBusy}>
-          {t(`step.${stepName(step, manner)}`)}
-        </Button>
-      </div>
-    </form>
+    </ActionForm>
   )
 }
 
 /** Returns the message key of a step; collections are not shipped. */
-function stepName(step: 'approve' | 'ship' | 'complete', manner: StaffDelivery['manner']) {
+function stepName(step: Step, manner: StaffDelivery['manner']) {
   if (manner === 'address' || step === 'approve') return step
   return step === 'ship' ? 'ready' : 'collected'
 }
 
-type Shipment = { readonly shippingCompany: string; readonly trackingNumber: string; readonly note: string }
+function Cancellation({
+  delivery,
+  onClose,
+  children,
+}: {
+  delivery: StaffDelivery
+  onClose: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('houseDeliveries')
+  const [reason, setReason] = useState('')
+  const { cancel, isBusy, fields, problem } = useDeliveryActions(delivery)
+  const { paidBy, paid, currency } = delivery
+  const input = useRef<HTMLInputElement>(null)
+  // The field may be out of sight of the button that opened it.
+  useEffect(() => input.current?.focus(), [])
+  return (
+    <ActionForm
+      problem={problem}
+      below={children}
+      submit={async () => {
+        const isDone = await cancel(reason.trim())
+        if (isDone) onClose()
+        return isDone
+      }}
+      buttons={(form) => (
+        <>
+          <Button kind="quiet" size="sm" onClick={onClose}>
+            {t('keep')}
+          </Button>
+          <Button size="sm" type="submit" form={form} busy={isBusy} className={css.next}>
+            {t('confirmCancel')}
+          </Button>
+        </>
+      )}
+    >
+      <TextField
+        ref={input}
+        label={t('reason')}
+        value={reason}
+        maxLength={200}
+        required
+        error={fields.reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {paidBy === 'transfer' && <p>{t('handBack', { amount: exactMoney(paid, currency) })}</p>}
+    </ActionForm>
+  )
+}
 
-function useDeliveryActions({ id, number, status, manner }: StaffDelivery) {
-  const t = useTranslations('deliveries')
-  const call = useApiCall()
-  const refresh = useRefresh()
-  const { show } = useToast()
-  const [isBusy, setBusy] = useState(false)
-  const [fields, setFields] = useState<{ readonly [field: string]: string }>({})
-  const [problem, setProblem] = useState('')
-  const settle = async (
-    response: { ok: true; data: StaffDelivery } | { ok: false; error: CallError },
-  ): Promise<boolean> => {
-    await refresh(staffDeliveryList)
-    setBusy(false)
-    setFields(!response.ok && response.error.name === 'invalidInput' ? response.error.data.fields : {})
-    setProblem(response.ok || response.error.name === 'invalidInput' ? '' : messageOf(response.error))
-    if (response.ok)
-      show({
-        key: `delivery ${id}`,
-        kind: 'done',
-        text: t('house.moved', { number, status: t(`status.${manner}.${response.data.status}`) }),
-      })
-    return response.ok
-  }
-  const messageOf = (error: CallError) => (error.name === 'wrongState' ? t('house.movedOn') : error.message)
-  return {
-    isBusy,
-    fields,
-    problem,
-    move: async (step: 'approve' | 'ship' | 'complete', shipment: Shipment) => {
-      setBusy(true)
-      return settle(await call(staffDeliveryMove, { id, step, seen: status, ...shipment }))
-    },
-    cancel: async (reason: string) => {
-      setBusy(true)
-      return settle(await call(staffDeliveryCancel, { id, reason }))
-    },
-  }
+/** The fields of an action within the record, and its buttons, which stay in sight at the foot. */
+function ActionForm({
+  problem,
+  submit,
+  buttons,
+  below,
+  children,
+}: {
+  problem: string
+  /** @returns whether it succeeded; otherwise the first invalid field has the focus */
+  submit: () => Promise<boolean>
+  /** @param form id of the form that they submit */
+  buttons: (form: string) => ReactNode
+  below: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <>
+      <form
+        id={id}
+        className={css.decision}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          void submit().then((isDone) => isDone || focusFirstInvalid(form))
+        }}
+      >
+        {children}
+      </form>
+      {below}
+      <div className={record.foot}>
+        {problem !== '' && <Banner kind="error">{problem}</Banner>}
+        <div className={record.buttons}>{buttons(id)}</div>
+      </div>
+    </>
+  )
 }

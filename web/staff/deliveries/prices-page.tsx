@@ -20,12 +20,13 @@ import { zoneName } from './zone-name.ts'
 /** Delivery prices by zone, for editing. */
 export function DeliveryPrices() {
   const t = useTranslations('deliveries')
+  const list = useTranslations('houseDeliveries')
   const { data, isError, isFetching, refetch } = useApiQuery(staffDeliveryPriceList, {})
   const [edited, setEdited] = useState<DeliveryPrice | 'new' | null>(null)
   return (
     <StaffPage
       title={t('prices.title')}
-      crumbs={[{ label: t('house.title'), to: staffDeliveriesPath }]}
+      crumbs={[{ label: list('title'), to: staffDeliveriesPath }]}
       tools={
         <MayCall call={staffDeliveryPriceSet}>
           <Button kind="line" size="sm" onClick={() => setEdited('new')}>

@@ -11,7 +11,7 @@ import { staffDeliveryPriceList } from '#wire/calls/staff-deliveries.ts'
 import type { Route } from './+types/prices.route.ts'
 import { DeliveryPrices } from './prices-page.tsx'
 
-export const handle = { texts: ['deliveries', 'house'] } satisfies PageHandle
+export const handle = { texts: ['deliveries', 'houseDeliveries', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
