@@ -11,6 +11,9 @@ import { changeResult, rev } from './sale-drafts.ts'
 /** The most lots that one change may name. */
 const mostLots = 4_000
 
+/** The most lots that are put in order at once: their numbers depend on each other, so they change together. */
+const mostInOrder = 10_000
+
 /** A lot of a draft with its number, such as `27` or `27A`. */
 const numbered = z.strictObject({
   id: z.string(),
@@ -122,7 +125,7 @@ export const lotDraftMove = call('POST', 'house/lot/move', {
   who: 'catalogue',
   payload: {
     auctionId: id,
-    lotIds: commaIds(mostLots),
+    lotIds: commaIds(mostInOrder),
     number: line(6),
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
@@ -137,9 +140,9 @@ export const lotDraftNumber = call('POST', 'house/lot/number', {
   who: 'catalogue',
   payload: {
     auctionId: id,
-    lotIds: z._default(commaIds(mostLots), []),
-    lettered: z._default(commaIds(mostLots), []),
-    plain: z._default(commaIds(mostLots), []),
+    lotIds: z._default(commaIds(mostInOrder), []),
+    lettered: z._default(commaIds(mostInOrder), []),
+    plain: z._default(commaIds(mostInOrder), []),
     first: z._default(whole(1, 90_000), 1),
     dryRun: z._default(yesOrNo, false),
     ak: uuid,

@@ -13,7 +13,7 @@ import { remoteClient } from '#server/platform/http/testing/remote-client.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import * as importCalls from '#wire/calls/imports.ts'
-import { lotDraftDelete, lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotDraftDelete, lotDraftList, lotDraftNumber } from '#wire/calls/lot-drafts.ts'
 import {
   saleCheck,
   saleDraftCreate,
@@ -166,6 +166,42 @@ test(`K9: deleting ${mostLots} lots and undoing it does not block the event loop
   }
   expect(slow()).toEqual([])
 })
+
+/** The most lots that are put in order at once. */
+const mostInOrder = 10_000
+
+test(`K7: reversing ${mostInOrder} lots is one change and one undo, and does not block the event loop`, async () => {
+  least.clear()
+  const { call } = client
+  const auctionId = await wholeDraft('N1', mostInOrder)
+  const lotIds = Array.from({ length: mostInOrder }, (_, nth) => `${auctionId}-${mostInOrder - nth}`)
+  for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
+    const reversed = { auctionId, lotIds }
+    const request = { ...reversed, ak: ak() }
+    const dry = await measured('dry run', () => call(lotDraftNumber, { ...reversed, dryRun: true, ak: ak() }))
+    expect(dry.numbers).toHaveLength(mostInOrder)
+    expect(await numbersOf(auctionId)).toEqual(lotIds.toReversed())
+    const { change, numbers } = await measured('number', () => call(lotDraftNumber, request))
+    expect(numbers).toHaveLength(mostInOrder)
+    await measured('number again', () => call(lotDraftNumber, request))
+    expect(await numbersOf(auctionId)).toEqual(lotIds)
+    const { undone, left } = await measured('undo', () =>
+      call(changeUndo, { change: Number(change), ak: ak() }),
+    )
+    expect([undone, left]).toEqual([mostInOrder, []])
+    expect(await numbersOf(auctionId)).toEqual(lotIds.toReversed())
+  }
+  expect(slow()).toEqual([])
+})
+
+/** The ids of a draft's lots in the order of their numbers. */
+async function numbersOf(auctionId: string): Promise<readonly string[]> {
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    'select id from draft_lots where sale_id = $1 order by num, suffix',
+    [auctionId],
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Earlier results of the wine that every lot of a whole draft is. */
 const pastResults = 400

@@ -103,11 +103,16 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
 ]
 
 /** Moves some lots to the front, in this order; the others keep theirs. */
-const inOrder = (ids: readonly string[]) => {
-  const places = new Map(ids.map((id, place) => [id, place]))
-  return (lots: readonly NumberedLot[]): readonly NumberedLot[] =>
-    lots.toSorted((one, other) => (places.get(one.id) ?? ids.length) - (places.get(other.id) ?? ids.length))
-}
+const inOrder =
+  (ids: readonly string[]) =>
+  (lots: readonly NumberedLot[]): readonly NumberedLot[] => {
+    const others = new Map(lots.map((lot) => [lot.id, lot]))
+    const first = ids.flatMap((id) => {
+      const lot = others.get(id)
+      return lot && others.delete(id) ? [lot] : []
+    })
+    return [...first, ...others.values()]
+  }
 
 const toEntity = (lot: StoredLot) => ({
   id: lot.id,

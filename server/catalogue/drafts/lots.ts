@@ -4,7 +4,7 @@ import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts
 import { mergePatch } from '#domain/drafts/merge.ts'
 import { type LotNumber, lotLabel, type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
+import { flatMapInTurns, jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, recordChange } from './change-log.ts'
 import { editsOfLots, type NotEditable, refusedStage, storeLots } from './edit.ts'
 import { planLots } from './plan-lots.ts'
@@ -156,11 +156,10 @@ export const numberLots = (
     const lots = await readLotNumbers(trx, saleId)
     if (repeated)
       return { kind: 'numbered' as const, change: repeated.id, numbers: numbersIn(repeated.edits) }
-    const before = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))
-    const after = renumber(request.order(lots), request.first).filter(
-      (lot) => before.get(lot.id) !== lotLabel(lot),
-    )
-    const edits = after.map((lot) => ({
+    const before = new Map(await mapInTurns(lots, (lot) => [lot.id, lotLabel(lot)] as const))
+    const ordered = renumber(request.order(lots), request.first)
+    const after = await flatMapInTurns(ordered, (lot) => (before.get(lot.id) === lotLabel(lot) ? [] : [lot]))
+    const edits = await mapInTurns(after, (lot) => ({
       lotId: lot.id,
       changes: [{ path: 'number', before: before.get(lot.id), after: lotLabel(lot) }],
     }))
@@ -176,9 +175,9 @@ const numbersIn = (edits: readonly Edit[]): [string, string][] =>
 
 /** Sets the numbers of lots in one statement, so that lots can exchange them. */
 export async function storeNumbers(trx: Transaction<Rows>, lots: readonly NumberedLot[]): Promise<void> {
-  const rows = lots.map(({ id, num, suffix }) => ({ id, num, suffix }))
+  const rows = await jsonInTurns(await mapInTurns(lots, ({ id, num, suffix }) => ({ id, num, suffix })))
   await sql`
     update draft_lots set num = changed.num, suffix = changed.suffix
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as changed (id text, num integer, suffix text)
+    from jsonb_to_recordset(${rows}::jsonb) as changed (id text, num integer, suffix text)
     where draft_lots.id = changed.id`.execute(trx)
 }

@@ -137,28 +137,26 @@ async function undoFields(
 
 /** Numbers are exchanged among lots, so they are restored together or not at all. */
 async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readonly Edit[]): Promise<Outcome> {
-  const now = new Map((await readLotNumbers(trx, saleId)).map((lot) => [lot.id, lotLabel(lot)]))
-  const changes = edits.flatMap(({ lotId, changes: [change] }) =>
+  const numbers = await readLotNumbers(trx, saleId)
+  const now = new Map(await mapInTurns(numbers, (lot) => [lot.id, lotLabel(lot)] as const))
+  const changes = await flatMapInTurns(edits, ({ lotId, changes: [change] }) =>
     lotId !== null && change ? [{ lotId, before: String(change.before), after: String(change.after) }] : [],
   )
-  const back = changes.flatMap(({ lotId, before }) => {
+  const back = await flatMapInTurns(changes, ({ lotId, before }) => {
     const number = parseLotLabel(before)
     return number ? [{ id: lotId, ...number }] : []
   })
   const moved = new Set(changes.map(({ lotId }) => lotId))
-  const others = new Set([...now].filter(([id]) => !moved.has(id)).map(([, label]) => label))
-  const isWhole =
-    changes.every(({ lotId, after }) => now.get(lotId) === after) &&
-    back.every((lot) => !others.has(lotLabel(lot)))
+  const others = new Set(await flatMapInTurns(now, ([id, label]) => (moved.has(id) ? [] : [label])))
+  const isFree = await mapInTurns(back, (lot) => !others.has(lotLabel(lot)))
+  const isWhole = changes.every(({ lotId, after }) => now.get(lotId) === after) && isFree.every(Boolean)
   if (!isWhole) return { edits: [], left: changes.map(({ lotId }) => ({ lotId, field: 'number' })) }
   await storeNumbers(trx, back)
-  return {
-    edits: changes.map(({ lotId, before, after }) => ({
-      lotId,
-      changes: [{ path: 'number', before: after, after: before }],
-    })),
-    left: [],
-  }
+  const restored = await mapInTurns(changes, ({ lotId, before, after }) => ({
+    lotId,
+    changes: [{ path: 'number', before: after, after: before }],
+  }))
+  return { edits: restored, left: [] }
 }
 
 const wholeLot = z.object({ num: z.number(), suffix: z.string(), document: z.unknown() })
