@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
 import { messages as english } from './en.ts'
 import * as everywhereEnglish from './everywhere/en.ts'
@@ -83,4 +84,35 @@ describe.each(filesIn('en'))('%s', (file) => {
     )
     expect(emptyMessages).toEqual([])
   })
+})
+
+/** Names of the values that a message formats as numbers, and of those that it shows as they are. */
+function formatsIn(message: string): { readonly numbers: Set<string>; readonly plain: Set<string> } {
+  const formats = { numbers: new Set<string>(), plain: new Set<string>() }
+  const visit = (element: MessageFormatElement): void => {
+    if (element.type === TYPE.argument) formats.plain.add(element.value)
+    if (element.type === TYPE.number || element.type === TYPE.plural) formats.numbers.add(element.value)
+    childrenOf(element).forEach(visit)
+  }
+  parse(message).forEach(visit)
+  return formats
+}
+
+test('numbers have thousands separators in both languages', () => {
+  const chineseTexts = new Map(flat(chinese))
+  const unformatted = flat(english).flatMap(([key, message]) => {
+    const ours = formatsIn(message)
+    const theirs = formatsIn(chineseTexts.get(key) ?? '')
+    const isCount = (name: string) => name === 'count' || ours.numbers.has(name)
+    return [...ours.plain, ...theirs.plain].filter(isCount).map((name) => `${key} {${name}}`)
+  })
+  expect(unformatted).toEqual([])
+})
+
+test.each([
+  ['en', english, '1,200 lots'],
+  ['zh-Hans', chinese, '1,200 件拍品'],
+] as const)('%s has them in the number of lots of a sale', (locale, messages, text) => {
+  const t = createTranslator({ locale, messages, timeZone: 'Asia/Hong_Kong' })
+  expect(t('auctions.tools.count', { count: 1_200 })).toBe(text)
 })
