@@ -51,7 +51,9 @@ async function bidAndWin(page: Page, lang: Language, auctioneer: ApiClerk): Prom
   await textIn(page, t('live.strip.won')).waitFor()
 }
 
-test('W1 W2 registers with a card and a deposit during a live lot, bids and wins without a reload', async () => {
+test('W1 W2 registers with a card and a deposit during a live lot, bids and wins without a reload', {
+  tags: 'release',
+}, async () => {
   const room = roomOf(server)
   const auctioneer = createApiClerk(server, await server.join('clerk@example.com', 'clerk'))
   await auctioneer.open(1)

@@ -82,7 +82,9 @@ test('C2 asks visitors to log in where tobacco is for members only', async () =>
   }
 })
 
-test('C2 removes the declaration and its noindex tag when navigating away before its script arrives', async () => {
+test('C2 removes the declaration and its noindex tag when navigating away before its script arrives', {
+  tags: 'release',
+}, async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl)
   const scriptReleased = Promise.withResolvers<void>()
   await page.route(/\/tobacco-gate-[^/]*\.js$/, async (route) => {

@@ -29,24 +29,29 @@ export type Example = {
 /** Returns the email address of a viewer's account. */
 export const emailFor = (viewer: Exclude<Viewer, 'visitor'>): DemoAccount['email'] => `${viewer}@example.com`
 
-/** The pages of a sale in preparation: of the demonstration's, and of one that does not exist. */
+/** The pages of the demonstration's sale in preparation. All of them show alike what does not exist. */
 const draftExamples: readonly Example[] = [
-  ['', ''],
-  ['/lots', '/lots'],
-  ['/lots/:lotId', '/lots/BH0152-6'],
-  ['/order', '/order'],
-  ['/changes', '/changes'],
-  ['/import', '/import'],
-  ['/preview', '/preview'],
-  ['/preview/page', '/preview/page'],
-  ['/pictures', '/pictures'],
-].flatMap(([route, page]): Example[] => {
-  const common = { route: `house/sales/:saleId${route}`, viewer: 'manager', isHidden: true } as const
-  return [
-    { ...common, path: `/house/sales/BH0152${page}` },
-    { ...common, path: `/house/sales/none${page}`, state: 'missing', status: 404 },
-  ]
-})
+  ...[
+    ['', ''],
+    ['/lots', '/lots'],
+    ['/lots/:lotId', '/lots/BH0152-6'],
+    ['/order', '/order'],
+    ['/changes', '/changes'],
+    ['/import', '/import'],
+    ['/preview', '/preview'],
+    ['/preview/page', '/preview/page'],
+    ['/pictures', '/pictures'],
+  ].map(([route, page]): Example => {
+    const path = `/house/sales/BH0152${page}`
+    return { route: `house/sales/:saleId${route}`, path, viewer: 'manager', isHidden: true }
+  }),
+  ...[
+    ['house/sales/:saleId', '/house/sales/none'],
+    ['house/sales/:saleId/lots/:lotId', '/house/sales/BH0152/lots/none'],
+  ].map(([route = '', path = '']): Example => {
+    return { route, path, viewer: 'manager', state: 'missing', status: 404, isHidden: true }
+  }),
+]
 
 /** Pages that the default example of their route does not cover: parameters, other accounts, states. */
 const listed: readonly Example[] = [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
-import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
@@ -95,8 +95,8 @@ test('says that nothing has changed yet, and that the log could not be loaded', 
   const { t } = await open([])
   expect(await screen.findByText(t('changeLog.none'))).toBeDefined()
   const client = createFakeClient()
-  client.on(changeList, () => failure('unreachable'))
-  client.on(staffCategoryList, () => failure('unreachable'))
+  client.on(changeList, () => refusal('notFound', null))
+  client.on(staffCategoryList, () => success({ list: [] }))
   await mount(<ChangesPage sale={sale} page={2} isEditable />, { client })
   expect(await screen.findByText(t('changeLog.failed'))).toBeDefined()
 })

@@ -55,7 +55,7 @@ async function mountPage(given: Partial<List> = {}, isEditable = true, path = '/
   client.on(pictureList, () => success({ ...list, ...given }))
   client.on(pictureMatch, () => success({ change: '1', placed: 1, lots: [] }))
   const page = await mount(<PicturesPage sale={saleDraft} isEditable={isEditable} />, { client, path })
-  await screen.findByText('Belmont 1982', { exact: false }).catch(() => null)
+  if (given.lots === undefined) await screen.findByText('Belmont 1982', { exact: false })
   return { ...page, client }
 }
 
@@ -156,8 +156,19 @@ test('only shows the pictures to staff without the right to change them', async 
   expect(screen.queryByRole('button', { name: t('pictures.tray.place') })).toBeNull()
 })
 
-test('says where there are no lots, and where loading fails', async () => {
+test('says where there are no lots', async () => {
   const { t } = await mountPage({ lots: [], pictures: [] })
   await screen.findByText(t('pictures.noLots'))
   screen.getByText(t('pictures.tray.empty'))
+})
+
+test('says that the lots could not be loaded, and loads them again', async () => {
+  const client = createFakeClient()
+  client.on(pictureList, () => refusal('notFound', null))
+  client.on(saleDraftGet, () => success(saleDraft))
+  const { user, t } = await mount(<PicturesPage sale={saleDraft} isEditable />, { client })
+  const retry = await screen.findByRole('button', { name: t('ui.error.retry') })
+  client.on(pictureList, () => success(list))
+  await user.click(retry)
+  await screen.findByText('Belmont 1982', { exact: false })
 })
