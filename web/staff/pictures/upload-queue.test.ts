@@ -4,7 +4,7 @@ import { createUploadQueue, filesLeft, type SendResult } from './upload-queue.ts
 const file = (name: string, content = name) => new File([content], name)
 
 /** A queue whose sends end when the test says so. */
-function open() {
+function open(digestOf = (given: File) => given.text()) {
   const sent: { readonly name: string; readonly end: (result: SendResult) => void }[] = []
   const waits: (() => void)[] = []
   let matches = 0
@@ -13,7 +13,7 @@ function open() {
       new Promise((resolve) => {
         sent.push({ name, end: resolve })
       }),
-    digestOf: (given) => given.text(),
+    digestOf,
     wait: () => new Promise((resolve) => waits.push(resolve)),
     match: async () => {
       matches += 1
@@ -47,6 +47,21 @@ test('K12 does not send what has arrived, and names what is repeated', async () 
   expect(queue.state()).toMatchObject({ received: 1, skipped: 2 })
   expect(queue.state().repeated).toEqual([{ name: '7 (3).jpg', of: '7.jpg' }])
   expect(filesLeft(queue.state())).toBe(0)
+})
+
+test('K12 the first of two files with the same content is sent, whichever digest is ready first', async () => {
+  let endFirst: (digest: string) => void = () => undefined
+  const { queue, sent, receive, settled } = open(({ name }) =>
+    name === '7.jpg' ? new Promise((resolve) => (endFirst = resolve)) : Promise.resolve('label'),
+  )
+  queue.add([file('7.jpg'), file('7 (3).jpg')])
+  await settled()
+  expect(sent).toEqual([])
+  endFirst('label')
+  await settled()
+  expect(sent.map(({ name }) => name)).toEqual(['7.jpg'])
+  await receive(0)
+  expect(queue.state().repeated).toEqual([{ name: '7 (3).jpg', of: '7.jpg' }])
 })
 
 test('K12 repeats what got lost once the connection is back', async () => {

@@ -70,6 +70,7 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
   let unmatched = 0
   let isClosed = false
   let matching = Promise.resolve()
+  let compared: Promise<unknown> = Promise.resolve()
   const known = new Map<string, string>()
   const listeners = new Set<() => void>()
 
@@ -101,12 +102,22 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
     }
   }
 
+  /** Of files with the same content the first counts, whichever digest is ready first. */
+  const findKnown = async (file: File, earlier: Promise<unknown>) => {
+    const computing = digestOf(file).catch(() => null)
+    await earlier
+    const digest = await computing
+    const before = digest === null ? undefined : known.get(digest)
+    if (digest && before === undefined) known.set(digest, file.name)
+    return { digest, before }
+  }
+
   const process = async (file: File) => {
-    const digest = await digestOf(file).catch(() => null)
+    const finding = findKnown(file, compared)
+    compared = finding
+    const { digest, before } = await finding
     if (digest === null) return refuse(file.name, 'corrupt')
-    const before = known.get(digest)
     if (before !== undefined) return skip(file, before)
-    if (digest !== '') known.set(digest, file.name)
     const result = await sendUntilReceived(file)
     if (result.kind === 'refused') {
       known.delete(digest)
