@@ -37,6 +37,7 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
         </SelectField>
         <SelectField
           id="field-category"
+          className={css.category}
           label={t('fact.category')}
           value={draft.category}
           onChange={({ currentTarget: { value } }) => editor.set('category', value)}

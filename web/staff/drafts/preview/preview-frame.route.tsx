@@ -63,7 +63,11 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
   const t = useTranslations('drafts.preview')
   const { seenBy, now, page, gate } = loaderData
   if (loaderData.kind === 'catalogue' && !loaderData.preview)
-    return <EmptyState title={t('notReady')}>{t('notReadyText')}</EmptyState>
+    return (
+      <main>
+        <EmptyState title={t('notReady')}>{t('notReadyText')}</EmptyState>
+      </main>
+    )
   const userID = seenBy === 'bidder' ? 'preview' : null
   return (
     <PreviewGuard saleId={saleId} seenBy={seenBy}>

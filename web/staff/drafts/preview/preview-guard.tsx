@@ -42,14 +42,14 @@ export function PreviewGuard({
     [navigate, saleId, seenBy, show, t],
   )
   return (
-    <>
+    <main>
       <p className={css.mark} role="note">
         {t('mark')}
       </p>
       <div onClickCapture={stop} onChangeCapture={stop} onSubmitCapture={stop}>
         {children}
       </div>
-    </>
+    </main>
   )
 }
 
