@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { call, type Shape } from './call.ts'
-import { commaIds, id, line, lines, many, orEmpty, page, whole, yes, yesOrNo } from './fields.ts'
+import { id, line, lines, many, orEmpty, page, whole, yes, yesOrNo } from './fields.ts'
 import { formOf, type Pair, signedValues } from './form.ts'
 import { parseForm } from './parse-form.ts'
 import { nothing } from './values.ts'
@@ -45,18 +45,6 @@ test('any encoded payload parses to the same values', () => {
       expect(read(fields, received)).toEqual(payload)
     }),
   )
-})
-
-test('a long list in one text is sent in parts that a form may have, and parses to the same list', () => {
-  const fields = { lotIds: commaIds(10_000) }
-  const lotIds = Array.from({ length: 10_000 }, (_, nth) => `lot-${String(nth).padStart(8, '0')}`)
-  const pairsOf = (ids: readonly string[]) => formOf(exampleCall(fields), { lotIds: ids }).pairs
-  const parts = pairsOf(lotIds)
-  expect(parts.map(([name]) => name)).toEqual(Array.from({ length: 10 }, () => 'lotIds[]'))
-  expect(Math.max(...parts.map(([, text]) => text.length))).toBeLessThan(64 * 1_024)
-  expect(read(fields, parts)).toEqual({ lotIds })
-  expect(pairsOf(lotIds.slice(0, 1_000))).toEqual([['lotIds', lotIds.slice(0, 1_000).join(',')]])
-  expect(read(fields, [...parts, ['lotIds[]', 'lot-more']])).toMatchObject({ lotIds: { name: 'tooMany' } })
 })
 
 test('a form has decimals, 0 and 1, and name[] for lists; null and undefined are omitted', () => {

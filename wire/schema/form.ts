@@ -9,12 +9,9 @@ export type Form = { readonly pairs: readonly Pair[]; readonly files: readonly (
 /** The values of a payload before encoding. */
 export type Values = { readonly [name: string]: unknown }
 
-/** The most members of a list in one text: servers limit the length of a value. */
-const membersPerText = 1_000
-
 /**
  * Encodes a payload as form pairs: numbers as decimals, booleans as 0 or 1, lists as repeated `name[]` (or
- * comma-separated if the field is one text, long ones in parts, each a `name[]`), other objects as JSON. null and undefined are omitted. Line breaks become CRLF, as in every form
+ * comma-separated if the field is one text), other objects as JSON. null and undefined are omitted. Line breaks become CRLF, as in every form
  * encoding, so that the signature covers the text as received.
  */
 export function formOf(call: Pick<Call, 'fields'>, values: Values): Form {
@@ -26,18 +23,9 @@ export function formOf(call: Pick<Call, 'fields'>, values: Values): Form {
     else if (!Array.isArray(value)) pairs.push([name, textOf(value)])
     else if (isList(call.fields[name]))
       pairs.push(...value.map((member): Pair => [`${name}[]`, textOf(member)]))
-    else pairs.push(...textsOf(name, value.map(textOf)))
+    else pairs.push([name, value.map(textOf).join(',')])
   }
   return { pairs, files }
-}
-
-/** A list in one text, or a long one in several. */
-function textsOf(name: string, members: readonly string[]): readonly Pair[] {
-  if (members.length <= membersPerText) return [[name, members.join(',')]]
-  return Array.from({ length: Math.ceil(members.length / membersPerText) }, (_, part) => [
-    `${name}[]`,
-    members.slice(part * membersPerText, (part + 1) * membersPerText).join(','),
-  ])
 }
 
 function textOf(value: unknown): string {

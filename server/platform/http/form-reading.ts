@@ -6,10 +6,13 @@ export type FormReading =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'tooLarge' }
 
-/** Limits of a form. The longest list of any call has 200 members; 250 parts are parsed in 10 ms. */
+/**
+ * Limits of a form. The longest list of any call has 200 members; 250 parts are parsed in 10 ms. The longest value is the
+ * ids of 10,000 lots, separated by commas.
+ */
 export const formLimits = {
   fields: 250,
   nameBytes: 100,
-  valueBytes: 64 * 1024,
+  valueBytes: 192 * 1024,
   bodyBytes: 256 * 1024,
 } as const
