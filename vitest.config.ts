@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { summary } from './scripts/lib/summary.ts'
 
-/** Tests of rules and calls often wait for the database or a timer, so they have two workers more than there are cores. */
-const besidesJourneys = availableParallelism() + 2
+/** Tests of rules and calls often wait for the database or a timer, so they have one worker more than there are cores. */
+const besidesJourneys = availableParallelism() + 1
 
 /**
  * Milliseconds after which a test or hook has hung. The time itself proves nothing: the same test takes several times as

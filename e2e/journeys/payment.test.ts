@@ -170,7 +170,9 @@ test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', as
   await leave()
 })
 
-test('O3 wins, pays by transfer, has a proof refused and another confirmed', async () => {
+test('O3 wins, pays by transfer, has a proof refused and another confirmed', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('zh-Hans')
   const [, order] = orders
   const buyer = await signInAs(browser, server, assertSession(ben), orderPath(order), {

@@ -153,7 +153,7 @@ test.each(variants(['zh-Hans', 390, '波尔多'], ['en', 1440, 'Bordeaux']))(
   },
 )
 
-test('keeps the focus on a sale’s filters, and Back undoes them', async () => {
+test('keeps the focus on a sale’s filters, and Back undoes them', { tags: 'release' }, async () => {
   const t = translatorFor('en')
   const { page, leave } = await openPage('en', 1440)
   await page.goto('/auction/winter')
@@ -170,7 +170,7 @@ test('keeps the focus on a sale’s filters, and Back undoes them', async () => 
   await leave()
 })
 
-test('shows the previous page after Back before hydration', async () => {
+test('shows the previous page after Back before hydration', { tags: 'release' }, async () => {
   const { page, leave } = await openPage('en', 1440)
   await page.goto('/search?q=belmont&kind=lot')
   await untilHydrated(page)

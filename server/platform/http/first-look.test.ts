@@ -2,6 +2,7 @@ import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoPassword } from '#demo/house/accounts.ts'
+import { oneIn } from '#server/platform/process/testing/breadth.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -45,7 +46,7 @@ async function weightOf(sheet: string): Promise<number> {
 const matches = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].flatMap(([, found]) => found ?? [])
 
-describe.each(addresses)('the first look at %s', (address) => {
+describe.each(oneIn(2, addresses))('the first look at %s', (address) => {
   let html: string
   beforeAll(async () => {
     const page = await fetch(server.url + address)

@@ -205,7 +205,7 @@ test.each(withTexts)('%s: parsing takes no long turn, whatever the text', (_, ca
 })
 
 /** Each call with a few of the pieces: calls share the types of their fields, and each type meets all pieces. */
-test.each(oneIn(3, withTexts))('%s: no text blocks the event loop', async (_, call, index) => {
+test.each(oneIn(4, withTexts))('%s: no text blocks the event loop', async (_, call, index) => {
   const forms = different([overlong(call, index), ...asLongAsMayBe(call, shareOf(pieces, index, 5))])
   for (const one of forms) {
     let status = 0

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { oneIn } from '#server/platform/process/testing/breadth.ts'
 import { openPaymentSimulation, type PaymentSimulation } from './testing/payment-simulation.ts'
 
 let simulation: PaymentSimulation
@@ -8,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => simulation.close())
 
 /** `npm run money -- --seeds 1000` plays more of them. */
-const seeds = Array.from({ length: 100 }, (_, at) => at + 1)
+const seeds = oneIn(
+  3,
+  Array.from({ length: 100 }, (_, at) => at + 1),
+)
 
 test.each(seeds)(
   'concurrent payments, cancellations and manual payments make at most one charge, with one pending: seed %i',
@@ -17,7 +21,7 @@ test.each(seeds)(
   },
 )
 
-test('among these runs are paid, lost and closed ones', () => {
+test('among these runs are paid, lost and closed ones', { tags: 'release' }, () => {
   // Which request meets an authentication depends on timing, so that is counted over all ways to pay.
   const paths = ['mall/order/pay', 'order/pay', 'order/delivery/apply']
   const count = (path: string, outcome: string) => simulation.outcomes.get(`${path} ${outcome}`) ?? 0
