@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import pg from 'pg'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { clientConfig } from '#server/platform/database/client-config.ts'
 import { migrationSession } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -28,7 +28,7 @@ export type SeedDeps = {
 export async function seedDemonstration(deps: SeedDeps, opening: number): Promise<boolean> {
   const { database, log } = deps
   // Another process may be writing it, which takes minutes on a slow machine.
-  const lockClient = new pg.Client({
+  const lockClient = new DatabaseClient({
     ...clientConfig(database.url, { ...migrationSession, lock_timeout: '15min' }),
     application_name: 'rostrum demonstration',
   })

@@ -6,6 +6,7 @@ import { secondFactorPolicies } from '#domain/staff/second-factor.ts'
 import { readKeys } from '#server/platform/config/key-file.ts'
 import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
 import { readTrustedProxies } from '#server/platform/config/trusted-proxies.ts'
+import { hostsIn } from '#server/platform/database/hosts.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -52,10 +53,15 @@ export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
   DATA_DIR: z.string().default('./.data').describe('Folder for all data stored on this machine'),
-  DATABASE_URL: url('postgres:', 'postgresql:')
+  DATABASE_URL: z
+    .string()
+    .refine(
+      (text) => hostsIn(text) !== null,
+      'must be an address such as postgres://house:secret@one,two:5433/house; of several servers the one that accepts writes is used',
+    )
     .optional()
     .describe(
-      'Your own PostgreSQL, version 15 or newer; without it, an embedded database runs in `DATA_DIR`',
+      'Your own PostgreSQL, version 15 or newer, with all its servers if it has a standby; without it, an embedded database runs in `DATA_DIR`',
     ),
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)

@@ -1,4 +1,7 @@
 import type pg from 'pg'
+import type { DatabaseConfig } from './database-client.ts'
+import { hostsIn } from './hosts.ts'
+import { createPrimaryFinder } from './primary.ts'
 import { valueTypes } from './value-types.ts'
 
 /** PostgreSQL settings for every connection of a pool, such as `statement_timeout`. */
@@ -27,13 +30,25 @@ const optionsOf = (session: Session): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Client configuration for every connection, including those outside a pool. */
-export const clientConfig = (url: string, session: Session = {}): pg.ClientConfig => ({
-  connectionString: url,
-  application_name: 'rostrum',
-  connectionTimeoutMillis: defaultConnectTimeoutMs,
-  options: optionsOf(session),
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 5_000,
-  types: valueTypes,
-})
+/** Configuration of every connection, for `DatabaseClient`, including those outside a pool. */
+export function clientConfig(databaseUrl: string, session: Session = {}): DatabaseConfig {
+  const { hosts, url } = hostsIn(databaseUrl) ?? { hosts: [], url: databaseUrl }
+  const config = {
+    connectionString: url,
+    databaseUrl,
+    application_name: 'rostrum',
+    connectionTimeoutMillis: defaultConnectTimeoutMs,
+    options: optionsOf(session),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    types: valueTypes,
+  }
+  return hosts.length > 1 ? { ...config, findPrimary: createPrimaryFinder(hosts, config) } : config
+}
+
+/** The database URL that a pool was opened with. It names all servers, unlike the pool's connection string. */
+export function databaseUrlOf({ options }: pg.Pool): string {
+  const databaseUrl: unknown = Reflect.get(options, 'databaseUrl')
+  if (typeof databaseUrl !== 'string') throw new Error('The pool was not opened by connect()')
+  return databaseUrl
+}

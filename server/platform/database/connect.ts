@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig, defaultConnectTimeoutMs, type Session } from './client-config.ts'
+import { DatabaseClient } from './database-client.ts'
 import type { Rows } from './rows.ts'
 
 /** A database connection: typed queries through Kysely, and the pool below it for everything else. */
@@ -57,7 +58,12 @@ const closeTimeoutMs = 2_000
 export function connect(url: string, options: PoolOptions): Connection {
   const { max, log, session = {}, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
   const { connectTimeoutMs: connectionTimeoutMillis = defaultConnectTimeoutMs } = options
-  const pool = new pg.Pool({ ...clientConfig(url, session), max, connectionTimeoutMillis })
+  const pool = new pg.Pool({
+    ...clientConfig(url, session),
+    Client: DatabaseClient,
+    max,
+    connectionTimeoutMillis,
+  })
   const open = new Set<pg.PoolClient>()
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost')
   pool.on('error', lost)

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig } from './client-config.ts'
 import { connect, migrationSession } from './connect.ts'
+import { DatabaseClient } from './database-client.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
@@ -39,7 +39,7 @@ async function loadStep(file: string): Promise<Migration> {
  * @returns the names of the migrations applied now
  */
 export async function migrate(url: string, log: Log): Promise<readonly string[]> {
-  const gate = new pg.Client({
+  const gate = new DatabaseClient({
     ...clientConfig(url, migrationSession),
     application_name: 'rostrum migration',
   })

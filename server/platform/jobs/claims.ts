@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { clientConfig } from '#server/platform/database/client-config.ts'
+import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
 /** Advisory lock that shows that a worker pool is alive; its second key is a hash of the pool's id. */
@@ -54,7 +55,7 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   }
 
   async function connect(poolId: string): Promise<pg.Client> {
-    const opened = new pg.Client({
+    const opened = new DatabaseClient({
       ...clientConfig(url),
       application_name: 'rostrum jobs',
       query_timeout: longestSilence,

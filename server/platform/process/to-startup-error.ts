@@ -1,7 +1,7 @@
 import { StartupError } from './startup-error.ts'
 
 /** Error codes of the system and of PostgreSQL for lost connections. */
-const lostCode = /^(08...|57P0[123]|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+const lostCode = /^(08...|25006|57P0[123]|ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 const lostText =
   /connection (terminated|ended|closed)|timeout (exceeded|expired)|not queryable|cannot use a pool/i
 

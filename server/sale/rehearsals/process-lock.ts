@@ -1,4 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { clientConfig } from '#server/platform/database/client-config.ts'
+import { DatabaseClient } from '#server/platform/database/database-client.ts'
 
 /** Advisory lock that lets one process at a time run a rehearsal; its second key is a hash of `about`. */
 const lockNumber = 7_677_834
@@ -20,11 +22,7 @@ export function openProcessLock(url: string, about = ''): ProcessLock {
   let client: pg.Client | null = null
 
   async function tryLock(): Promise<boolean> {
-    const connection = new pg.Client({
-      connectionString: url,
-      application_name: 'rostrum rehearsal',
-      keepAlive: true,
-    })
+    const connection = new DatabaseClient({ ...clientConfig(url), application_name: 'rostrum rehearsal' })
     connection.on('error', () => undefined)
     connection.on('end', () => {
       if (client === connection) client = null

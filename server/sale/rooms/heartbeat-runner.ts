@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { databaseUrlOf } from '#server/platform/database/client-config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type HeartbeatResult, heartbeatIntervalMs, recordHeartbeat, resumeHeartbeat } from './heartbeat.ts'
 import type { WorkerCommand, WorkerMessage } from './heartbeat.worker.ts'
@@ -59,7 +60,7 @@ async function startThread({ pool, log, onHeartbeat }: Parts): Promise<Heartbeat
 
   function begin(): void {
     const own = new Worker(new URL('./heartbeat.worker.ts', import.meta.url), {
-      workerData: { url: pool.options.connectionString },
+      workerData: { url: databaseUrlOf(pool) },
     })
     worker = own
     const send = (message: WorkerCommand) => own.postMessage(message)

@@ -1,8 +1,9 @@
 import { uptime } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
 import { clientConfig } from '#server/platform/database/client-config.ts'
+import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import { type HeartbeatResult, heartbeatIntervalMs, recordHeartbeat, resumeHeartbeat } from './heartbeat.ts'
 
 /** Messages from the heartbeat thread. */
@@ -58,7 +59,7 @@ async function run<T>(work: (on: pg.Client) => Promise<T>): Promise<T> {
 }
 
 async function connect(): Promise<pg.Client> {
-  const own = new pg.Client({
+  const own = new DatabaseClient({
     ...clientConfig(String(workerData.url), { statement_timeout: '2s', lock_timeout: '1s' }),
     application_name: 'rostrum heartbeat',
     connectionTimeoutMillis: queryTimeoutMs,
