@@ -33,6 +33,7 @@ test.each([
     'table head with an ellipsis',
     `<table style="table-layout: fixed; width: 80px"><tr><th style="overflow: hidden; text-overflow: ellipsis; white-space: nowrap">${long}</table>`,
   ],
+  ['row of links without height', `<div style="height: 6px; overflow-x: auto"><a href="#">${long}</a></div>`],
   ['heading below its box', `<div style="height: 20px; overflow: hidden"><h2>${long}</h2></div>`],
   ['button higher than its box', `<button style="width: 80px; height: 20px; padding: 0">${long}</button>`],
   [

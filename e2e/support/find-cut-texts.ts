@@ -53,6 +53,7 @@ export function findCutTexts(): readonly string[] {
   // A line of large type is higher than its box.
   const isAboveOrBelow = ({ top, bottom }: Box, box: Box) =>
     (top + bottom) / 2 < box.top || (top + bottom) / 2 > box.bottom
+  const heightOf = ({ top, bottom }: Box) => bottom - top
   const hasEllipsis = ({ clips, element }: Frame) =>
     clips &&
     element.scrollWidth > element.clientWidth + 1 &&
@@ -61,7 +62,9 @@ export function findCutTexts(): readonly string[] {
   /** Whether lines of text leave an element or are clipped by it; `isInFlow` if its width depends on them. */
   const cuts = (frame: Frame, lines: readonly Box[], isInFlow: boolean) => {
     if (frame.isInline) return false
-    const { box, isControl, clips } = frame
+    const { box, isControl, clips, scrolls } = frame
+    // What is out of view can be scrolled to, unless not even one line is in view.
+    if (scrolls) return lines.some((line) => heightOf(line) > heightOf(box) + overflowPx)
     if (clips || isControl) {
       const isOut = lines.some((line) => isBeside(line, box, clippedPx) || isAboveOrBelow(line, box))
       return isOut || hasEllipsis(frame)
@@ -78,9 +81,8 @@ export function findCutTexts(): readonly string[] {
     let isInFlow = true
     for (let element: Element | null = parent; element; ) {
       const frame = frameOf(element)
-      // What is out of view here can be scrolled to.
-      if (frame.scrolls) lines = [frame.box]
       if (cuts(frame, lines, isInFlow)) return `${element.tagName.toLowerCase()}.${element.className}`
+      if (frame.scrolls) lines = [frame.box]
       isInFlow &&= frame.isInFlow && !frame.scrolls
       element = frame.parent
     }
