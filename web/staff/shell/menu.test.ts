@@ -36,5 +36,7 @@ test('finds the menu page of an address', () => {
   expect(nameAt('/house')).toBe('today')
   expect(nameAt('/house/orders/x/delivery')).toBe('orders')
   expect(nameAt('/house/mall/products')).toBe('products')
+  expect(nameAt('/house/sales')).toBe('sales')
+  expect(nameAt('/house/sales/BH0152/lots')).toBe('drafts')
   expect(nameAt('/house/unknown')).toBeUndefined()
 })

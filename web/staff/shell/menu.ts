@@ -1,5 +1,6 @@
 import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 
 /** Staff tasks with a count of open items. */
@@ -69,7 +70,7 @@ const groups: readonly MenuGroup[] = [
         key: 's',
         includes: ['/house/stream', '/house/sale'],
       },
-      { name: 'drafts', to: '/house/drafts', right: 'catalogue', acts: 'catalogue' },
+      { name: 'drafts', to: draftsPath, right: 'catalogue', acts: 'catalogue' },
       {
         name: 'registrations',
         to: '/house/registrations',
@@ -176,8 +177,12 @@ export const menuFor = (held: readonly Role[]): readonly MenuGroup[] =>
 const isOpen = (held: readonly Role[], { right, otherRight }: StaffPageLink): boolean =>
   right === null || mayRead(held, right) || (otherRight !== undefined && mayRead(held, otherRight))
 
+/** A draft has the address that its sale keeps. */
+const draftPattern = /^\/house\/sales\/[^/]+/
+
 /** The menu page of an address: the one with the longest matching address. */
-export function currentPage(menu: readonly MenuGroup[], pathname: string): StaffPageLink | undefined {
+export function currentPage(menu: readonly MenuGroup[], address: string): StaffPageLink | undefined {
+  const pathname = draftPattern.test(address) ? draftsPath : address
   const isWithin = (to: string) => pathname === to || (to !== staffRootPath && pathname.startsWith(`${to}/`))
   return menu
     .flatMap(({ pages }) => pages)

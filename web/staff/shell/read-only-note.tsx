@@ -4,8 +4,8 @@ import { hasRight, type Right, type Role } from '#domain/staff/rights.ts'
 import { useHeldRoles } from './held-roles.ts'
 import { currentPage, menuFor } from './menu.ts'
 
-/** Pages of one sale, which the menu lists under the sales: a draft, and a stream. */
-const catalogued = /^\/house\/(?:sales\/[^/]+|stream\/)/
+/** The streams of sales, which the menu lists under the sales. */
+const catalogued = /^\/house\/stream\//
 
 /** Whether a viewer may read a page whose commands the server would refuse them (R3). */
 export function isReadOnly(held: readonly Role[], pathname: string): boolean {
