@@ -4,9 +4,11 @@ import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import { springSpirits, unfinishedLots } from '#demo/house/spring-spirits/sale.ts'
 import { saleTerms } from '#demo/house/terms.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
+import type { DetailName } from '#demo/pictures/picture.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { type DraftPicture, emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { Shot } from '#domain/drafts/shots.ts'
 import { insertLots } from '#server/catalogue/drafts/lots.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from './alt.ts'
@@ -86,7 +88,11 @@ const lotDraft = (lot: DemoLot, gallery: Gallery): LotDraft => ({
   startPrice: lot.startPrice,
   reserve: lot.reserve,
   featured: lot.feature,
-  pictures: [undefined, ...lot.details].flatMap((detail) => pictureOf(lot.picture, gallery, detail) ?? []),
+  pictures: [undefined, ...lot.details].flatMap((detail) => {
+    const found = pictureOf(lot.picture, gallery, detail)
+    const shot = detail === undefined ? 'front' : shotOf[detail]
+    return found ? [{ ...found, shot }] : []
+  }),
 })
 
 function pictureOf(
@@ -96,6 +102,14 @@ function pictureOf(
 ): DraftPicture | null {
   const stored = gallery.get(nameOf(picture, detail))
   return stored ? { ...stored, alt: altOf(picture, detail) } : null
+}
+
+/** The shots that details show (K12). */
+const shotOf: { readonly [detail in DetailName]?: Shot } = {
+  label: 'label',
+  capsule: 'capsule',
+  stopper: 'capsule',
+  case: 'case',
 }
 
 const paragraphs = (texts: DemoSale['description']) => ({
