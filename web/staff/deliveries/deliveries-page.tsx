@@ -180,18 +180,17 @@ function Empty({ params }: { params: DeliveryParams }) {
   )
 }
 
+/** The keys of the list, with their texts in `keys`. */
+const listKeys = [
+  [['J', 'K'], 'move'],
+  [['/'], 'search'],
+  [['?'], 'all'],
+] as const
+
 function Hints() {
   const t = useTranslations('houseDeliveries')
-  return (
-    <KeyHints
-      tap={t('tap')}
-      hints={[
-        { caps: ['J', 'K'], text: t('keys.move') },
-        { caps: ['/'], text: t('keys.search') },
-        { caps: ['?'], text: t('keys.all') },
-      ]}
-    />
-  )
+  const hints = listKeys.map(([caps, name]) => ({ caps, text: t(`keys.${name}`) }))
+  return <KeyHints tap={t('tap')} hints={hints} />
 }
 
 /** @param listed the delivery as listed, until its record is loaded */
