@@ -11,6 +11,7 @@ import type { Cookie } from '../support/session-cookie.ts'
 import type { ChatButtonChecks } from './chat-button.ts'
 import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
+import { testFirstLook } from './first-look.ts'
 import { dataPath, headerFaults } from './header-faults.ts'
 import { type Served, tour } from './tour.ts'
 
@@ -41,10 +42,12 @@ const describeExample = ({ path, viewer = 'visitor', state = '' }: Example) => `
 const isStaffPage = (path: string): boolean => /^\/house(\/|$)/.test(path)
 
 /** Requests a page as a viewer, without a browser. */
-const request = (address: string, viewer: Viewer) => {
+const request = (address: string, viewer: Viewer = 'visitor', init: RequestInit = {}) => {
   const cookie = (cookies.get(viewer) ?? []).map(({ name, value }) => `${name}=${value}`).join('; ')
-  return fetch(server.config.publicUrl + address, { headers: { cookie } })
+  return fetch(server.config.publicUrl + address, { ...init, headers: { cookie, ...init.headers } })
 }
+
+testFirstLook(request)
 
 /**
  * C1: both liquor notices on every page of clients, strict security headers, no caching of personal data, and the right

@@ -14,7 +14,6 @@ export const longest: readonly string[] = [
   'server/platform/http/long-turns.test.ts',
   'server/catalogue/drafts/killed.test.ts',
   'server/catalogue/drafts/long-turns.release.test.ts',
-  'server/platform/http/first-look.test.ts',
   'server/platform/http/security/texts.test.ts',
   'server/platform/http/security/uploads.test.ts',
   'server/demonstration.test.ts',
