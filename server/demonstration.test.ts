@@ -17,6 +17,7 @@ import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { openDigests } from '#server/platform/http/testing/digest-tables.ts'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
@@ -29,7 +30,7 @@ let folder: string
 let pictures: Pictures
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rostrum-demo-'))
-  pictures = await openPictures(folder, opening)
+  pictures = openPictures(await openFolderStore(folder, opening))
 })
 afterAll(async () => {
   await pictures.close()

@@ -27,7 +27,8 @@ import { ensureDataDir } from '#server/platform/process/data-dir.ts'
 import { rejectPublicDatabase, rejectPublicDemo } from '#server/platform/process/public-start.ts'
 import { syncCheck } from '#server/platform/process/readiness.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
-import { verifyStore } from '#server/platform/process/verify-store.ts'
+import { checkStore, verifyStore } from '#server/platform/process/verify-store.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { openSales } from '#server/sale/open-sales.ts'
 import { createRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
 import { readFilm } from '#server/sale/streams/film.ts'
@@ -81,9 +82,11 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     await houseSettings.reload()
     const { config } = houseSettings
     const foundedAt = await initialize(database.db, given.now())
-    await verifyStore(database.db, config)
+    const storage = await openStorage(config, given.now())
+    closing.add(() => storage.close())
+    await verifyStore(database.db, storage, config)
 
-    const pictures = await openPictures(config.dataDir, given.now())
+    const pictures = openPictures(storage)
     closing.add(() => pictures.close())
     const places = createPlaceBook()
     const seeding = { database, pictures, places, log }
@@ -92,7 +95,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
 
     const metrics = createMetrics()
     const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
-    const mail = openMail(config, log)
+    const mail = openMail(config, storage, log)
     closing.add(() => mail.close())
     const { db } = database
     const searching = connect(database.url, { max: 4, log, session: searchSession })
@@ -104,6 +107,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       mail,
       clock,
       places,
+      storage,
       pictures,
       config,
       houseSettings,
@@ -134,6 +138,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       optional: {
         pool: () => database.pool.query('select 1'),
         bus: () => rooms.bus.check(),
+        files: () => checkStore(storage),
         clock: syncCheck(() => (clock.step ?? 0) === 0),
       },
     }

@@ -28,6 +28,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { connectPlatformWing, openPlatformWing, type PlatformServices } from '#server/platform/wing.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import { connectSaleWing, openSaleWing, type SaleServices } from '#server/sale/wing.ts'
@@ -52,6 +53,7 @@ export type WingSetting = {
   readonly mail: Mail
   readonly clock: Clock
   readonly places: PlaceBook
+  readonly storage: ObjectStore
   readonly pictures: Pick<Pictures, 'storePicture' | 'remove'>
   /** The settings, in which those of the house are live. */
   readonly config: Config

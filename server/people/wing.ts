@@ -54,7 +54,7 @@ type Deps = WingSetting &
   >
 
 export function openPeopleWing(deps: Deps): PeopleServices {
-  const { db, rooms, mail, clock, config, catalogue, inspector, payments, points } = deps
+  const { db, rooms, mail, clock, config, catalogue, inspector, storage, payments, points } = deps
   const perHour = (max: number) => createLimiter({ max, perMs: 3_600_000 }, clock)
   const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
@@ -103,6 +103,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
       config,
       limiter: perHour(config.uploadsPerHour),
       inspector,
+      storage,
       push: (userId, state, reason) =>
         rooms.notify(userId, { type: 'real_name_apply', data: { status: identityDigits[state], reason } }),
       notify: (userId, status, reason, key) =>

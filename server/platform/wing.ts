@@ -5,6 +5,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { SessionReader } from '#server/platform/http/calls.ts'
 import { requestViewer } from '#server/platform/http/viewer.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import type { Wing } from '#server/wings.ts'
 import { createLimiter } from './http/limits.ts'
 import { openPdfRenderer, type PdfRenderer } from './pdf/pdf.ts'
@@ -23,17 +24,18 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Config
+  readonly storage: ObjectStore
   readonly closing: Shutdown
 }
 
-export function openPlatformWing({ db, clock, config, closing }: Deps): PlatformServices {
+export function openPlatformWing({ db, clock, config, storage, closing }: Deps): PlatformServices {
   const inspector = openInspector()
   closing.add(() => inspector.close())
   const press = openPdfRenderer()
   closing.add(() => press.close())
   const limiter = createLimiter({ max: config.uploadsPerHour, perMs: 3_600_000 }, clock)
   const pictureLimiter = createLimiter({ max: config.picturesPerHour, perMs: 3_600_000 }, clock)
-  const uploads = openUploads({ db, clock, config, limiter, pictureLimiter, inspector })
+  const uploads = openUploads({ db, clock, config, limiter, pictureLimiter, inspector, storage })
   return { inspector, press, uploads }
 }
 

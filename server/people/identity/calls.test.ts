@@ -31,6 +31,7 @@ const documentPicture = (bytes: Buffer) => inspector.documentPicture(new Uint8Ar
 const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
   createPerson(api, `${name}@example.com`, { card: false, ...traits })
 const folder = () => path.join(api.config.dataDir, 'files', 'identity')
+const spool = () => path.join(api.config.dataDir, 'spool', 'identity')
 const imagesOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
 
@@ -44,7 +45,7 @@ describe('uploading an image', () => {
     const lying = await readFile(path.join(folder(), key))
     expect(lying.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
     await expect(sharp(lying).metadata()).rejects.toThrow()
-    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+    expect(await readdir(spool())).toEqual([])
   })
 
   test.each(['jpeg', 'png', 'webp'] as const)(
@@ -105,7 +106,7 @@ describe('uploading an image', () => {
     }
     expect(await imagesOf(ann)).toEqual([])
     expect(await readdir(folder())).toEqual(files)
-    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+    expect(await readdir(spool())).toEqual([])
   })
 
   test('only members with a verified email address may upload, and only while they may submit', async () => {

@@ -11,7 +11,10 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { createSeal } from '#server/platform/keys/seal.ts'
 import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+import { createSpoolFolder } from '#server/platform/storage/spool.ts'
 import type { Inspector } from '#server/platform/uploads/inspector.ts'
+import { createUploadStore } from '#server/platform/uploads/upload-store.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { identityCalls } from './calls.ts'
 import { clockSkewMs, createImages } from './images.ts'
@@ -39,16 +42,19 @@ type Deps = {
   /** Limits uploads per network. */
   readonly limiter: { take(network: string): number }
   readonly inspector: Pick<Inspector, 'documentPicture'>
+  readonly storage: ObjectStore
   /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, state: IdentityState, reason: string): void
   /** Notifies a client of a decision through the channels that they have chosen, once per `key`. */
   notify(userId: string, state: 'passed' | 'rejected', reason: string, key: string): Promise<void>
 }
 
-/** Creates the identity verification. Its images are stored encrypted under `DATA_DIR/files/identity`. */
-export function createIdentity({ db, clock, config, limiter, inspector, push, notify }: Deps): Identity {
+/** Creates the identity verification. Its images are stored encrypted in `files/identity` of the object store. */
+export function createIdentity(deps: Deps): Identity {
+  const { db, clock, config, limiter, inspector, storage, push, notify } = deps
   const keys = loadServerKeys(config.dataDir, config.identityKeys)
-  const images = createImages(db, path.join(config.dataDir, 'files', 'identity'), createSeal(keys))
+  const spoolFolder = createSpoolFolder(path.join(config.dataDir, 'spool', 'identity'))
+  const images = createImages(db, createUploadStore(storage, 'files/identity'), spoolFolder, createSeal(keys))
   const links = createLinks(keys.current.derive('links'))
   const receiver = createReceiver(images, limiter)
   return {

@@ -1,17 +1,15 @@
-import { readdir, stat } from 'node:fs/promises'
-import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import type { Kysely, Selectable } from 'kysely'
 import { unusedRetentionMs } from '#domain/registration/identity.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Seal } from '#server/platform/keys/seal.ts'
-import { createUploadStore, newKey, type UploadStore } from '#server/platform/uploads/upload-store.ts'
+import type { SpoolFolder } from '#server/platform/storage/spool.ts'
+import { newKey, type UploadStore } from '#server/platform/uploads/upload-store.ts'
 
 type Row = Selectable<Rows['identity_images']>
 
 /** The stored images of documents, each encrypted in a file named by its key. */
-export type Images = Pick<UploadStore, 'receive' | 'discard'> & {
+export type Images = Pick<SpoolFolder, 'receive' | 'discard'> & {
   /** Stores an uploaded image for a later submission. @returns its key */
   store(image: Buffer, userId: string, now: number): Promise<string>
   find(key: string): Promise<Row | null>
@@ -32,20 +30,15 @@ const orphanAgeMs = 2 * 3_600_000
 /** An allowance for the difference between the clocks of the server and the database. */
 export const clockSkewMs = 60_000
 
-/** @param folder absolute */
-export function createImages(db: Kysely<Rows>, folder: string, seal: Seal): Images {
-  const files = createUploadStore(folder)
-  const deleteFiles = async (keys: readonly string[]) => {
-    for (const key of keys) await files.remove(key)
-  }
+export function createImages(db: Kysely<Rows>, files: UploadStore, spool: SpoolFolder, seal: Seal): Images {
   return {
-    receive: files.receive,
-    discard: files.discard,
-    deleteFiles,
+    receive: spool.receive,
+    discard: spool.discard,
+    deleteFiles: files.remove,
     async store(image, userId, now) {
       const key = newKey()
       const { houseKey, dataKey, content } = seal.encrypt(image, { key, userId, createdAt: now })
-      await files.keep(key, content)
+      await files.put(key, content)
       const deleted = await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('identity_images')
@@ -61,14 +54,13 @@ export function createImages(db: Kysely<Rows>, folder: string, seal: Seal): Imag
         await enqueue(trx, 'identity.forget', {}, { after: unusedRetentionMs + clockSkewMs })
         return deleteUnsubmitted(trx, userId, maxUnsubmitted)
       })
-      await deleteFiles(deleted)
+      await files.remove(deleted)
       return key
     },
     find: async (key) =>
       (await db.selectFrom('identity_images').selectAll().where('key', '=', key).executeTakeFirst()) ?? null,
     async open(row) {
-      const file = files.read(row.key)
-      const content = file && (await buffer(file).catch(() => null))
+      const content = await files.read(row.key)
       if (content === null) return null
       const { key, user_id: userId, created_at: createdAt } = row
       return seal.decrypt(
@@ -77,13 +69,12 @@ export function createImages(db: Kysely<Rows>, folder: string, seal: Seal): Imag
       )
     },
     async sweep(now) {
-      await files.sweep(now)
-      const names = await readdir(folder).catch((): string[] => [])
-      const existing = await existingKeys(db, names)
-      for (const name of names) {
-        const found = existing.has(name) ? null : await stat(path.join(folder, name)).catch(() => null)
-        if (found?.isFile() && now - found.mtimeMs > orphanAgeMs) await files.remove(name)
-      }
+      await spool.sweep(now)
+      const old: string[] = []
+      for await (const { name, modifiedAt } of files.list())
+        if (now - modifiedAt > orphanAgeMs) old.push(name)
+      const existing = await existingKeys(db, old)
+      await files.remove(old.filter((key) => !existing.has(key)))
     },
   }
 }

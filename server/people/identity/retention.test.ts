@@ -23,10 +23,12 @@ afterAll(() => api.close())
 
 const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
   createPerson(api, `${name}@example.com`, { card: false, ...traits })
-const folder = () => path.join(api.config.dataDir, 'files', 'identity')
-const files = async () => (await readdir(folder())).filter((name) => name !== '.coming')
 const rowsOf = ({ id }: TestPerson) =>
   api.database.db.selectFrom('identity_images').selectAll().where('user_id', '=', id).execute()
+
+const folder = () => path.join(api.config.dataDir, 'files', 'identity')
+const spool = () => path.join(api.config.dataDir, 'spool', 'identity')
+const files = () => readdir(folder())
 
 /** Advances the server's clock and runs the deletion jobs as if they were due. */
 async function advance(milliseconds: number) {
@@ -87,12 +89,12 @@ test('an upload that is never submitted is deleted after a day', async () => {
 
 test('the sweep deletes orphaned files and partial uploads of a killed process', async () => {
   const stray = '0'.repeat(32)
-  await mkdir(path.join(folder(), '.coming'), { recursive: true })
+  await mkdir(spool(), { recursive: true })
   const long = new Date(api.clock.now() - day)
-  for (const name of [stray, '.coming/half', 'f'.repeat(32)]) {
-    const file = path.join(folder(), name)
+  await writeFile(path.join(folder(), 'f'.repeat(32)), 'x')
+  for (const file of [path.join(folder(), stray), path.join(spool(), 'half')]) {
     await writeFile(file, 'x')
-    if (!name.startsWith('f')) await utimes(file, long, long)
+    await utimes(file, long, long)
   }
   const just = new Date(api.clock.now())
   await utimes(path.join(folder(), 'f'.repeat(32)), just, just)
@@ -100,7 +102,7 @@ test('the sweep deletes orphaned files and partial uploads of a killed process',
   await advance(0)
   expect(await files()).not.toContain(stray)
   expect(await files()).toContain('f'.repeat(32))
-  expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+  expect(await readdir(spool())).toEqual([])
 })
 
 test('C3 erasing an account deletes its submissions and images, but not the log of views', async () => {

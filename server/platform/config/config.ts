@@ -11,6 +11,7 @@ import { houseConfigOf, textsOf } from '#server/platform/config/house-config.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import type { SocialPage } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
+import { parseStorageUrl, type StorageAddress } from '#server/platform/storage/storage-url.ts'
 
 /** Name and contact details of the house in both languages. */
 export type HouseIdentity = {
@@ -49,6 +50,10 @@ export type Config = {
   /** URL of an external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null
   readonly databasePool: number
+  /** Where the house's files are stored; null for `dataDir`. */
+  readonly storage: StorageAddress | null
+  /** The store that files are being moved from; null for none. */
+  readonly earlierStorage: StorageAddress | null
   readonly natsUrl: string | null
   /** null writes mails as files. */
   readonly smtpUrl: string | null
@@ -151,6 +156,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dataDir: path.resolve(s.DATA_DIR),
       databaseUrl: s.DATABASE_URL ?? null,
       databasePool: s.DATABASE_POOL,
+      storage: parseStorageUrl(s.STORAGE_URL ?? ''),
+      earlierStorage: parseStorageUrl(s.STORAGE_FROM ?? ''),
       natsUrl: s.NATS_URL ?? null,
       smtpUrl: s.SMTP_URL ?? null,
       publicUrl: (s.PUBLIC_URL ?? `http://localhost:${s.PORT}`).replace(/\/+$/, ''),

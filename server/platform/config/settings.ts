@@ -7,6 +7,7 @@ import { readKeys } from '#server/platform/config/key-file.ts'
 import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
 import { readTrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 import { hostsIn } from '#server/platform/database/hosts.ts'
+import { parseStorageUrl } from '#server/platform/storage/storage-url.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -22,6 +23,14 @@ const url = (...protocols: readonly string[]) =>
       (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
       `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     )
+
+const storageUrl = z
+  .string()
+  .refine(
+    (text) => parseStorageUrl(text) !== null,
+    'must be an address such as file:///srv/house or s3://bucket/house?endpoint=https://store.example&region=us-east-1',
+  )
+  .optional()
 
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
@@ -68,12 +77,18 @@ export const settings = z.object({
     .describe(
       'Maximum database connections per process, besides those for bids (six), searches (four) and the job lock (one)',
     ),
+  STORAGE_URL: storageUrl.describe(
+    'Where pictures, uploads and identity images are stored: `s3://bucket/prefix`, with `?endpoint=https://…` for a store other than Amazon’s, or `file:///folder`; without it, `DATA_DIR`',
+  ),
+  STORAGE_FROM: storageUrl.describe(
+    'Earlier store, in the same form, while its files are moved: what `STORAGE_URL` lacks is read there',
+  ),
   NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
     .optional()
     .describe('NATS server that carries updates between processes'),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
-    .describe('Mail server; without it, emails are written to `DATA_DIR/outbox`'),
+    .describe('Mail server; without it, emails are written to `outbox` beside the other files'),
   MAIL_FROM: z
     .string()
     .refine(

@@ -7,13 +7,13 @@ const plate = '#cec7bc'
 
 /**
  * Encodes one rendition of a stored picture.
- * @param original path of the stored picture
+ * @param original the stored picture
  */
-export function encode(original: string, rendition: Rendition): Promise<Buffer> {
+export function encode(original: Buffer, rendition: Rendition): Promise<Buffer> {
   return rendition.kind === 'card' ? card(original) : sized(original, rendition.width, rendition.format)
 }
 
-function sized(original: string, width: number, format: Format): Promise<Buffer> {
+function sized(original: Buffer, width: number, format: Format): Promise<Buffer> {
   const picture = sharp(original).resize({ width, withoutEnlargement: true })
   switch (format) {
     case 'avif':
@@ -28,7 +28,7 @@ function sized(original: string, width: number, format: Format): Promise<Buffer>
 }
 
 /** The whole picture, centred over a blurred enlargement of itself. */
-async function card(original: string): Promise<Buffer> {
+async function card(original: Buffer): Promise<Buffer> {
   const backdrop = await sharp(original)
     .flatten({ background: plate })
     .resize({ ...cardSize, fit: 'fill' })

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import sharp from 'sharp'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { encode } from './encode.ts'
 import { type Region, readOriginal } from './original.ts'
 import { createPictureStore, isKey, keyOf, type Size } from './picture-store.ts'
@@ -22,8 +22,8 @@ export type Pictures = {
     bytes: Uint8Array,
     options?: { readonly crop?: Region; readonly isBatch?: boolean },
   ) => Promise<Stored | UploadRefused>
-  /** The file of a rendition, encoded on first request; null for an unknown key. */
-  readonly derive: (key: string, rendition: Rendition) => Promise<string | null>
+  /** The bytes of a rendition, encoded on first request; null for an unknown key. */
+  readonly derive: (key: string, rendition: Rendition) => Promise<Buffer | null>
   /** Encodes all sizes of these pictures in the background, one at a time, after urgent requests. */
   readonly warm: (keys: readonly string[]) => Promise<void>
   /** Deletes a picture with its renditions. The caller makes sure that nothing uses it. */
@@ -32,27 +32,27 @@ export type Pictures = {
   readonly close: () => Promise<void>
 }
 
-/**
- * Opens the picture store under `dataDir`.
- * @param now Unix milliseconds
- */
-export async function openPictures(dataDir: string, now: number): Promise<Pictures> {
+/** Opens the picture store, in `files/pictures` of the object store. */
+export function openPictures(storage: ObjectStore): Pictures {
   // One thread per picture: the gate limits concurrency. Sources are never read twice in a row.
   sharp.concurrency(1)
   sharp.cache(false)
-  const store = await createPictureStore(path.join(dataDir, 'files', 'pictures'), now)
+  const store = createPictureStore(storage, 'files/pictures')
   const gate = createTaskGate(availableParallelism())
-  const underWay = new Map<string, Promise<string>>()
+  const underWay = new Map<string, Promise<Buffer | null>>()
   const closing = new AbortController()
 
-  const make = async (key: string, rendition: Rendition, name: string): Promise<string> => {
-    if (!(await store.has(key, name))) {
-      await store.put(key, name, await encode(store.originalOf(key), rendition))
-    }
-    return store.madeOf(key, name)
+  const make = async (key: string, rendition: Rendition, name: string): Promise<Buffer | null> => {
+    const known = await store.rendition(key, name)
+    if (known) return known
+    const original = await store.original(key)
+    if (original === null) return null
+    const bytes = await encode(original, rendition)
+    await store.putRendition(key, name, bytes)
+    return bytes
   }
 
-  const once = (id: string, making: Promise<string>): Promise<string> => {
+  const once = (id: string, making: Promise<Buffer | null>): Promise<Buffer | null> => {
     underWay.set(id, making)
     return making.finally(() => underWay.delete(id))
   }
@@ -62,10 +62,11 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
     return size && storedFileName(rendition, size.width)
   }
 
-  const derive = async (key: string, rendition: Rendition): Promise<string | null> => {
+  const derive = async (key: string, rendition: Rendition): Promise<Buffer | null> => {
     const name = await storedNameOf(key, rendition)
     if (!name) return null
-    if (await store.has(key, name)) return store.madeOf(key, name)
+    const known = await store.rendition(key, name)
+    if (known) return known
     const id = `${key}/${name}`
     return (
       underWay.get(id) ??
@@ -93,7 +94,7 @@ export async function openPictures(dataDir: string, now: number): Promise<Pictur
       if (known) return { kind: 'stored', key, ...known }
       const original = await gate[isBatch ? 'steady' : 'urgent'](() => readOriginal(bytes, crop))
       if (original.kind === 'refused') return original
-      await store.keep(key, original)
+      await store.putOriginal(key, original)
       return { kind: 'stored', key, width: original.width, height: original.height }
     },
     derive,

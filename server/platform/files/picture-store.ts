@@ -1,18 +1,15 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import type { Original, Region } from './original.ts'
+import { card, sized, storedFileName } from './rendition.ts'
 
 /** Version of the encoding. It is part of the key, so that URLs stay immutable. */
 const recipe = 1
 
 /** Format of a key: the first 96 bits of the content hash in hex. */
 const keyShape = /^[0-9a-f]{24}$/
-
-/** Milliseconds after which an incomplete folder counts as abandoned. */
-const abandonedAfter = 3_600_000
 
 /** The size of a stored picture in pixels. */
 export type Size = { readonly width: number; readonly height: number }
@@ -36,80 +33,45 @@ export async function keyOf(bytes: Uint8Array, crop: Region | undefined): Promis
   return hash.digest('hex').slice(0, 24)
 }
 
-/** The folder of pictures: one folder per key with the original, its size and its renditions. */
+/** Stores pictures as objects: under each key the original, its size and its renditions. */
 export type PictureStore = {
-  readonly originalOf: (key: string) => string
-  readonly madeOf: (key: string, name: string) => string
   /** The size of a stored picture; null for an unknown key. */
   readonly sizeOf: (key: string) => Promise<Size | null>
+  /** The stored picture; null for an unknown key. */
+  readonly original: (key: string) => Promise<Buffer | null>
+  /** A rendition; null where it was not encoded yet. */
+  readonly rendition: (key: string, name: string) => Promise<Buffer | null>
   readonly has: (key: string, name: string) => Promise<boolean>
-  /** Stores an original durably and atomically; storing it again has no effect. */
-  readonly keep: (key: string, original: Original) => Promise<void>
-  /** Stores a rendition atomically. */
-  readonly put: (key: string, name: string, bytes: Buffer) => Promise<void>
+  /** Stores an original. Its size is stored last: what has no size is incomplete. */
+  readonly putOriginal: (key: string, original: Original) => Promise<void>
+  readonly putRendition: (key: string, name: string, bytes: Buffer) => Promise<void>
   /** Deletes a picture with its renditions; without effect for an unknown key. */
   readonly remove: (key: string) => Promise<void>
 }
 
-/**
- * @param folder absolute; created if missing
- * @param now Unix milliseconds, to detect folders left incomplete by a crash
- */
-export async function createPictureStore(folder: string, now: number): Promise<PictureStore> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await sweep(folder, now)
-  const at = (key: string, name: string) => path.join(folder, key, name)
+/** @param folder in the object store, such as `files/pictures` */
+export function createPictureStore(storage: ObjectStore, folder: string): PictureStore {
+  const at = (key: string, name: string) => `${folder}/${key}/${name}`
+  const sizeOf = async (key: string): Promise<Size | null> => {
+    const found = await storage.read(at(key, 'size.json'))
+    return found && sizeFile.parse(JSON.parse(found.toString()))
+  }
   return {
-    originalOf: (key) => at(key, 'original'),
-    madeOf: at,
-    sizeOf: async (key) => {
-      const text = await readFile(at(key, 'size.json'), 'utf8').catch(unlessMissing)
-      return text === null ? null : sizeFile.parse(JSON.parse(text))
+    sizeOf,
+    original: (key) => storage.read(at(key, 'original')),
+    rendition: (key, name) => storage.read(at(key, name)),
+    has: (key, name) => storage.has(at(key, name)),
+    putOriginal: async (key, { bytes, width, height }) => {
+      await storage.put(at(key, 'original'), bytes)
+      await storage.put(at(key, 'size.json'), Buffer.from(JSON.stringify({ width, height })))
     },
-    has: async (key, name) => (await stat(at(key, name)).catch(unlessMissing)) !== null,
-    keep: async (key, { bytes, width, height }) => {
-      const draft = path.join(folder, `.${randomUUID()}`)
-      await mkdir(draft, { mode: 0o700 })
-      await writeDurably(path.join(draft, 'original'), bytes)
-      await writeDurably(path.join(draft, 'size.json'), JSON.stringify({ width, height }))
-      await rename(draft, path.join(folder, key)).catch(() => rm(draft, { recursive: true }))
-    },
-    put: async (key, name, bytes) => {
-      const draft = at(key, `.${randomUUID()}`)
-      await writeFile(draft, bytes)
-      await rename(draft, at(key, name))
-    },
-    // Renamed first, so that it is never found without its original.
+    putRendition: (key, name, bytes) => storage.put(at(key, name), bytes),
+    // The size first, so that it is never found without its original.
     remove: async (key) => {
-      if (!isKey(key)) return
-      const gone = path.join(folder, `.${randomUUID()}`)
-      const moved = await rename(path.join(folder, key), gone).then(() => true, unlessMissing)
-      if (moved) await rm(gone, { recursive: true, force: true })
+      const size = isKey(key) ? await sizeOf(key) : null
+      if (size === null) return
+      const renditions = new Set([card, ...sized].map((one) => storedFileName(one, size.width)))
+      await storage.remove(['size.json', 'original', ...renditions].map((name) => at(key, name)))
     },
   }
-}
-
-async function writeDurably(file: string, content: Buffer | string): Promise<void> {
-  const handle = await open(file, 'wx')
-  try {
-    await handle.writeFile(content)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function sweep(folder: string, now: number): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith('.')) continue
-    // Another process may complete or remove it at the same time.
-    const found = await stat(path.join(folder, name)).catch(unlessMissing)
-    if (found && now - found.mtimeMs > abandonedAfter)
-      await rm(path.join(folder, name), { recursive: true, force: true })
-  }
-}
-
-function unlessMissing(problem: unknown): null {
-  if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return null
-  throw problem
 }

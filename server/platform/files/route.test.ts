@@ -4,6 +4,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openPictures, type Pictures } from './files.ts'
 import { pictureRoute } from './route.ts'
 
@@ -14,7 +15,7 @@ let key: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'picture-route-'))
-  pictures = await openPictures(dataDir, Date.now())
+  pictures = openPictures(await openFolderStore(dataDir, Date.now()))
   app = Fastify()
   await app.register(pictureRoute(pictures))
   const bytes = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cec7bc' } })
@@ -75,4 +76,15 @@ test('answers unknown keys, sizes, formats and path tricks with 404', async () =
     const answer = await app.inject(url)
     expect([url, answer.statusCode]).toEqual([url, 404])
   }
+})
+
+test('answers 503 while the store cannot be read, and never that a picture is missing', async () => {
+  const away = Fastify()
+  const storage = await openFolderStore(dataDir, Date.now())
+  const down = () => Promise.reject(new Error('The store is away'))
+  await away.register(pictureRoute(openPictures({ ...storage, read: down })))
+  const answer = await away.inject(`/pictures/${key}/480.avif`)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+  await away.close()
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { openMail } from './mail.ts'
@@ -22,7 +23,7 @@ afterEach(() => {
 
 test('without a mail server, writes letters as files', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
-  const mail = openMail(testConfig({ DATA_DIR: dataDir }), silent)
+  const mail = openMail(testConfig({}), await openFolderStore(dataDir, Date.now()), silent)
   await mail.send(reader, letter)
   await mail.send(reader, letter)
   const files = await readdir(path.join(dataDir, 'outbox'))
@@ -40,7 +41,7 @@ test('without a mail server, writes letters as files', async () => {
 
 test('names the files of letters in their order, even if the clock is stopped or set back', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
-  const mail = openMail(testConfig({ DATA_DIR: dataDir }), silent)
+  const mail = openMail(testConfig({}), await openFolderStore(dataDir, Date.now()), silent)
   vi.useFakeTimers({ toFake: ['Date'] })
   const subjects = Array.from({ length: 12 }, (_, nth) => `Letter ${nth}`)
   for (const [nth, subject] of subjects.entries()) {
@@ -58,7 +59,11 @@ test('names the files of letters in their order, even if the clock is stopped or
 
 test('links to the page in the letter’s language', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-mail-'))
-  const mail = openMail(testConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://house.test' }), silent)
+  const mail = openMail(
+    testConfig({ PUBLIC_URL: 'https://house.test' }),
+    await openFolderStore(dataDir, Date.now()),
+    silent,
+  )
   const linked = async (lang: 'en' | 'zh-Hans', href: string) => {
     await mail.send({ ...reader, lang }, { ...letter, link: { label: 'Go', href } })
     const [file = ''] = (await readdir(path.join(dataDir, 'outbox'))).toSorted()
@@ -95,7 +100,8 @@ test('sends through the mail server and reports its refusal', async () => {
   await new Promise<void>((opened) => server.listen(0, '127.0.0.1', opened))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  const mail = openMail(testConfig({ DATA_DIR: '/nowhere', SMTP_URL: `smtp://127.0.0.1:${port}` }), silent)
+  const unused = { place: '', put: () => Promise.reject(new Error('An email was written to a file')) }
+  const mail = openMail(testConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` }), unused, silent)
   await mail.send(reader, letter)
   expect((await PostalMime.parse(taken[0] ?? '')).subject).toBe(letter.subject)
   isFull = true

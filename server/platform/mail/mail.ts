@@ -1,7 +1,7 @@
-import path from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { canonicalAddress, parseAddress } from '#wire/address/page-address.ts'
 import { letterTexts } from './letter-texts.ts'
 import { renderLetter } from './render-letter.ts'
@@ -41,16 +41,14 @@ export const safeName = (name: string, lang: Language): string =>
     ? letterTexts[lang].stranger
     : name
 
-/** Opens the mail transport: the server at SMTP_URL, or `.eml` files in `DATA_DIR/outbox`. */
+/** Opens the mail transport: the server at SMTP_URL, or `.eml` files in `outbox` of the object store. */
 export function openMail(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'house' | 'publicUrl'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'house' | 'publicUrl'>,
+  storage: Pick<ObjectStore, 'place' | 'put'>,
   log: Log,
 ): Mail {
-  const { smtpUrl, dataDir, publicUrl } = config
-  const carrier =
-    smtpUrl === null
-      ? createFileTransport(path.join(dataDir, 'outbox'), log)
-      : createSmtpTransport(smtpUrl, log)
+  const { smtpUrl, publicUrl } = config
+  const carrier = smtpUrl === null ? createFileTransport(storage, log) : createSmtpTransport(smtpUrl, log)
   return {
     send: (to, letter) =>
       carrier.deliver(

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from '#server/platform/log/log.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import type { RenderedLetter } from './render-letter.ts'
 
 /** Delivers rendered letters. */
@@ -26,17 +25,19 @@ export function createSmtpTransport(url: string, log: Log): MailTransport {
   }
 }
 
-/** Writes each letter to a file that any mail program opens, and logs its path. */
-export function createFileTransport(folder: string, log: Log): MailTransport {
+/** Writes each letter to a file in `outbox` that any mail program opens, and logs its name. */
+export function createFileTransport(storage: Pick<ObjectStore, 'place' | 'put'>, log: Log): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async deliver(envelope, letter) {
       const { message } = await transport.sendMail({ ...envelope, ...letter })
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const file = path.join(folder, `${fileStamp()}.eml`)
-      await writeFile(`${file}.part`, message, { mode: 0o600 })
-      await rename(`${file}.part`, file)
-      log.info({ file, subject: letter.subject }, 'An email was written to a file')
+      if (!Buffer.isBuffer(message)) throw new Error('Nodemailer did not buffer the email')
+      const name = `outbox/${fileStamp()}.eml`
+      await storage.put(name, message)
+      log.info(
+        { file: `${storage.place}/${name}`, subject: letter.subject },
+        'An email was written to a file',
+      )
     },
     close: () => transport.close(),
   }

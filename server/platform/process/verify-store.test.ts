@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { verifyStore } from './verify-store.ts'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
+import { checkStore, verifyStore } from './verify-store.ts'
 
 let database: FreshDatabase
 let folder: string
@@ -19,19 +20,35 @@ afterEach(async () => {
 })
 
 const key = (digit: string) => digit.repeat(64)
-const start = (name: string, keys: { identity?: string[]; receipts?: string[] } = {}) =>
-  verifyStore(database.db, {
-    dataDir: path.join(folder, name),
+const start = async (name: string, keys: { identity?: string[]; receipts?: string[] } = {}) => {
+  const dataDir = path.join(folder, name)
+  const storage = await openFolderStore(dataDir, Date.now())
+  await verifyStore(database.db, storage, {
+    dataDir,
     identityKeys: keys.identity ?? [],
     receiptKeys: keys.receipts ?? [],
   })
+  return storage
+}
 
-test('rejects another data folder than the first, and says what to do', async () => {
+test('D-8 rejects another store than the first, and says what to do', async () => {
   await start('one')
   await start('one')
-  await expect(start('other')).rejects.toThrow('is not the folder that this database belongs with')
+  await expect(start('other')).rejects.toThrow('is not the store that this database belongs with')
   await database.pool.query('delete from store_proofs')
   await start('other')
+})
+
+test('D-8 several processes that start at once agree on the store', async () => {
+  await Promise.all([start('one'), start('one'), start('one')])
+  await start('one')
+})
+
+test('a store that lacks its key is not ready', async () => {
+  const storage = await start('one')
+  await checkStore(storage)
+  await storage.remove(['keys/store'])
+  await expect(checkStore(storage)).rejects.toThrow('keys/store')
 })
 
 test('accepts a moved data folder', async () => {

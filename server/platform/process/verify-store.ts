@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { createHash, randomBytes } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import { keysFor } from '#server/platform/config/key-file.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+
+/** The object by which a store is recognised. */
+export const storeKey = 'keys/store'
 
 /**
- * Verifies that the data folder and the keys of this process belong to the database. A process with others would lack
+ * Verifies that the object store and the keys of this process belong to the database. A process with others would lack
  * pictures that the database refers to, and could not decrypt or verify anything. The first process stores the
  * fingerprints; a key placed before the old one replaces it.
  *
@@ -14,9 +18,10 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
  */
 export async function verifyStore(
   db: Kysely<Rows>,
+  storage: ObjectStore,
   { dataDir, identityKeys, receiptKeys }: Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys'>,
 ): Promise<void> {
-  await verifyProof(db, 'store', keysFor('store', dataDir, []), otherFolder(dataDir))
+  await verifyProof(db, 'store', [(await storeKeyOf(db, storage)) ?? ''], otherStore(storage.place))
   await verifyProof(
     db,
     'identity',
@@ -31,6 +36,28 @@ export async function verifyStore(
   )
 }
 
+/**
+ * The key of a store; null where a store has none although the database belongs with one. Of several processes that
+ * start with an empty database and store, one generates it for all.
+ */
+const storeKeyOf = (db: Kysely<Rows>, storage: ObjectStore): Promise<string | null> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('store'))`.execute(trx)
+    const stored = await readStoreKey(storage)
+    if (stored !== null || (await findFingerprint(trx, 'store')) !== undefined) return stored
+    const generated = randomBytes(32).toString('hex')
+    await storage.put(storeKey, Buffer.from(`${generated}\n`))
+    return generated
+  })
+
+/** Readiness check: whether the store can be read. */
+export async function checkStore(storage: ObjectStore): Promise<void> {
+  if (!(await storage.has(storeKey))) throw new Error(`${storage.place} has no ${storeKey}`)
+}
+
+const readStoreKey = async (storage: ObjectStore): Promise<string | null> =>
+  (await storage.read(storeKey))?.toString().trim() ?? null
+
 async function verifyProof(
   db: Kysely<Rows>,
   what: string,
@@ -44,21 +71,26 @@ async function verifyProof(
     .values({ what, fingerprint })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const known = await db
+  const known = (await findFingerprint(db, what)) ?? ''
+  if (!fingerprints.includes(known)) throw new StartupError(complaint)
+  if (known !== fingerprint)
+    await db.updateTable('store_proofs').set({ fingerprint }).where('what', '=', what).execute()
+}
+
+async function findFingerprint(db: Kysely<Rows>, what: string): Promise<string | undefined> {
+  const found = await db
     .selectFrom('store_proofs')
     .select('fingerprint')
     .where('what', '=', what)
-    .executeTakeFirstOrThrow()
-  if (!fingerprints.includes(known.fingerprint)) throw new StartupError(complaint)
-  if (known.fingerprint !== fingerprint)
-    await db.updateTable('store_proofs').set({ fingerprint }).where('what', '=', what).execute()
+    .executeTakeFirst()
+  return found?.fingerprint
 }
 
 const fingerprintOf = (what: string, key: string): string =>
   createHash('sha256').update(`rostrum ${what} ${key}`).digest('hex').slice(0, 16)
 
-const otherFolder = (dataDir: string): string =>
-  `DATA_DIR ${dataDir} is not the folder that this database belongs with: set it to the one that the other servers use, or, where it replaces a folder that is lost, run “delete from store_proofs where what = 'store'” in the database and start again.`
+const otherStore = (place: string): string =>
+  `${place} is not the store that this database belongs with: set STORAGE_URL or DATA_DIR to the one that the other servers use, or, where it replaces a store that is lost, run “delete from store_proofs where what = 'store'” in the database and start again.`
 
 const otherKey = (setting: string, what: string): string =>
   `The ${what} key is not the one that this database belongs with: set ${setting} to the key that the other servers use with any newer one before it, or, where that key is lost, run “delete from store_proofs where what = '${what}'” in the database and start again.`

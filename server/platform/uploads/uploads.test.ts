@@ -4,6 +4,8 @@ import { Readable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
+import { createSpoolFolder } from '#server/platform/storage/spool.ts'
 import { testConfig } from '#server/testing.ts'
 import { collectSale } from '#wire/calls/enquiries.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const folder = () => path.join(api.config.dataDir, 'files', 'uploads')
+const spool = () => path.join(api.config.dataDir, 'spool', 'uploads')
 const send = (bytes: Buffer, name: string) =>
   api.client().call(uploadFile, { file: new File([new Uint8Array(bytes)], name) })
 const sent = async (bytes: Buffer, name: string) => {
@@ -39,7 +42,7 @@ describe('uploading a file', () => {
     expect({ name, size }).toEqual({ name: '酒单.docx', size: bytes.length })
     expect(key).toMatch(/^[\da-f]{32}$/)
     expect(await readFile(path.join(folder(), key))).toEqual(bytes)
-    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+    expect(await readdir(spool())).toEqual([])
     expect((await sent(bytes, 'list.docx')).key).not.toBe(key)
   })
 
@@ -58,7 +61,7 @@ describe('uploading a file', () => {
     }
     expect(await storedUploads()).toEqual(before)
     expect(await readdir(folder())).toEqual(files)
-    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+    expect(await readdir(spool())).toEqual([])
   })
 
   test('reports a missing file and ignores further ones', async () => {
@@ -77,7 +80,7 @@ describe('uploading a file', () => {
     ).toMatchObject({
       code: 1001,
     })
-    expect(await readdir(path.join(folder(), '.coming'))).toEqual([])
+    expect(await readdir(spool())).toEqual([])
   })
 
   test('limits uploads per network and hour', async () => {
@@ -89,15 +92,15 @@ describe('uploading a file', () => {
   })
 
   test('leaves nothing after an aborted upload', async () => {
-    const store = createUploadStore(path.join(api.config.dataDir, 'broken'))
-    const broken = Readable.from(
+    const broken = createSpoolFolder(path.join(api.config.dataDir, 'broken'))
+    const content = Readable.from(
       (async function* () {
         yield Buffer.alloc(100)
         throw new Error('The connection was cut')
       })(),
     )
-    await expect(store.receive(broken)).rejects.toThrow('cut')
-    expect(await readdir(path.join(api.config.dataDir, 'broken', '.coming'))).toEqual([])
+    await expect(broken.receive(content)).rejects.toThrow('cut')
+    expect(await readdir(path.join(api.config.dataDir, 'broken'))).toEqual([])
   })
 
   async function raw(files: readonly (readonly [string, Blob])[], headers: Record<string, string> = {}) {
@@ -152,7 +155,7 @@ describe('cleanup', () => {
   })
 
   test('deletes abandoned spooled files', async () => {
-    const stale = path.join(folder(), '.coming', 'stale')
+    const stale = path.join(spool(), 'stale')
     await mkdir(path.dirname(stale), { recursive: true })
     await writeFile(stale, 'x')
     const long = new Date(api.clock.now() - 86_400_000)
@@ -220,10 +223,10 @@ describe('downloading', () => {
     await app.close()
   })
 
-  test('reads only well-formed keys', () => {
-    const store = createUploadStore('/nowhere')
+  test('reads only well-formed keys', async () => {
+    const store = createUploadStore(await openFolderStore(api.config.dataDir, Date.now()), 'files/uploads')
     for (const key of ['', '..', '../x', 'x'.repeat(32), `${'a'.repeat(31)}/`, `${'a'.repeat(32)}\u0000`])
-      expect(store.read(key)).toBeNull()
+      expect([key, await store.open(key), await store.read(key)]).toEqual([key, null, null])
   })
 })
 

@@ -11,6 +11,8 @@ import { mostBytes as mostPictureBytes } from '#server/platform/files/original.t
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+import { createSpoolFolder } from '#server/platform/storage/spool.ts'
 import { uploadCalls } from './calls.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit } from './concurrency-limit.ts'
 import { cleanName } from './file-name.ts'
@@ -77,11 +79,14 @@ type Deps = {
   /** Limits pictures per account of staff. */
   readonly pictureLimiter: { take(userId: string): number }
   readonly inspector: Pick<Inspector, 'file'>
+  readonly storage: ObjectStore
 }
 
-/** Creates the upload store under `DATA_DIR/files/uploads`. */
-export function openUploads({ db, clock, config, limiter, pictureLimiter, inspector }: Deps): Uploads {
-  const uploadStore = createUploadStore(path.join(config.dataDir, 'files', 'uploads'))
+/** Opens the uploads, in `files/uploads` of the object store. They are spooled in `DATA_DIR/spool/uploads`. */
+export function openUploads(deps: Deps): Uploads {
+  const { db, clock, config, limiter, pictureLimiter, inspector, storage } = deps
+  const uploadStore = createUploadStore(storage, 'files/uploads')
+  const spoolFolder = createSpoolFolder(path.join(config.dataDir, 'spool', 'uploads'))
 
   const store = async (file: ReceivedFile): Promise<UploadedFile | Refused | 'full'> => {
     if ((await pendingBytes(db)) > mostWaiting) return 'full'
@@ -103,9 +108,9 @@ export function openUploads({ db, clock, config, limiter, pictureLimiter, inspec
         return { kind: 'busy' }
       }
       try {
-        const received = await uploadStore.receive(content)
+        const received = await spoolFolder.receive(content)
         if (!content.truncated) return { kind: 'received', name, ...received }
-        await uploadStore.discard(received.path)
+        await spoolFolder.discard(received.path)
         return { kind: 'tooLarge' }
       } finally {
         leave()
@@ -116,7 +121,7 @@ export function openUploads({ db, clock, config, limiter, pictureLimiter, inspec
     maxBytes: config.uploadMegabytes * 1024 * 1024,
     admit: (network) => limiter.take(network),
     receive: receiveWithin(createConcurrencyLimit()),
-    discard: (file) => uploadStore.discard(file.path),
+    discard: (file) => spoolFolder.discard(file.path),
   }
 
   const pictureSpool: Spool = {
@@ -131,7 +136,7 @@ export function openUploads({ db, clock, config, limiter, pictureLimiter, inspec
 
   const deleteFiles = async (keys: readonly string[]) => {
     await deleteUploads(db, keys)
-    for (const key of keys) await uploadStore.remove(key)
+    await uploadStore.remove(keys)
   }
 
   return {
@@ -139,8 +144,8 @@ export function openUploads({ db, clock, config, limiter, pictureLimiter, inspec
     tasks: {
       'uploads.forget': async (payload) => {
         const { key } = forgetJob.parse(payload)
-        if (await deletePending(db, key)) await uploadStore.remove(key)
-        await uploadStore.sweep(clock.now())
+        if (await deletePending(db, key)) await uploadStore.remove([key])
+        await spoolFolder.sweep(clock.now())
       },
     },
     lockPending,
@@ -158,7 +163,7 @@ export function openUploads({ db, clock, config, limiter, pictureLimiter, inspec
     personalData: signatureData(db, deleteFiles),
     open: async (key) => {
       const file = await findUpload(db, key)
-      const content = file && uploadStore.read(file.key)
+      const content = file && (await uploadStore.open(file.key))
       return file && content ? { ...file, content } : null
     },
   }

@@ -12,6 +12,7 @@ import { drain } from '#server/platform/http/listen.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
@@ -40,9 +41,10 @@ export async function openSignedApi(deps: {
   const metrics = new Registry()
   const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
   closing.add(() => rooms.close())
-  const mail = openMail(config, log)
+  const storage = await openFolderStore(config.dataDir, clock.now())
+  const mail = openMail(config, storage, log)
   closing.add(() => mail.close())
-  const pictures = await openPictures(config.dataDir, clock.now())
+  const pictures = openPictures(storage)
   closing.add(() => pictures.close())
   const { calls, sessions, catalogue } = openWings({
     db,
@@ -51,6 +53,7 @@ export async function openSignedApi(deps: {
     mail,
     clock,
     places: createPlaceBook(),
+    storage,
     pictures,
     config,
     houseSettings: createHouseSettings(db, config),

@@ -11,6 +11,7 @@ import { type App, openApp } from '#server/platform/http/app.ts'
 import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
+import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { openWings, type Wings } from '#server/wings.ts'
@@ -56,13 +57,14 @@ export async function openTestApi(
   const { config } = houseSettings
   const clock = setClock()
   const rooms = await testRooms(database.pool, { clock })
-  const mail = openMail(config, silent)
+  const storage = await openFolderStore(dataDir, clock.now())
+  const mail = openMail(config, storage, silent)
   const { db, pool } = database
   const closing = createShutdown()
-  const pictures = await openPictures(dataDir, clock.now())
+  const pictures = openPictures(storage)
   closing.add(() => pictures.close())
   const openProcess: TestApi['openProcess'] = (own) =>
-    openWings({ db, searchPool: pool, rooms, clock, places: testPlaces, pictures, config, ...own })
+    openWings({ db, searchPool: pool, rooms, clock, places: testPlaces, storage, pictures, config, ...own })
   const subjects = openProcess({ mail, houseSettings, closing })
   const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })
   await app.register(api, {

@@ -1,0 +1,30 @@
+import type { ObjectStore } from './object-store.ts'
+
+/**
+ * A store whose objects are still being moved from an earlier one: what it lacks is read there. New objects are stored
+ * in the new one only; deleted ones are deleted in both.
+ */
+export function withEarlierStore(store: ObjectStore, earlier: ObjectStore): ObjectStore {
+  return {
+    ...store,
+    read: async (name) => (await store.read(name)) ?? earlier.read(name),
+    open: async (name) => (await store.open(name)) ?? earlier.open(name),
+    has: async (name) => (await store.has(name)) || earlier.has(name),
+    // In the earlier one first: an object must not reappear when the second deletion fails.
+    remove: async (names) => {
+      await earlier.remove(names)
+      await store.remove(names)
+    },
+    async *list(prefix) {
+      const seen = new Set<string>()
+      for await (const one of store.list(prefix)) {
+        seen.add(one.name)
+        yield one
+      }
+      for await (const one of earlier.list(prefix)) if (!seen.has(one.name)) yield one
+    },
+    close: async () => {
+      await Promise.all([store.close(), earlier.close()])
+    },
+  }
+}

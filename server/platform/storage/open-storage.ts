@@ -1,0 +1,28 @@
+import type { Config } from '#server/platform/config/config.ts'
+import { withEarlierStore } from './earlier-store.ts'
+import { openFolderStore } from './folder-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import type { StorageAddress } from './storage-url.ts'
+
+/** The folders of the store: everything but the keys of one machine. */
+export const storedFolders = ['files/', 'outbox/'] as const
+
+/**
+ * Opens the store of the house's files: the one of `STORAGE_URL`, else `DATA_DIR`. While files are being moved, those
+ * that are still at `STORAGE_FROM` are read there.
+ * @param now Unix milliseconds
+ */
+export async function openStorage(
+  { storage, earlierStorage, dataDir }: Pick<Config, 'storage' | 'earlierStorage' | 'dataDir'>,
+  now: number,
+): Promise<ObjectStore> {
+  const store = await openAt(storage ?? { kind: 'folder', folder: dataDir }, now)
+  return earlierStorage ? withEarlierStore(store, await openAt(earlierStorage, now)) : store
+}
+
+/** Opens a store by its address. Amazon's library is loaded only where it is used. */
+export async function openAt(address: StorageAddress, now: number): Promise<ObjectStore> {
+  if (address.kind === 'folder') return openFolderStore(address.folder, now)
+  const { openS3Store } = await import('./s3-store.ts')
+  return openS3Store(address)
+}
