@@ -17,6 +17,8 @@ export type S3Double = {
   names(): readonly string[]
   /** Answers the next requests with faults, in order. */
   failNext(...faults: readonly S3Fault[]): void
+  /** Answers no request, or all again. */
+  setAway(isAway: boolean): void
   close(): Promise<void>
 }
 
@@ -34,8 +36,9 @@ const bucket = 'house'
 export async function openS3Double(): Promise<S3Double> {
   const entries = new Map<string, Entry>()
   const faults: S3Fault[] = []
+  let away = false
   const server = createServer(async (request, response) => {
-    const fault = faults.shift()
+    const fault = away ? 'cut' : faults.shift()
     if (fault === 'cut') {
       request.socket.destroy()
       return
@@ -52,6 +55,9 @@ export async function openS3Double(): Promise<S3Double> {
     storageUrl: (prefix) => `s3://${bucket}/${prefix}?endpoint=${endpoint}`,
     names: () => [...entries.keys()],
     failNext: (...next) => faults.push(...next),
+    setAway: (isAway) => {
+      away = isAway
+    },
     close: () => {
       server.closeAllConnections()
       return new Promise((closed) => server.close(() => closed()))
