@@ -3,7 +3,6 @@
  * (marked by `startScripts`).
  */
 export function hasNavigatedAway(): boolean {
-  const [mark] = performance.getEntriesByName('arrived', 'mark')
-  if (!(mark instanceof PerformanceMark)) return false
-  return mark.detail !== location.pathname + location.search
+  const [mark] = performance.getEntriesByName('arrived')
+  return mark instanceof PerformanceMark && mark.detail !== location.pathname + location.search
 }

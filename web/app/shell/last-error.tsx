@@ -1,0 +1,43 @@
+import { Component, type ReactNode, useContext } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageLanguage } from '#web/kit/i18n/page-language.ts'
+import { TextsProvider } from '#web/kit/i18n/texts.tsx'
+
+type Props = { readonly children?: ReactNode }
+
+/** Catches what fails outside all routes, even their error pages. The build puts it in place of React Router's own. */
+export class LastErrorBoundary extends Component<Props> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <LastError /> : this.props.children
+  }
+}
+
+/** A document without scripts, styles or router. */
+function LastError() {
+  const lang = useContext(PageLanguage)
+  return (
+    <html lang={lang}>
+      <body>
+        <TextsProvider lang={lang}>
+          <Sentence />
+        </TextsProvider>
+      </body>
+    </html>
+  )
+}
+
+function Sentence() {
+  const t = useTranslations('shell.error')
+  return (
+    <main>
+      <h1>{t('failed.title')}</h1>
+      <a href="/">{t('home')}</a>
+    </main>
+  )
+}
