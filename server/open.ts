@@ -20,6 +20,7 @@ import { patternsOf } from '#server/platform/http/page-handlers.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
+import { openSharedKeys } from '#server/platform/keys/sealed-keys.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
@@ -78,7 +79,8 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const database = await openDatabase(started, log)
     closing.add(() => database.close())
     await rejectPublicDatabase(started, database.db)
-    const houseSettings = createHouseSettings(database.db, started)
+    const sharedKeys = await openSharedKeys(database.db, started)
+    const houseSettings = createHouseSettings(database.db, { ...started, ...sharedKeys })
     await houseSettings.reload()
     const { config } = houseSettings
     const foundedAt = await initialize(database.db, given.now())

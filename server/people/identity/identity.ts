@@ -56,7 +56,7 @@ export function createIdentity(deps: Deps): Identity {
   const spoolFolder = createSpoolFolder(path.join(config.dataDir, 'spool', 'identity'))
   const images = createImages(db, createUploadStore(storage, 'files/identity'), spoolFolder, createSeal(keys))
   const links = createLinks(keys.current.derive('links'))
-  const receiver = createReceiver(images, limiter)
+  const receiver = createReceiver(spoolFolder, limiter)
   return {
     calls: [
       ...identityCalls({

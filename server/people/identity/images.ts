@@ -9,7 +9,7 @@ import { newKey, type UploadStore } from '#server/platform/uploads/upload-store.
 type Row = Selectable<Rows['identity_images']>
 
 /** The stored images of documents, each encrypted in a file named by its key. */
-export type Images = Pick<SpoolFolder, 'receive' | 'discard'> & {
+export type Images = {
   /** Stores an uploaded image for a later submission. @returns its key */
   store(image: Buffer, userId: string, now: number): Promise<string>
   find(key: string): Promise<Row | null>
@@ -32,8 +32,6 @@ export const clockSkewMs = 60_000
 
 export function createImages(db: Kysely<Rows>, files: UploadStore, spool: SpoolFolder, seal: Seal): Images {
   return {
-    receive: spool.receive,
-    discard: spool.discard,
     deleteFiles: files.remove,
     async store(image, userId, now) {
       const key = newKey()

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { maxImageBytes } from '#domain/registration/identity.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
+import type { SpoolFolder } from '#server/platform/storage/spool.ts'
 import { createConcurrencyLimit } from '#server/platform/uploads/concurrency-limit.ts'
-import type { UploadStore } from '#server/platform/uploads/upload-store.ts'
 
 /** Receives uploads. Files on disk are encrypted from the start, with keys that are held in memory only. */
 export type Receiver = {
@@ -20,7 +20,7 @@ type Key = { readonly key: Buffer; readonly nonce: Buffer; tag(): Buffer }
 
 /** @param limiter limits uploads per network */
 export function createReceiver(
-  files: Pick<UploadStore, 'receive' | 'discard'>,
+  spoolFolder: SpoolFolder,
   limiter: { take(network: string): number },
 ): Receiver {
   const concurrency = createConcurrencyLimit()
@@ -39,9 +39,9 @@ export function createReceiver(
           const [key, nonce] = [randomBytes(32), randomBytes(12)]
           const cipherStream = createCipheriv(cipher, key, nonce)
           // A dropped connection reaches the store as an error of the stream that it reads.
-          const received = await files.receive(pipeline(content, cipherStream, () => undefined))
+          const received = await spoolFolder.receive(pipeline(content, cipherStream, () => undefined))
           if (content.truncated) {
-            await files.discard(received.path)
+            await spoolFolder.discard(received.path)
             return { kind: 'tooLarge' }
           }
           keys.set(received.path, { key, nonce, tag: () => cipherStream.getAuthTag() })
@@ -52,7 +52,7 @@ export function createReceiver(
       },
       async discard(file) {
         keys.delete(file.path)
-        await files.discard(file.path)
+        await spoolFolder.discard(file.path)
       },
     },
     async read({ path }) {

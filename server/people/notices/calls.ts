@@ -7,6 +7,7 @@ import {
   handleMemberCall,
   type Language,
 } from '#server/platform/http/calls.ts'
+import type { PushKeys } from '#server/platform/keys/push-keys.ts'
 import {
   noticeList,
   noticeRead,
@@ -19,7 +20,6 @@ import {
 } from '#wire/calls/notices.ts'
 import type { NoticeSettings, StoredNotice } from '#wire/entities/notice.ts'
 import { type NotifyDeps, sendUnreadCount } from './notifier.ts'
-import type { PushKeys } from './push/keys.ts'
 import { invalidKey, subscribe, unsubscribe } from './push/subscriptions.ts'
 import { type RenderDeps, renderNotice } from './render-notice.ts'
 import { listOf, markRead, type NoticeRecord, unreadOf } from './store.ts'

@@ -88,6 +88,8 @@ export type Config = {
   readonly lettersPerHour: number
   /** Hex keys that encrypt identity documents, the current one first; empty where the server generates its own. */
   readonly identityKeys: readonly string[]
+  /** Keys that encrypt the other keys in the database, the current one first; empty where each server has its own files. */
+  readonly masterKeys: readonly string[]
   /** Hex keys that sign receipts, the current one first; empty where the server generates its own. */
   readonly receiptKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -178,8 +180,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       uploadsPerHour: s.UPLOADS_PER_HOUR,
       picturesPerHour: s.PICTURES_PER_HOUR,
       lettersPerHour: s.LETTERS_PER_HOUR,
-      identityKeys: s.IDENTITY_KEY ?? [],
-      receiptKeys: s.RECEIPT_KEY ?? [],
+      identityKeys: s.IDENTITY_KEY,
+      masterKeys: s.MASTER_KEY,
+      receiptKeys: s.RECEIPT_KEY,
       logLevel: s.LOG_LEVEL,
       tobacco: s.TOBACCO,
       stripe: stripeOf(s),

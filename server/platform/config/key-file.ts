@@ -24,7 +24,7 @@ export function readKeys(text: string): readonly string[] | null {
  */
 export function keysFor(use: string, dataDir: string, given: readonly string[]): readonly string[] {
   const file = path.join(dataDir, 'keys', use)
-  const all = [...given, ...storedKeys(file)]
+  const all = [...new Set([...given, ...storedKeys(file)])]
   return all.length > 0 ? all : generateIn(file)
 }
 

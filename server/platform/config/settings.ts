@@ -32,6 +32,13 @@ const storageUrl = z
   )
   .optional()
 
+const keys = z
+  .string()
+  .transform((text) => readKeys(text))
+  .refine((read) => read !== null, 'must be 64 hex digits, or several such keys separated by commas')
+  .optional()
+  .transform((read) => read ?? [])
+
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 const percentage = z.string().refine((text) => parseShare(text) !== null, 'must be a percentage such as 2.98')
@@ -169,22 +176,15 @@ export const settings = z.object({
   LETTERS_PER_HOUR: wholeNumber(0, 10_000_000)
     .default(30)
     .describe('Enquiries and newsletter forms per network address in an hour; 0 for no limit'),
-  IDENTITY_KEY: z
-    .string()
-    .transform((text) => readKeys(text))
-    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys separated by commas')
-    .optional()
-    .describe(
-      'Key that encrypts identity documents: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/identity`',
-    ),
-  RECEIPT_KEY: z
-    .string()
-    .transform((text) => readKeys(text))
-    .refine((keys) => keys !== null, 'must be 64 hex digits, or several such keys separated by commas')
-    .optional()
-    .describe(
-      'Key that signs bid receipts: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/receipts`',
-    ),
+  MASTER_KEY: keys.describe(
+    'Key that encrypts the following keys in the database, so that servers without a shared disk have the same: 64 hex digits; older ones may follow, separated by commas',
+  ),
+  IDENTITY_KEY: keys.describe(
+    'Key that encrypts identity documents: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/identity`',
+  ),
+  RECEIPT_KEY: keys.describe(
+    'Key that signs bid receipts: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/receipts`',
+  ),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')

@@ -1124,6 +1124,11 @@ export type Rows = {
     next_end: number | null
     last_end: number | null
   }
+  sealed_keys: {
+    use: string
+    master_key: string
+    sealed: Buffer
+  }
   search_alias: {
     name_id: string
     alias: string

@@ -18,5 +18,8 @@ export async function loadPushKeys({
   if (pushKeys !== null) return pushKeys
   const file = path.join(dataDir, 'push-keys.json')
   await createFileOnce(file, JSON.stringify(webPush.generateVAPIDKeys()))
-  return keyFile.parse(JSON.parse(await readFile(file, 'utf8')))
+  return parsePushKeys(await readFile(file, 'utf8'))
 }
+
+/** @throws where a text is not a pair of keys in JSON */
+export const parsePushKeys = (text: string): PushKeys => keyFile.parse(JSON.parse(text))

@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { ServerKeys } from '#server/platform/keys/server-keys.ts'
+import { decrypt, encrypt } from './encryption.ts'
 
 /** Encrypted bytes as stored. */
 export type Sealed = {
@@ -19,9 +20,6 @@ export type Seal = {
   decrypt(sealed: Sealed, about: SealedMetadata): Buffer | null
 }
 
-const cipher = 'aes-256-gcm'
-const [nonceBytes, tagBytes] = [12, 16]
-
 /** Kinds of sealed content; one cannot be decrypted as another. */
 export type SealedThing = 'identity image' | 'authenticator secret'
 
@@ -33,16 +31,16 @@ export function createSeal(keys: ServerKeys, thing: SealedThing = 'identity imag
       const bound = boundTo(about, keys.current.id)
       return {
         houseKey: keys.current.id,
-        dataKey: locked(dataKey, keys.current.derive('data keys'), bound),
-        content: locked(plain, dataKey, bound),
+        dataKey: encrypt(dataKey, keys.current.derive('data keys'), bound),
+        content: encrypt(plain, dataKey, bound),
       }
     },
     decrypt({ houseKey, dataKey, content }, about) {
       const key = keys.find(houseKey)
       if (key === null) return null
       const bound = boundTo(about, houseKey)
-      const own = unlocked(dataKey, key.derive('data keys'), bound)
-      return own && unlocked(content, own, bound)
+      const own = decrypt(dataKey, key.derive('data keys'), bound)
+      return own && decrypt(content, own, bound)
     },
   }
 }
@@ -51,22 +49,3 @@ const boundAs =
   (thing: SealedThing) =>
   ({ key, userId, createdAt }: SealedMetadata, houseKey: string): Buffer =>
     Buffer.from(JSON.stringify([thing, 1, key, userId, createdAt, houseKey]))
-
-/** @returns nonce, ciphertext, tag */
-function locked(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const lock = createCipheriv(cipher, key, nonce).setAAD(bound)
-  return Buffer.concat([nonce, lock.update(plain), lock.final(), lock.getAuthTag()])
-}
-
-function unlocked(bytes: Buffer, key: Buffer, bound: Buffer): Buffer | null {
-  if (bytes.length < nonceBytes + tagBytes) return null
-  const nonce = bytes.subarray(0, nonceBytes)
-  const lock = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(bound)
-  lock.setAuthTag(bytes.subarray(-tagBytes))
-  try {
-    return Buffer.concat([lock.update(bytes.subarray(nonceBytes, -tagBytes)), lock.final()])
-  } catch {
-    return null
-  }
-}

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import type { PushKeys } from '#server/platform/keys/push-keys.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { checkStore, verifyStore } from './verify-store.ts'
 
@@ -20,13 +21,17 @@ afterEach(async () => {
 })
 
 const key = (digit: string) => digit.repeat(64)
-const start = async (name: string, keys: { identity?: string[]; receipts?: string[] } = {}) => {
+const start = async (
+  name: string,
+  keys: { identity?: string[]; receipts?: string[]; push?: PushKeys } = {},
+) => {
   const dataDir = path.join(folder, name)
   const storage = await openFolderStore(dataDir, Date.now())
   await verifyStore(database.db, storage, {
     dataDir,
     identityKeys: keys.identity ?? [],
     receiptKeys: keys.receipts ?? [],
+    pushKeys: keys.push ?? null,
   })
   return storage
 }
@@ -63,4 +68,10 @@ test('rotates a key that precedes the old one, and rejects an unknown one', asyn
   await start('one', { identity: [key('b')] })
   await rm(path.join(folder, 'one', 'keys', 'identity'), { force: true })
   await expect(start('one', { identity: [key('c')] })).rejects.toThrow('set IDENTITY_KEY')
+})
+
+test('D-8 rejects other keys for push messages', async () => {
+  await start('one')
+  const push = { publicKey: 'other', privateKey: 'secret' }
+  await expect(start('one', { push })).rejects.toThrow('VAPID_PUBLIC_KEY is not the one')
 })

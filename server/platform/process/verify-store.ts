@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import { keysFor } from '#server/platform/config/key-file.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { loadPushKeys } from '#server/platform/keys/push-keys.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 
@@ -19,8 +20,9 @@ export const storeKey = 'keys/store'
 export async function verifyStore(
   db: Kysely<Rows>,
   storage: ObjectStore,
-  { dataDir, identityKeys, receiptKeys }: Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys'>,
+  config: Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'pushKeys'>,
 ): Promise<void> {
+  const { dataDir, identityKeys, receiptKeys } = config
   await verifyProof(db, 'store', [(await storeKeyOf(db, storage)) ?? ''], otherStore(storage.place))
   await verifyProof(
     db,
@@ -34,6 +36,8 @@ export async function verifyStore(
     keysFor('receipts', dataDir, receiptKeys),
     otherKey('RECEIPT_KEY', 'receipts'),
   )
+  const { publicKey } = await loadPushKeys(config)
+  await verifyProof(db, 'push', [publicKey], otherPushKeys)
 }
 
 /**
@@ -93,4 +97,7 @@ const otherStore = (place: string): string =>
   `${place} is not the store that this database belongs with: set STORAGE_URL or DATA_DIR to the one that the other servers use, or, where it replaces a store that is lost, run “delete from store_proofs where what = 'store'” in the database and start again.`
 
 const otherKey = (setting: string, what: string): string =>
-  `The ${what} key is not the one that this database belongs with: set ${setting} to the key that the other servers use with any newer one before it, or, where that key is lost, run “delete from store_proofs where what = '${what}'” in the database and start again.`
+  `The ${what} key is not the one that this database belongs with: set ${setting} to the key that the other servers use with any newer one before it, or give all of them one MASTER_KEY, or, where that key is lost, run “delete from store_proofs where what = '${what}'” in the database and start again.`
+
+const otherPushKeys =
+  "VAPID_PUBLIC_KEY is not the one that this database belongs with: set it and VAPID_PRIVATE_KEY to the pair that the other servers use, or, where that pair is lost, run “delete from store_proofs where what = 'push'” in the database and start again; every browser must then subscribe again."

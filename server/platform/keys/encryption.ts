@@ -1,0 +1,28 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+const cipher = 'aes-256-gcm'
+const [nonceBytes, tagBytes] = [12, 16]
+
+/**
+ * Encrypts with AES-256 in Galois/Counter Mode.
+ * @param bound what the result belongs to; it decrypts with the same only
+ * @returns nonce, ciphertext, tag
+ */
+export function encrypt(plain: Buffer, key: Buffer, bound: Buffer): Buffer {
+  const nonce = randomBytes(nonceBytes)
+  const lock = createCipheriv(cipher, key, nonce).setAAD(bound)
+  return Buffer.concat([nonce, lock.update(plain), lock.final(), lock.getAuthTag()])
+}
+
+/** Decrypts; null where the key or what it is bound to is another, or anything was changed. */
+export function decrypt(bytes: Buffer, key: Buffer, bound: Buffer): Buffer | null {
+  if (bytes.length < nonceBytes + tagBytes) return null
+  const nonce = bytes.subarray(0, nonceBytes)
+  const lock = createDecipheriv(cipher, key, nonce, { authTagLength: tagBytes }).setAAD(bound)
+  lock.setAuthTag(bytes.subarray(-tagBytes))
+  try {
+    return Buffer.concat([lock.update(bytes.subarray(nonceBytes, -tagBytes)), lock.final()])
+  } catch {
+    return null
+  }
+}
