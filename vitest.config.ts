@@ -13,13 +13,18 @@ const besidesJourneys = availableParallelism() + 1
  */
 const mostMs = 1_800_000
 
-const postgres = './server/platform/database/vitest.setup.ts'
-
-/** Makes hashes of passwords cheap. */
-const setupFiles = ['./server/people/accounts/vitest.setup.ts']
-
-/** Servers that tests start in processes of their own compile each module once. */
-const env = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') }
+/** Tests with a database, which is started once. */
+const withDatabase = {
+  globalSetup: './server/platform/database/vitest.setup.ts',
+  // Makes hashes of passwords cheap.
+  setupFiles: ['./server/people/accounts/vitest.setup.ts'],
+  // Servers that tests start in processes of their own compile each module once.
+  env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') },
+  testTimeout: mostMs,
+  hookTimeout: mostMs,
+  expect: { poll: { timeout: 60_000 } },
+  isolate: false,
+}
 
 /** Component tests by interaction, in a DOM. */
 const interactions = 'web/**/*.interaction.test.tsx'
@@ -53,29 +58,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...withDatabase,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: postgres,
-          setupFiles,
-          env,
-          testTimeout: mostMs,
-          hookTimeout: mostMs,
-          expect: { poll: { timeout: 60_000 } },
-          isolate: false,
           maxWorkers: besidesJourneys,
         },
       },
       {
         test: {
+          ...withDatabase,
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
-          globalSetup: postgres,
-          setupFiles,
-          env,
-          testTimeout: mostMs,
-          hookTimeout: mostMs,
-          expect: { poll: { timeout: 60_000 } },
-          isolate: false,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },
