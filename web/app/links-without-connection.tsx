@@ -18,7 +18,14 @@ export function LinksWithoutConnection() {
   const socketState = useSocketState()
   const isDisconnected = useEffectEvent(() => !navigator.onLine || socketState === 'gone')
   const onHeld = useEffectEvent((cancel: () => void) =>
-    show({ key, kind: 'info', text: t('waiting'), sticky: true, action: { label: t('stay'), run: cancel } }),
+    show({
+      key,
+      kind: 'info',
+      text: t('waiting'),
+      sticky: true,
+      action: { label: t('stay'), run: cancel },
+      onClose: cancel,
+    }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed on another page is outdated
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { act, startTransition } from 'react'
+import { act } from '@testing-library/react'
+import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { ButtonLink, type ButtonStyle } from '#web/kit/ui/button.tsx'
+import { isPlainClick } from '#web/kit/ui/is-plain-click.ts'
 import { useRequireSignIn } from './sign-in.tsx'
 
 const noop = () => undefined
 
 /**
- * A link to log in: opens a dialog over the page; before hydration and in a new tab it leads to the login page.
+ * A link to log in: opens a dialog over the page; before hydration, in a new tab and as a download it leads to the login page.
  */
 export function SignInLink({ children, ...style }: ButtonStyle & { children?: ReactNode }) {
   const t = useTranslations('shell.links')
@@ -17,8 +18,7 @@ export function SignInLink({ children, ...style }: ButtonStyle & { children?: Re
       {...style}
       to={useLoginPath()}
       onClick={(event) => {
-        const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
-        if (opensNewTab) return
+        if (!isPlainClick(event)) return
         event.preventDefault()
         requireSignIn(noop)
       }}

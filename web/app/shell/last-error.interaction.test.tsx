@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { loadMessages, messagesIn } from '#web/kit/i18n/messages.ts'

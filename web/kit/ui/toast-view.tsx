@@ -21,16 +21,16 @@ export function ToastView({ toast, onDismiss }: { toast: Toast | null; onDismiss
 function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => void }) {
   const t = useTranslations('ui.toast')
   const { action } = toast
-  const act = () => {
+  const dismissAnd = (then: (() => void) | undefined) => () => {
     onDismiss(toast.key)
-    action?.run()
+    then?.()
   }
   return (
     <div className={classes(css.toast, css[toast.kind])} key={toast.key}>
       <Icon name={icon(toast.kind)} size="sm" />
       <span>{toast.text}</span>
       {action && (
-        <button type="button" className={css.action} onClick={act}>
+        <button type="button" className={css.action} onClick={dismissAnd(action.run)}>
           {action.label}
         </button>
       )}
@@ -39,7 +39,7 @@ function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => 
           icon="close"
           label={t('dismiss')}
           className={css.dismiss}
-          onClick={() => onDismiss(toast.key)}
+          onClick={dismissAnd(toast.onClose)}
         />
       )}
     </div>

@@ -11,6 +11,8 @@ export type Toast = {
   /** Stays until answered or dismissed; others disappear after six seconds. */
   readonly sticky: boolean
   readonly action: { readonly label: string; readonly run: () => void } | null
+  /** Called when the reader closes it, not when it is answered or removed. */
+  readonly onClose?: () => void
 }
 
 /** All waiting and shown toasts, oldest first. */
