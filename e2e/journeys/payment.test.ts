@@ -92,7 +92,7 @@ async function invoiceOf({ token }: Session): Promise<Order> {
     if (!order) throw new Error('No invoice was issued')
     return order
   }
-  return vi.waitFor(findOrder, { timeout: 60_000, interval: 200 })
+  return vi.waitFor(findOrder, { timeout: 300_000, interval: 200 })
 }
 
 const orderPath = (order: Order | undefined) => `/profile/orders/auction/${order?.id}`

@@ -33,7 +33,7 @@ function readPageState(): PageState {
 }
 
 /** Polling until a page is as expected. */
-const pollOptions = { timeout: 30_000, interval: 20 }
+const pollOptions = { timeout: 300_000, interval: 20 }
 
 /**
  * Expects a page to match an example: one heading, the right language, no horizontal overflow, and correct metadata.

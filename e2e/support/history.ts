@@ -24,7 +24,7 @@ async function untilRecorded(page: Page): Promise<void> {
   try {
     await expect
       .poll(async () => (await historyUrl(session)) === (await page.evaluate(() => location.href)), {
-        timeout: 10_000,
+        timeout: 300_000,
         interval: 10,
       })
       .toBe(true)
