@@ -229,6 +229,23 @@ describe('warming', () => {
   })
 })
 
+test('a picture whose deletion is cut off is unknown, and can be stored again', async () => {
+  const storage = await openFolderStore(dataDir, Date.now())
+  const cutOff = openPictures({
+    ...storage,
+    remove: async (names) => {
+      if (names.some((name) => name.endsWith('original'))) throw new Error('The store is away')
+      await storage.remove(names)
+    },
+  })
+  const bytes = await plain(42, 50).jpeg().toBuffer()
+  const { key } = await stored(bytes)
+  await expect(cutOff.remove(key)).rejects.toThrow('away')
+  expect(await pictures.derive(key, card)).toBeNull()
+  await stored(bytes)
+  expect(await pictures.derive(key, card)).not.toBeNull()
+})
+
 test('a picture whose storing was cut off is stored again', async () => {
   const bytes = await plain(40, 50).jpeg().toBuffer()
   const { key } = await stored(bytes)

@@ -71,7 +71,8 @@ export function createPictureStore(storage: ObjectStore, folder: string): Pictur
       const size = isKey(key) ? await sizeOf(key) : null
       if (size === null) return
       const renditions = new Set([card, ...sized].map((one) => storedFileName(one, size.width)))
-      await storage.remove(['size.json', 'original', ...renditions].map((name) => at(key, name)))
+      await storage.remove([at(key, 'size.json')])
+      await storage.remove(['original', ...renditions].map((name) => at(key, name)))
     },
   }
 }

@@ -144,6 +144,13 @@ describe('cleanup', () => {
     expect((await storedUploads()).map(({ key }) => key)).not.toContain(loose.key)
   })
 
+  test('deletes the file of a row that an earlier attempt has deleted', async () => {
+    const { key } = await sent(pdf(), 'left.pdf')
+    await api.database.db.deleteFrom('uploads').where('key', '=', key).execute()
+    await forget(key)
+    expect(await readdir(folder())).not.toContain(key)
+  })
+
   test('schedules the cleanup on upload', async () => {
     const { key } = await sent(pdf(), 'waiting.pdf')
     const { rows } = await api.database.pool.query<{ hours: number }>(

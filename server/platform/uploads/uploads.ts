@@ -134,9 +134,10 @@ export function openUploads(deps: Deps): Uploads {
     receive: receiveWithin(createConcurrencyLimit({ each: 24, all: 48 })),
   }
 
+  /** The rows last, so that a deletion that could not reach the store is repeated. */
   const deleteFiles = async (keys: readonly string[]) => {
-    await deleteUploads(db, keys)
     await uploadStore.remove(keys)
+    await deleteUploads(db, keys)
   }
 
   return {
@@ -144,7 +145,8 @@ export function openUploads(deps: Deps): Uploads {
     tasks: {
       'uploads.forget': async (payload) => {
         const { key } = forgetJob.parse(payload)
-        if (await deletePending(db, key)) await uploadStore.remove([key])
+        // Without a row also where an earlier attempt could not reach the store.
+        if ((await deletePending(db, key)) || !(await findUpload(db, key))) await uploadStore.remove([key])
         await spoolFolder.sweep(clock.now())
       },
     },
