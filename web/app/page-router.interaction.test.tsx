@@ -22,8 +22,8 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** Hydrates the page as the browser's entry does. @param meanwhile runs before React renders anything */
-async function hydrate(meanwhile: () => void = () => undefined) {
+/** Hydrates the page as the browser's entry does. @param interrupt runs before React renders anything */
+async function hydrate(interrupt: () => void = () => undefined) {
   const { PageRouter } = await import('./page-router.tsx')
   const errors: unknown[] = []
   const container = document.querySelector('main') ?? document.body
@@ -31,7 +31,7 @@ async function hydrate(meanwhile: () => void = () => undefined) {
     const onRecoverableError = (error: unknown) => errors.push(error)
     const { promise, resolve } = Promise.withResolvers<Root>()
     startTransition(() => resolve(hydrateRoot(container, <PageRouter />, { onRecoverableError })))
-    meanwhile()
+    interrupt()
     return promise
   })
   return { errors, renderAgain: () => act(async () => root.render(<PageRouter />)) }

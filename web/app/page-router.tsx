@@ -10,7 +10,7 @@ const reload = () => new Promise<never>(() => location.reload())
 
 /**
  * The router of the page. It reads the address when it is first rendered: if the user has gone back or forward until
- * then, the page is reloaded and stays as the server rendered it meanwhile. The router is called and not rendered,
+ * then, the page is reloaded, and until then stays as the server rendered it. The router is called and not rendered,
  * because React could let another event run in between.
  */
 export function PageRouter(): ReactNode {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isErrorWith } from '#server/platform/storage/file-errors.ts'
 
 /** Format of a key: 32 bytes in hex. */
 const keyForm = /^[\da-f]{64}$/i
@@ -44,7 +45,7 @@ function generateIn(file: string): readonly string[] {
   try {
     linkSync(draft, file)
   } catch (problem) {
-    if (!isCode(problem, 'EEXIST')) throw problem
+    if (!isErrorWith(problem, 'EEXIST')) throw problem
   } finally {
     rmSync(draft)
   }
@@ -55,10 +56,7 @@ function textOf(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (problem) {
-    if (isCode(problem, 'ENOENT')) return null
+    if (isErrorWith(problem, 'ENOENT')) return null
     throw problem
   }
 }
-
-const isCode = (problem: unknown, code: string): boolean =>
-  problem instanceof Error && 'code' in problem && problem.code === code

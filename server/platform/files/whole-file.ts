@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
+import { isErrorWith } from '#server/platform/storage/file-errors.ts'
 
 /**
  * Replaces a file atomically: readers see either the old or the new content, even when several processes write at once.
@@ -24,7 +25,7 @@ export async function createFileOnce(file: string, content: string | Buffer): Pr
   try {
     await link(draft, file)
   } catch (problem) {
-    if (!(problem instanceof Error && 'code' in problem && problem.code === 'EEXIST')) throw problem
+    if (!isErrorWith(problem, 'EEXIST')) throw problem
   } finally {
     await rm(draft)
   }

@@ -6,7 +6,7 @@ export type Copied = { readonly copied: number; readonly present: number }
 
 /**
  * Copies the objects below some prefixes that the other store lacks, while a house uses both (`withEarlierStore`).
- * Objects never change; one that is deleted meanwhile is not left in the other store.
+ * Objects never change; one that is deleted during the copy is not left in the other store.
  * @param report called for each object
  */
 export async function copyObjects(

@@ -261,7 +261,7 @@ describe('moving to another store', () => {
     expect(await later.has('keys/identity')).toBe(false)
   })
 
-  test('leaves no copy of what is deleted meanwhile', async () => {
+  test('leaves no copy of what is deleted during the copy', async () => {
     const [earlier, later] = [await openFolder(), await openS3()]
     await earlier.put('files/identity/1', Buffer.from('1'))
     const both = withEarlierStore(later, earlier)
