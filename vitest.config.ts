@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules and pages',
-          include: ['{domain,wire,web,demo,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{domain,wire,web,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [interactions],
           testTimeout: mostMs,
           isolate: false,

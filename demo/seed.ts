@@ -13,7 +13,7 @@ import { seedAll } from './seed/seed-all.ts'
 const lockNumber = 7_677_828
 
 export type SeedDeps = {
-  readonly database: Database
+  readonly database: Pick<Database, 'db' | 'url'>
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly places: Pick<PlaceBook, 'within'>
   readonly log: Log

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { openGateway } from '#server/gateway.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
-import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
+import { findDatabase } from '#server/platform/config/database-url.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { openSale, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
@@ -27,7 +27,9 @@ test('publishes a server’s events to the watchers at a gateway', async () => {
     .queue('sale')
     .submit({ command: { type: 'placePreBid', bidder: 'anna', lotId: 'sale-1', maximum: 5_000 } })
   expect((await watcher.reached(3)).lots['sale-1']).toMatchObject({ winPrice: 1_000, bidCount: 1 })
-  expect(await (await fetch(`${gateway.url}/metrics`)).text()).toMatch(/^rostrum_sockets 1$/m)
+  const metrics = await (await fetch(`${gateway.url}/metrics`)).text()
+  expect(metrics).toMatch(/^rostrum_sockets 1$/m)
+  expect(metrics).toMatch(/^rostrum_bus_delay_seconds_count [1-9]/m)
   watcher.ws.terminate()
   await gateway.close()
   await rooms.close()
@@ -92,5 +94,5 @@ test('a gateway whose bus is lost is degraded and says why, until it hears other
 
 test('a gateway refuses to start where no server runs', async () => {
   const config = testConfig({ DATA_DIR: path.join(tmpdir(), randomUUID()) })
-  await expect(findDatabaseUrl({ ...config, databaseUrl: null })).rejects.toThrow('No server is running')
+  await expect(findDatabase({ ...config, databaseUrl: null })).rejects.toThrow('No server is running')
 })

@@ -4,12 +4,18 @@ import { openSockets } from '#server/open-sockets.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { findDatabaseUrl } from '#server/platform/config/database-url.ts'
+import { findDatabase } from '#server/platform/config/database-url.ts'
+import { checkSessions } from '#server/platform/database/check-address.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
+import { openConnections } from '#server/platform/database/connections.ts'
+import { watchDatabase } from '#server/platform/database/database-metrics.ts'
+import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
+import { watchDisk } from '#server/platform/process/disk-metrics.ts'
 import { readinessOf, syncCheck } from '#server/platform/process/readiness.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
+import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
@@ -26,17 +32,35 @@ export async function openGateway(config: Config): Promise<Gateway> {
   const log = createLog(config)
   const closing = createShutdown()
   try {
-    const address = await findDatabaseUrl(config)
-    const { pool, db, close } = connect(address, { max: config.databasePool, log })
-    closing.add(close)
-    const bids = connect(address, bidPool(log))
+    const telemetry = await openTelemetry(config.telemetry, log)
+    closing.add(() => telemetry.close())
+    const address = await findDatabase(config)
+    await checkSessions(address)
+    const database = openConnections(address, { max: config.databasePool, log })
+    const { db, pool } = database
+    closing.add(database.close)
+    const bids = connect(database.url, bidPool(log))
     closing.add(bids.close)
     const metrics = createMetrics()
-    const clock = await openDatabaseClock(pool, systemClock, log)
+    watchPool(metrics, 'pages', pool)
+    watchPool(metrics, 'bids', bids.pool)
+    watchDatabase(metrics, pool)
+    watchDisk(metrics, config.dataDir)
+    const clock = await openDatabaseClock(bids.pool, systemClock, log)
     closing.add(() => clock.close())
     const { natsUrl } = config
-    const transport = await (natsUrl === null ? openPostgresTransport(pool, log) : openNatsTransport(natsUrl))
-    const rooms = await openRooms({ pool: bids.pool, clock, log, metrics, transport, closing: false })
+    const transport = await (natsUrl === null
+      ? openPostgresTransport(database.sessions.pool, log)
+      : openNatsTransport(natsUrl))
+    const rooms = await openRooms({
+      pool: bids.pool,
+      clock,
+      log,
+      metrics,
+      transport,
+      closing: false,
+      telemetry,
+    })
     closing.add(() => rooms.close())
     const sessions = createSessions(db, config.sessionDays)
     const sockets = openSockets({ config, db, rooms, sessions, clock, log, metrics })
@@ -46,6 +70,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       optional: {
         pool: () => pool.query('select 1'),
         bus: () => rooms.bus.check(),
+        version: syncCheck(() => rooms.unreadable.size === 0),
         clock: syncCheck(() => clock.step === 0),
       },
     }

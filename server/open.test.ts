@@ -1,17 +1,29 @@
+import { readFile } from 'node:fs/promises'
 import { connect as connectSocket } from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { StartupError } from '#server/platform/process/startup-error.ts'
+import { type Collector, openCollector } from '#server/platform/telemetry/testing/collector.ts'
 import { openTestServer, type TestServer } from '#server/testing.ts'
 
 let server: TestServer
+let collector: Collector
 
 beforeAll(async () => {
+  collector = await openCollector()
   server = await openTestServer(inject('postgresUrl'), {
-    settings: { TEST_DOMAIN: 'test.bowen.example', PUBLIC_URL: 'https://bowen.example' },
+    settings: {
+      ...collector.settings,
+      TEST_DOMAIN: 'test.bowen.example',
+      PUBLIC_URL: 'https://bowen.example',
+    },
   })
 })
 
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  collector.close()
+})
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' })
@@ -117,4 +129,59 @@ test('a database that cannot be used is a sentence without its password', async 
   const error = await openTestServer(inject('postgresUrl'), { settings: { DATABASE_URL } }).catch(String)
   expect(error).toContain('StartupError: The database at 127.0.0.1:1 cannot be used')
   expect(error).not.toContain('s3cret')
+})
+
+/** The metrics that a text of queries names, such as a dashboard. */
+const metricsIn = (text: string): readonly string[] => [
+  ...new Set(text.match(/\b(?:rostrum|http|nodejs|process)_[a-z0-9_]+\b/g)),
+]
+
+test('every metric of the dashboard and the alert rules exists, and each of ours is in the guide', async () => {
+  const top = path.resolve(import.meta.dirname, '..')
+  const read = (file: string) => readFile(path.join(top, file), 'utf8')
+  const [dashboard, alerts, guide] = await Promise.all(
+    ['deploy/monitoring/dashboard.json', 'deploy/monitoring/alerts.yaml', 'docs/operating.md'].map(read),
+  )
+  const text = await (await get('/metrics')).text()
+  const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)]
+  const names = types.flatMap(([, name = '', type]) =>
+    type === 'histogram' ? [name, `${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+  )
+  const queries = [...(dashboard ?? '').matchAll(/"expr": (".*")/g)].map(([, expr]) => JSON.parse(expr ?? ''))
+  expect(queries.length).toBeGreaterThan(20)
+  expect(metricsIn(`${queries.join('\n')}\n${alerts}`).filter((name) => !names.includes(name))).toEqual([])
+  const ours = types.map(([, name = '']) => name).filter((name) => name.startsWith('rostrum_'))
+  expect(ours.filter((name) => !guide?.includes(`\`${name}\``))).toEqual([])
+  const rules = [...(alerts ?? '').matchAll(/alert: (\w+)/g)].map(([, name = '']) => name)
+  expect(rules.filter((name) => !guide?.includes(`| \`${name}\` |`))).toEqual([])
+})
+
+test('/metrics has the pools, the database, jobs, disk and bus of a server', async () => {
+  const text = await (await get('/metrics')).text()
+  for (const line of [
+    'rostrum_pool_limit{pool="pages"} 20',
+    'rostrum_pool_limit{pool="bids"} 6',
+    'rostrum_pool_limit{pool="searches"} 4',
+    'rostrum_pool_waiting{pool="bids"} 0',
+    'rostrum_database_up 1',
+    'rostrum_standbys 0',
+    'rostrum_bus_up 1',
+    'rostrum_jobs_failed 0',
+    'rostrum_socket_unsent_bytes 0',
+  ])
+    expect(text).toContain(`\n${line}\n`)
+  expect(text).toMatch(/^rostrum_disk_free_bytes [1-9]/m)
+  expect(text).toMatch(/^rostrum_jobs_oldest_seconds \d/m)
+})
+
+test('a page’s trace has its calls, its rendering and its size', async () => {
+  const html = await (await get('/auctions')).text()
+  const page = await collector.span('GET /*')
+  const [call, render] = await Promise.all([
+    collector.span('call auction/list', page.traceId),
+    collector.span('render', page.traceId),
+  ])
+  expect([call.parentSpanId, render.parentSpanId]).toEqual([page.spanId, page.spanId])
+  expect(page.attributes['rostrum.page.shared']).toBe('false')
+  expect(html.length).toBeGreaterThan(1_000)
 })

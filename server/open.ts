@@ -7,8 +7,9 @@ import { openSockets } from '#server/open-sockets.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
-import { connect } from '#server/platform/database/connect.ts'
 import { openDatabase } from '#server/platform/database/database.ts'
+import { watchDatabase } from '#server/platform/database/database-metrics.ts'
+import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import { openPictures } from '#server/platform/files/files.ts'
 import { pictureRoute } from '#server/platform/files/route.ts'
 import { api } from '#server/platform/http/api.ts'
@@ -17,19 +18,24 @@ import { healthRoutes } from '#server/platform/http/health.ts'
 import { createInProcessCalls } from '#server/platform/http/in-process.ts'
 import { drain, listen } from '#server/platform/http/listen.ts'
 import { patternsOf } from '#server/platform/http/page-handlers.ts'
+import { measureRenders } from '#server/platform/http/page-metrics.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
+import { watchJobs } from '#server/platform/jobs/job-metrics.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { openSharedKeys } from '#server/platform/keys/sealed-keys.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import { ensureDataDir } from '#server/platform/process/data-dir.ts'
+import { watchDisk } from '#server/platform/process/disk-metrics.ts'
 import { rejectPublicDatabase, rejectPublicDemo } from '#server/platform/process/public-start.ts'
 import { syncCheck } from '#server/platform/process/readiness.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { checkStore, verifyStore } from '#server/platform/process/verify-store.ts'
+import { measuredStore } from '#server/platform/storage/measured-store.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
 import { openSales } from '#server/sale/open-sales.ts'
 import { createRehearsals } from '#server/sale/rehearsals/rehearsals.ts'
 import { readFilm } from '#server/sale/streams/film.ts'
@@ -74,6 +80,8 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
   const { clock: given = systemClock, log = createLog(started), development = false } = overrides
   const closing = createShutdown()
   try {
+    const telemetry = await openTelemetry(started.telemetry, log)
+    closing.add(() => telemetry.close())
     rejectPublicDemo(started)
     await ensureDataDir(started.dataDir)
     const database = await openDatabase(started, log)
@@ -84,7 +92,8 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     await houseSettings.reload()
     const { config } = houseSettings
     const foundedAt = await initialize(database.db, given.now())
-    const storage = await openStorage(config, given.now())
+    const metrics = createMetrics()
+    const storage = measuredStore(await openStorage(config, given.now()), metrics)
     closing.add(() => storage.close())
     await verifyStore(database.db, storage, config)
 
@@ -95,16 +104,24 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const isDemonstration = config.demo && (await seedDemonstration(seeding, given.now()))
     const secondFactor = config.staffSecondFactor ?? (isDemonstration ? 'off' : 'required')
 
-    const metrics = createMetrics()
-    const { rooms, clock } = await openSales({ config, database, clock: given, log, metrics }, closing)
+    watchPool(metrics, 'pages', database.pool)
+    watchDatabase(metrics, database.pool)
+    watchJobs(metrics, database.pool)
+    watchDisk(metrics, config.dataDir)
+    const { rooms, clock } = await openSales(
+      { config, database, clock: given, log, metrics, telemetry },
+      closing,
+    )
     const mail = openMail(config, storage, log)
     closing.add(() => mail.close())
-    const { db } = database
-    const searching = connect(database.url, { max: 4, log, session: searchSession })
+    const { db, url: databaseUrl } = database
+    const searching = database.openStatements({ max: 4, log, session: searchSession })
     closing.add(() => searching.close())
+    watchPool(metrics, 'searches', searching.pool)
     const { calls, tasks, routes, background, sessions, catalogue, streams, staff } = openWings({
       db,
-      searchPool: searching.pool,
+      sessionDb: database.sessions.db,
+      searchPool: searching.statements,
       rooms,
       mail,
       clock,
@@ -117,17 +134,24 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       secondFactor,
       closing,
     })
-    const jobs = await openJobs(database, tasks, log)
+    const jobs = await openJobs({ pool: database.sessions.pool, url: databaseUrl }, tasks, log, { telemetry })
     closing.add(() => jobs.close())
     for (const start of background) {
-      const work = await start({ log, databaseUrl: database.url })
+      const work = await start({ log, databaseUrl })
       closing.add(() => work.close())
     }
 
     await streams.origins.refresh()
-    const app = await openApp({ config, log, metrics, development, streams: streams.origins.current })
+    const app = await openApp({
+      config,
+      log,
+      metrics,
+      development,
+      streams: streams.origins.current,
+      telemetry,
+    })
     const film = config.demo ? filmAddress : ''
-    const rehearsals = createRehearsals({ db, databaseUrl: database.url, rooms, catalogue, film, clock, log })
+    const rehearsals = createRehearsals({ db, databaseUrl, rooms, catalogue, film, clock, log })
     app.addHook('onRequest', async (request) => {
       if (request.headers.accept?.includes('text/html')) rehearsals.recordVisit()
     })
@@ -140,6 +164,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       optional: {
         pool: () => database.pool.query('select 1'),
         bus: () => rooms.bus.check(),
+        version: syncCheck(() => rooms.unreadable.size === 0),
         files: () => checkStore(storage),
         clock: syncCheck(() => (clock.step ?? 0) === 0),
       },
@@ -163,7 +188,15 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const inProcess = createInProcessCalls(calls, sessions, clock, tobacco)
     const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
-    await app.register(pages, { source, config, foundedAt, now: clock.now, calls: inProcess })
+    const measureRender = measureRenders(metrics)
+    await app.register(pages, {
+      source,
+      config,
+      foundedAt,
+      now: clock.now,
+      calls: inProcess,
+      measureRender,
+    })
 
     const url = await listen(app, config)
     if (config.rehearsal ?? isDemonstration) {

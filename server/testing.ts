@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { type Overrides, open, type Server } from '#server/open.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
+import { throughPooler } from '#server/platform/database/testing/test-pooler.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
@@ -37,10 +38,16 @@ export async function openTestServer(
   closing.add(() => rm(dataDir, { recursive: true, force: true }))
   closing.add(() => database.close())
   try {
-    await forgetStore(config.databaseUrl ?? database.url)
+    const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl ?? database.url
+    await forgetStore(databaseUrl)
     const server = await open(config, { log: pino({ level: 'silent' }), ...options.overrides })
     closing.add(() => server.close())
-    return { ...server, config, databaseUrl: database.url, close: closing.closeAll }
+    return {
+      ...server,
+      config: { ...config, databaseUrl },
+      databaseUrl: database.url,
+      close: closing.closeAll,
+    }
   } catch (error) {
     await closing.closeAll()
     throw error
@@ -74,9 +81,11 @@ async function forgetStore(url: string): Promise<void> {
 
 /**
  * Settings of a test server: a free port of this machine, no demonstration, no log, no second factor, no settling of
- * bid buttons.
+ * bid buttons. Its database is reached through the pooler of the test run, if there is one.
  */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
+  const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl } = settings
+  const poolerUrl = directUrl === undefined ? throughPooler(url) : url
   const reading = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -87,6 +96,7 @@ export function testConfig(settings: Readonly<Record<string, string>>): Config {
     LOG_LEVEL: 'silent',
     BID_SETTLE_MS: '0',
     ...settings,
+    ...(poolerUrl !== url && { DATABASE_URL: poolerUrl, DATABASE_DIRECT_URL: url }),
   })
   if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))
   return reading.config

@@ -1,6 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { SearchSource } from '#server/catalogue/search/document.ts'
@@ -20,6 +19,7 @@ import {
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
+import type { Statements } from '#server/platform/database/pooler.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { type CallHandler, withGuard } from '#server/platform/http/calls.ts'
@@ -44,8 +44,10 @@ import {
 /** Dependencies of every wing. */
 export type WingSetting = {
   readonly db: Kysely<Rows>
+  /** Connections that are one session each, where a pooler is in front of the database as well. */
+  readonly sessionDb: Kysely<Rows>
   /** Connections for searches only, with a statement timeout. */
-  readonly searchPool: Pool
+  readonly searchPool: Statements
   readonly rooms: Pick<
     OpenRooms,
     'queue' | 'state' | 'freshState' | 'room' | 'view' | 'ledger' | 'notify' | 'bus'

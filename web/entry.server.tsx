@@ -20,6 +20,10 @@ await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
 
 const closingTags = '</body></html>'
 
+/** The status of pages while the database is away; the text of the page names the seconds. */
+const unavailable = 503
+const reloadSeconds = '5'
+
 /** Renders a page to a string: measured at almost three times the throughput of streaming. */
 export default async function handleRequest(
   request: Request,
@@ -28,16 +32,22 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce, textScripts, takePage, about } = loadContext.get(houseContext)
+  const { lang, nonce, textScripts, takePage, about, measureRender } = loadContext.get(houseContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
+  if (status === unavailable) {
+    headers.set('Retry-After', reloadSeconds)
+    if (request.method === 'GET') headers.set('Refresh', reloadSeconds)
+  }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...staticContext } = routerContext
-  const rendered = renderToString(
-    <PageLanguage value={lang}>
-      <ServerRouter context={staticContext} url={request.url} nonce={nonce} />
-    </PageLanguage>,
+  const rendered = measureRender(() =>
+    renderToString(
+      <PageLanguage value={lang}>
+        <ServerRouter context={staticContext} url={request.url} nonce={nonce} />
+      </PageLanguage>,
+    ),
   )
   const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
@@ -47,8 +57,12 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-/** Logs errors of loaders, actions and components, except client errors and aborted requests. */
+/**
+ * Logs errors of loaders, actions and components, except client errors, aborted requests, and a database that is away,
+ * which is logged where it was found.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (request.signal.aborted) return
+  if (isRouteErrorResponse(error) && (error.status < 500 || error.status === unavailable)) return
   context.get(houseContext).logFault(error)
 }

@@ -104,7 +104,11 @@ export async function registerForSale(
 }
 
 /** Verifies the email address, puts a card on file, and assigns a staff role. */
-export async function setUpAccount({ db }: FreshDatabase, userId: string, role: Joining): Promise<void> {
+export async function setUpAccount(
+  { db }: Pick<FreshDatabase, 'db'>,
+  userId: string,
+  role: Joining,
+): Promise<void> {
   const now = Date.now()
   await db.updateTable('users').set({ email_verified_at: now }).where('id', '=', userId).execute()
   const card = { behaviour: 'hongKong', brand: 'visa', last4: '4242', country: 'HK' } as const

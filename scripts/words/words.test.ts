@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { ruledOut } from './ruled-out.ts'
 
 const top = path.resolve(import.meta.dirname, '../..')
-const files = globSync('{domain,wire,server,web,demo,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', {
+const files = globSync('{domain,wire,server,web,demo,e2e,bench,scripts,deploy}/**/*.{ts,tsx,mjs}', {
   cwd: top,
 }).filter((file) => !/^scripts\/words\/|\/migrations\//.test(file))
 

@@ -95,16 +95,17 @@ export function connectCatalogueWing({
 }
 
 type SearchDeps = CatalogueServices &
-  Pick<WingSetting, 'db' | 'searchPool' | 'clock'> &
+  Pick<WingSetting, 'db' | 'sessionDb' | 'searchPool' | 'clock'> &
   Pick<Services, 'mall' | 'points' | 'content'>
 
 /** Connects the search over the sources of all wings. */
 export function connectSearch(
-  { db, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
+  { db, sessionDb, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
   sources: readonly SearchSource[],
 ): { readonly wing: Wing; readonly services: { readonly search: Search } } {
   const search = createSearch({
     db,
+    sessionDb,
     pool: searchPool,
     clock,
     sources,

@@ -5,8 +5,11 @@ import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/database.ts'
+import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
+import type { Telemetry } from '#server/platform/telemetry/telemetry.ts'
+import { answerTo } from '#server/sale/bidding/answer-to.ts'
 import type { Transport } from '#server/sale/rooms/bus.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
@@ -22,6 +25,7 @@ type Setting = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Registry
+  readonly telemetry: Telemetry
 }
 
 /**
@@ -29,9 +33,10 @@ type Setting = {
  * changes to each other over NATS if it is configured, else over the database.
  */
 export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
-  const { config, database, log, metrics } = setting
+  const { config, database, log, metrics, telemetry } = setting
   const { pool, close } = connect(database.url, bidPool(log))
   closing.add(close)
+  watchPool(metrics, 'bids', pool)
   const clock = await sharedClock(setting, pool, closing)
   const transport = await openTransport(config, database, log)
   const isQuiet = createMuteCheck(database.db, (error) =>
@@ -44,7 +49,9 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
     metrics,
     transport,
     closing: true,
+    answerTo,
     isMuted: isQuiet,
+    telemetry,
   })
   closing.add(() => rooms.close())
   return { rooms, clock }
@@ -60,5 +67,5 @@ async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing:
 /** The embedded database may serve other processes too: socket gateways read from it. */
 function openTransport(config: Config, database: Database, log: Log): Promise<Transport> {
   if (config.natsUrl !== null) return openNatsTransport(config.natsUrl)
-  return openPostgresTransport(database.pool, log)
+  return openPostgresTransport(database.sessions.pool, log)
 }

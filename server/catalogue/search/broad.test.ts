@@ -19,7 +19,7 @@ let inMemory: Index
 let inDatabase: Index
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await rebuild(database.db, [testSource(documents)])
+  await rebuild(database.sessions.db, [testSource(documents)])
   book = await readNameBook(database.db)
   inMemory = createIndex(database.pool, { maxInMemory: 1_000, frequent: 1_000 })
   inDatabase = createIndex(database.pool, { maxInMemory: 1, frequent: 1 })

@@ -1,4 +1,4 @@
-import pg, { type Pool } from 'pg'
+import pg from 'pg'
 import {
   everyKind,
   type Facet,
@@ -8,6 +8,7 @@ import {
   type Range,
   type SearchFilter,
 } from '#domain/text-search/filter.ts'
+import type { Statements } from '#server/platform/database/pooler.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
 import { orderBy, type Sort, sortable } from './sorts.ts'
@@ -53,7 +54,7 @@ const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 
 const anyKind = (kinds: readonly number[]): Group => kinds.map((kind) => [exact(filterWord('kind', kind))])
 
-export function createBroadSearch(pool: Pool): Broad {
+export function createBroadSearch(pool: Statements): Broad {
   const count = async (groups: readonly Group[], narrowing: SearchFilter) => {
     const some = (kinds: readonly number[]): string =>
       `(select kind, state, cate, region, producer, vintage, low, high from search_document

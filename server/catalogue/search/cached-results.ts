@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Pool } from 'pg'
 import { unitsOf } from '#domain/text-search/units.ts'
+import type { Statements } from '#server/platform/database/pooler.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { mostValues, type Ref } from './broad.ts'
@@ -31,7 +31,7 @@ export type CachedResults = {
   of(word: string): Promise<CachedResult | null>
 }
 
-export function createCachedResults(pool: Pool): CachedResults {
+export function createCachedResults(pool: Statements): CachedResults {
   return {
     async of(word) {
       const { rows } = await pool.query<{ body: string }>({

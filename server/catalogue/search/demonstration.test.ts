@@ -21,7 +21,7 @@ beforeAll(async () => {
   }
   const opening = Date.parse('2026-11-20T12:00:00+08:00')
   await seedDemonstration({ database, pictures, places: createPlaceBook(), log: silent }, opening)
-  await rebuild(database.db, [lotSource(database.db)])
+  await rebuild(database.sessions.db, [lotSource(database.db)])
   index = createIndex(database.pool)
   book = await readNameBook(database.db)
 })

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { Statements } from '#server/platform/database/pooler.ts'
 
 /** How many documents have a word in their names, and in their texts. */
 export type Known = { readonly docs: number; readonly texts: number }
@@ -20,7 +20,7 @@ const numbers = 'docs, texts'
 /** Words for names, filters and measures begin with a mark that is never typed. */
 const isTyped = "word !~ '^[=@~^#]'"
 
-export function createLexicon(pool: Pool): Lexicon {
+export function createLexicon(pool: Statements): Lexicon {
   return {
     async lookUp(words) {
       const { rows } = await pool.query<[string, number, number]>({

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { FilterValues } from '#domain/text-search/filter.ts'
+import type { Statements } from '#server/platform/database/pooler.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
 import { filterWord } from './words-of.ts'
@@ -51,7 +51,7 @@ export type Reader = {
   inTexts(query: string, texts: string, max: number): Promise<readonly Entry[]>
 }
 
-export function createReader(pool: Pool): Reader {
+export function createReader(pool: Statements): Reader {
   const read = async (name: string, text: string, values: readonly unknown[]): Promise<readonly Entry[]> => {
     const { rows } = await pool.query<(string | null)[]>({
       name,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { Pool } from 'pg'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Statements } from '#server/platform/database/pooler.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -32,8 +32,10 @@ export type Search = {
 
 type Deps = {
   readonly db: Kysely<Rows>
+  /** Connections that are one session each, for a rebuild. */
+  readonly sessionDb: Kysely<Rows>
   /** Its own connections with a statement timeout, so that no bid waits for a search. */
-  readonly pool: Pool
+  readonly pool: Statements
   readonly clock: Clock
   readonly sources: readonly SearchSource[]
   readonly loaders: ResultLoaders
@@ -58,12 +60,12 @@ export const frequent = 100
 const recountIntervalMs = 60_000
 
 /** Creates the search. */
-export function createSearch({ db, pool, clock, sources, loaders }: Deps): Search {
+export function createSearch({ db, sessionDb, pool, clock, sources, loaders }: Deps): Search {
   const nameBooks = createNameBookCache(db)
   const index = createIndex(pool)
   let countedAt = 0
   const updateIndex = async () => {
-    const isMade = await rebuild(db, sources)
+    const isMade = await rebuild(sessionDb, sources)
     let isChanged = isMade
     while ((await refresh(db, sources)) > 0) isChanged = true
     const now = clock.now()
@@ -83,7 +85,7 @@ export function createSearch({ db, pool, clock, sources, loaders }: Deps): Searc
 
 /** The index, as searches use it. */
 export const createIndex = (
-  pool: Pool,
+  pool: Statements,
   limits: Partial<Pick<Index, 'maxInMemory' | 'frequent'>> = {},
 ): Index => ({
   lexicon: createLexicon(pool),

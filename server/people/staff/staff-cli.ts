@@ -20,7 +20,8 @@ if (task !== 'owner' || !email.success)
 const { config } = reading
 const print = (text: string) => process.stdout.write(`${text}\n`)
 const log = createLog({ logLevel: 'warn' })
-const runningUrl = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir))
+const runningUrl =
+  config.databaseDirectUrl ?? config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir))
 const database = runningUrl ? connect(runningUrl, { max: 1, log }) : await openDatabase(config, log)
 try {
   const path = await appointOwner(database.db, email.data, Date.now())

@@ -43,6 +43,16 @@ test('reports each invalid setting in one sentence', () => {
   })
 })
 
+test('DATABASE_DIRECT_URL belongs to DATABASE_URL', () => {
+  const directUrl = 'postgres://house@db/house'
+  expect(readConfig({ DATABASE_DIRECT_URL: directUrl })).toEqual({
+    kind: 'mistaken',
+    mistakes: ['DATABASE_DIRECT_URL: must be set only where DATABASE_URL is.'],
+  })
+  const given = { DATABASE_URL: 'postgres://house@pooler:6432/house', DATABASE_DIRECT_URL: directUrl }
+  expect(configOf(given)).toMatchObject({ databaseUrl: given.DATABASE_URL, databaseDirectUrl: directUrl })
+})
+
 test('makes DATA_DIR absolute and strips the trailing slash of PUBLIC_URL', () => {
   const config = configOf({ DATA_DIR: 'elsewhere', PUBLIC_URL: 'https://bowen.example/' })
   expect(config.dataDir).toBe(path.resolve('elsewhere'))

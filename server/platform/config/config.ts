@@ -12,6 +12,7 @@ import { settings } from '#server/platform/config/settings.ts'
 import type { SocialPage } from '#server/platform/config/social-pages.ts'
 import { readTrustedProxies, type TrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 import { parseStorageUrl, type StorageAddress } from '#server/platform/storage/storage-url.ts'
+import { parsePairs, type TelemetrySetting } from '#server/platform/telemetry/telemetry-setting.ts'
 
 /** Name and contact details of the house in both languages. */
 export type HouseIdentity = {
@@ -49,6 +50,8 @@ export type Config = {
   readonly dataDir: string
   /** URL of an external PostgreSQL; null for the embedded one. */
   readonly databaseUrl: string | null
+  /** The database itself, where `databaseUrl` leads to a pooler; null without one. */
+  readonly databaseDirectUrl: string | null
   readonly databasePool: number
   /** Where the house's files are stored; null for `dataDir`. */
   readonly storage: StorageAddress | null
@@ -93,6 +96,8 @@ export type Config = {
   /** Hex keys that sign receipts, the current one first; empty where the server generates its own. */
   readonly receiptKeys: readonly string[]
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** Export of traces; null for none. */
+  readonly telemetry: TelemetrySetting | null
   /** Who may see tobacco (C2). */
   readonly tobacco: TobaccoPolicy
   /** Stripe settings; null for the sandbox provider. */
@@ -131,10 +136,15 @@ export type Config = {
   readonly pushAnywhere: boolean
 }
 
-const allSettings = settings.refine(
-  (all) => (all.STRIPE_SECRET_KEY === undefined) === (all.STRIPE_PUBLIC_KEY === undefined),
-  { path: ['STRIPE_PUBLIC_KEY'], error: 'must be set where STRIPE_SECRET_KEY is, and only there' },
-)
+const allSettings = settings
+  .refine((all) => (all.STRIPE_SECRET_KEY === undefined) === (all.STRIPE_PUBLIC_KEY === undefined), {
+    path: ['STRIPE_PUBLIC_KEY'],
+    error: 'must be set where STRIPE_SECRET_KEY is, and only there',
+  })
+  .refine((all) => all.DATABASE_DIRECT_URL === undefined || all.DATABASE_URL !== undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'must be set only where DATABASE_URL is',
+  })
 
 export type ConfigReading =
   | { readonly kind: 'read'; readonly config: Config }
@@ -157,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       host: s.HOST,
       dataDir: path.resolve(s.DATA_DIR),
       databaseUrl: s.DATABASE_URL ?? null,
+      databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
       databasePool: s.DATABASE_POOL,
       storage: parseStorageUrl(s.STORAGE_URL ?? ''),
       earlierStorage: parseStorageUrl(s.STORAGE_FROM ?? ''),
@@ -184,6 +195,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       masterKeys: s.MASTER_KEY,
       receiptKeys: s.RECEIPT_KEY,
       logLevel: s.LOG_LEVEL,
+      telemetry: telemetryOf(s),
       tobacco: s.TOBACCO,
       stripe: stripeOf(s),
       practiceCards: s.PRACTICE_CARDS,
@@ -211,6 +223,19 @@ const stripeOf = (s: z.infer<typeof settings>): StripeSetting | null =>
         publicKey: s.STRIPE_PUBLIC_KEY,
         webhookSecret: s.STRIPE_WEBHOOK_SECRET ?? null,
         apiUrl: s.STRIPE_API_URL ?? null,
+      }
+
+const telemetryOf = (s: z.infer<typeof settings>): TelemetrySetting | null =>
+  s.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? null
+    : {
+        tracesUrl: `${s.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, '')}/v1/traces`,
+        headers: parsePairs(s.OTEL_EXPORTER_OTLP_HEADERS) ?? {},
+        serviceName: s.OTEL_SERVICE_NAME,
+        resource: parsePairs(s.OTEL_RESOURCE_ATTRIBUTES) ?? {},
+        exportIntervalMs: s.OTEL_BSP_SCHEDULE_DELAY,
+        sampler: s.OTEL_TRACES_SAMPLER,
+        ratio: s.OTEL_TRACES_SAMPLER_ARG,
       }
 
 const asSentence = (issue: { path: PropertyKey[]; message: string }): string =>

@@ -1,4 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
+import { addressIn, type DatabaseAddress, withoutPooler } from '#server/platform/database/address.ts'
 import { clusterUrl, databaseName, readAccess } from '#server/platform/database/embedded/cluster.ts'
 import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
 import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
@@ -6,15 +7,17 @@ import { isPostgres, readPostmaster } from '#server/platform/database/embedded/p
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
 /**
- * URL of the database of a running server: DATABASE_URL, or the embedded one of DATA_DIR.
+ * Address of the database of a running server: that of the settings, or of the embedded one in DATA_DIR.
  * @throws StartupError where no server is running there
  */
-export async function findDatabaseUrl({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (databaseUrl !== null) return databaseUrl
+export async function findDatabase(config: Config): Promise<DatabaseAddress> {
+  const given = addressIn(config)
+  if (given) return given
+  const { dataDir } = config
   const folder = await findDatabaseFolder(dataDir, await findPostgresUser())
   const postmaster = await readPostmaster(folder)
   if (!postmaster || !(await isPostgres(postmaster.pid))) {
     throw new StartupError(`No server is running on ${dataDir}. Start it first, or set DATABASE_URL.`)
   }
-  return clusterUrl({ ...(await readAccess(folder)), port: postmaster.port }, databaseName)
+  return withoutPooler(clusterUrl({ ...(await readAccess(folder)), port: postmaster.port }, databaseName))
 }

@@ -8,6 +8,7 @@ import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
 import { readTrustedProxies } from '#server/platform/config/trusted-proxies.ts'
 import { hostsIn } from '#server/platform/database/hosts.ts'
 import { parseStorageUrl } from '#server/platform/storage/storage-url.ts'
+import { parsePairs, samplerNames } from '#server/platform/telemetry/telemetry-setting.ts'
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -39,6 +40,11 @@ const keys = z
   .optional()
   .transform((read) => read ?? [])
 
+const pairs = z
+  .string()
+  .default('')
+  .refine((text) => parsePairs(text) !== null, 'must be pairs such as name=value, separated by commas')
+
 const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
 const percentage = z.string().refine((text) => parseShare(text) !== null, 'must be a percentage such as 2.98')
@@ -59,6 +65,14 @@ function isSender(text: string): boolean {
   return /^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
 }
 
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) => hostsIn(text) !== null,
+    'must be an address such as postgres://house:secret@one,two:5433/house; of several servers the one that accepts writes is used',
+  )
+  .optional()
+
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
@@ -69,20 +83,16 @@ export const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000).describe('Port to listen on; 0 chooses a free one'),
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
   DATA_DIR: z.string().default('./.data').describe('Folder for all data stored on this machine'),
-  DATABASE_URL: z
-    .string()
-    .refine(
-      (text) => hostsIn(text) !== null,
-      'must be an address such as postgres://house:secret@one,two:5433/house; of several servers the one that accepts writes is used',
-    )
-    .optional()
-    .describe(
-      'Your own PostgreSQL, version 15 or newer, with all its servers if it has a standby; without it, an embedded database runs in `DATA_DIR`',
-    ),
+  DATABASE_URL: databaseUrl.describe(
+    'Your own PostgreSQL, version 15 or newer, with all its servers if it has a standby, or a pooler in front of it; without it, an embedded database runs in `DATA_DIR`',
+  ),
+  DATABASE_DIRECT_URL: databaseUrl.describe(
+    'The PostgreSQL itself, where `DATABASE_URL` leads to a pooler in transaction mode',
+  ),
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)
     .describe(
-      'Maximum database connections per process, besides those for bids (six), searches (four) and the job lock (one)',
+      'Maximum database connections per process, besides those for bids (six), searches (four), the heartbeat (one) and the job lock (one)',
     ),
   STORAGE_URL: storageUrl.describe(
     'Where pictures, uploads and identity images are stored: `s3://bucket/prefix`, with `?endpoint=https://…` for a store other than Amazon’s, or `file:///folder`; without it, `DATA_DIR`',
@@ -189,6 +199,33 @@ export const settings = z.object({
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')
     .describe(`Minimum log level: ${logLevels.join(', ')}`),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:')
+    .optional()
+    .describe(
+      'OpenTelemetry collector to which traces are sent, as JSON over HTTP below `/v1/traces`; without it, none are recorded',
+    ),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.describe(
+    'Headers of these requests, such as `authorization=Bearer%20…`, separated by commas',
+  ),
+  OTEL_SERVICE_NAME: z.string().default('rostrum').describe('Name of this server in traces'),
+  OTEL_RESOURCE_ATTRIBUTES: pairs.describe(
+    'Further attributes of this server in traces, such as `service.instance.id=one,deployment.environment.name=production`',
+  ),
+  OTEL_BSP_SCHEDULE_DELAY: wholeNumber(10, 60_000)
+    .default(5_000)
+    .describe('Milliseconds between two requests to the collector'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(samplerNames, { error: `must be one of ${samplerNames.join(', ')}` })
+    .default('parentbased_always_on')
+    .describe(
+      'Which traces are recorded, by OpenTelemetry’s names: `parentbased_traceidratio` records a share of them',
+    ),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .default('1')
+    .refine((text) => text.trim() !== '' && Number(text) >= 0 && Number(text) <= 1, 'must be between 0 and 1')
+    .transform(Number)
+    .describe('Share of traces that `parentbased_traceidratio` and `traceidratio` record, from 0 to 1'),
   TOBACCO: z
     .enum(tobaccoPolicies, { error: `must be one of ${tobaccoPolicies.join(', ')}` })
     .default('adults')

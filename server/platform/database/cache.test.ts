@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLru, createRevisionCache } from './cache.ts'
+import { createLru, createRevisionCache, createTimedCache } from './cache.ts'
 
 test('caches neither failures nor null', async () => {
   const cache = createLru<string | null>(2)
@@ -18,6 +18,17 @@ test('evicts the least recently used entry', async () => {
   await get('c', '1')
   expect(await get('a', '3')).toBe('1')
   expect(await get('b', '3')).toBe('3')
+})
+
+test('reads a timed value once per period, and again after a failure', async () => {
+  const time = { at: 0 }
+  const cache = createTimedCache<string>(1_000, () => time.at)
+  await expect(cache.get(() => Promise.reject(new Error('down')))).rejects.toThrow('down')
+  expect(await cache.get(() => Promise.resolve('one'))).toBe('one')
+  time.at = 999
+  expect(await cache.get(() => Promise.resolve('two'))).toBe('one')
+  time.at = 1_000
+  expect(await cache.get(() => Promise.resolve('two'))).toBe('two')
 })
 
 /** A cache of the time, with revisions that are answered when the test says so. */

@@ -31,6 +31,32 @@ export function createLru<V>(most: number): Lru<V> {
   }
 }
 
+/** A value that is read again once it is older than a fixed time. */
+export type TimedCache<V> = {
+  /** Returns the cached value, or reads and caches it. Failures are not cached. */
+  get(read: () => Promise<V>): Promise<V>
+}
+
+/** @param ticks milliseconds of a monotonic clock */
+export function createTimedCache<V>(
+  ttlMs: number,
+  ticks: () => number = () => performance.now(),
+): TimedCache<V> {
+  let cached: { readonly value: Promise<V>; readonly at: number } | null = null
+  return {
+    get(read) {
+      if (cached && ticks() - cached.at < ttlMs) return cached.value
+      const value = read()
+      const entry = { value, at: ticks() }
+      cached = entry
+      value.catch(() => {
+        if (cached === entry) cached = null
+      })
+      return value
+    },
+  }
+}
+
 /** A value derived from tables, discarded when they change. */
 export type RevisionCache<T> = {
   /** The value for the current tables, at most a second old. */

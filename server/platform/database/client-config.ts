@@ -7,14 +7,16 @@ import { valueTypes } from './value-types.ts'
 /** PostgreSQL settings for every connection of a pool, such as `statement_timeout`. */
 export type Session = Readonly<Record<string, string>>
 
-/**
- * Keeps a stalled process from blocking the others: every statement, lock and transaction has a limit, and the database
- * detects a lost machine by TCP keep-alives.
- */
-const usualSession: Session = {
+/** Keeps a stalled process from blocking the others: every statement, lock and transaction has a limit. */
+export const usualLimits = {
   statement_timeout: '60s',
   lock_timeout: '10s',
   idle_in_transaction_session_timeout: '10s',
+} as const
+
+/** The limits, and TCP keep-alives by which the database detects a lost machine. */
+const usualSession: Session = {
+  ...usualLimits,
   tcp_keepalives_idle: '5',
   tcp_keepalives_interval: '2',
   tcp_keepalives_count: '3',
@@ -30,15 +32,18 @@ const optionsOf = (session: Session): string =>
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ')
 
-/** Configuration of every connection, for `DatabaseClient`, including those outside a pool. */
-export function clientConfig(databaseUrl: string, session: Session = {}): DatabaseConfig {
+/**
+ * Configuration of every connection, for `DatabaseClient`, including those outside a pool.
+ * @param session null for a connection through a pooler, which refuses settings or leaks them to others
+ */
+export function clientConfig(databaseUrl: string, session: Session | null = {}): DatabaseConfig {
   const { hosts, url } = hostsIn(databaseUrl) ?? { hosts: [], url: databaseUrl }
   const config = {
     connectionString: url,
     databaseUrl,
     application_name: 'rostrum',
     connectionTimeoutMillis: defaultConnectTimeoutMs,
-    options: optionsOf(session),
+    ...(session && { options: optionsOf(session) }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     types: valueTypes,

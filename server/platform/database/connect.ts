@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig, defaultConnectTimeoutMs, type Session } from './client-config.ts'
 import { DatabaseClient } from './database-client.ts'
+import { adaptToPooler } from './pooler.ts'
 import type { Rows } from './rows.ts'
 
 /** A database connection: typed queries through Kysely, and the pool below it for everything else. */
@@ -20,6 +21,8 @@ export type PoolOptions = {
   readonly log: Log
   /** Settings that override the defaults. */
   readonly session?: Session
+  /** Whether the URL leads to a pooler in transaction mode. Settings then apply to transactions only. */
+  readonly isPooled?: boolean
   /** Milliseconds without data from the database after which a pending query fails and its connection is destroyed. */
   readonly silenceTimeoutMs?: number
   /** Milliseconds to wait for a connection, a free or a new one, before the query fails. */
@@ -42,10 +45,13 @@ export const bidPool = (log: Log): PoolOptions => ({
   silenceTimeoutMs: 5_000,
 })
 
-/** Settings for migrations: statements may run without limit, but waiting for a lock is bounded. */
+/**
+ * Settings for migrations: statements may run without limit, but waiting for a lock is short, because bids wait behind
+ * it.
+ */
 export const migrationSession: Session = {
   statement_timeout: '0',
-  lock_timeout: '60s',
+  lock_timeout: '1s',
   idle_in_transaction_session_timeout: '5min',
 }
 
@@ -56,10 +62,10 @@ const closeTimeoutMs = 2_000
 
 /** Opens a connection pool. No connection is made before the first query. */
 export function connect(url: string, options: PoolOptions): Connection {
-  const { max, log, session = {}, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
+  const { max, log, session = {}, isPooled = false, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
   const { connectTimeoutMs: connectionTimeoutMillis = defaultConnectTimeoutMs } = options
   const pool = new pg.Pool({
-    ...clientConfig(url, session),
+    ...clientConfig(url, isPooled ? null : session),
     Client: DatabaseClient,
     max,
     connectionTimeoutMillis,
@@ -70,6 +76,7 @@ export function connect(url: string, options: PoolOptions): Connection {
   pool.on('connect', (client) => {
     open.add(client)
     client.on('error', lost)
+    if (isPooled) adaptToPooler(client, session)
     destroyWhenSilent(silenceTimeoutMs, client)
   })
   pool.on('remove', (client) => open.delete(client))

@@ -1,11 +1,13 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { openTestServer } from '#server/testing.ts'
 import { clientConfig } from './client-config.ts'
 import { connect } from './connect.ts'
+import { openConnections } from './connections.ts'
 import { DatabaseClient } from './database-client.ts'
+import { createPrimaryFinder } from './primary.ts'
 import { freshDatabase, startTestPostgres, type TestPostgres } from './testing.ts'
 
 /** A second server of the same database, which accepts no writes. */
@@ -60,6 +62,17 @@ test('connects to the server that accepts writes, wherever it stands in the list
   await release()
 })
 
+test('behind a pooler both addresses may name several servers', async () => {
+  const [primary, other] = [hostOf(inject('postgresUrl')), hostOf(standby.url)]
+  const address = { url: at(other, primary), directUrl: at(primary, other) }
+  const connections = openConnections(address, { max: 1, log: pino({ level: 'silent' }) })
+  for (const { pool } of [connections, connections.sessions]) {
+    const { rows } = await pool.query('show transaction_read_only')
+    expect(rows).toEqual([{ transaction_read_only: 'off' }])
+  }
+  await connections.close()
+})
+
 test('a server with a standby starts, with its heartbeat, jobs and updates', async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const databaseUrl = database.url.replace(
@@ -93,4 +106,30 @@ test('a pool connects to it as well, and is refused while no server accepts writ
   await expect.poll(() => none.pool.query('select 1').then(({ rows }) => rows.length, String)).toBe(1)
   await none.close()
   await release()
+})
+
+test('a promoted standby is found within a tenth of a second', async () => {
+  const find = createPrimaryFinder(
+    [{ host: '127.0.0.1', port: Number(new URL(standby.url).port) }],
+    clientConfig(standby.url),
+  )
+  const isWritable = async () => {
+    const client = new pg.Client(standby.url)
+    await client.connect()
+    const { rows } = await client.query('show transaction_read_only')
+    await client.end()
+    return rows[0]?.transaction_read_only === 'off'
+  }
+  await acceptWrites(false)
+  await expect.poll(isWritable).toBe(false)
+  vi.useFakeTimers({ toFake: ['performance'] })
+  try {
+    await expect(find()).rejects.toThrow(/accepts no writes/)
+    await acceptWrites(true)
+    await expect.poll(isWritable).toBe(true)
+    vi.advanceTimersByTime(100)
+    expect(await find()).toMatchObject({ host: '127.0.0.1' })
+  } finally {
+    vi.useRealTimers()
+  }
 })

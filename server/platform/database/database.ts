@@ -1,14 +1,16 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
-import { type Connection, connect } from './connect.ts'
+import { addressIn, type DatabaseAddress, isPooled, withoutPooler } from './address.ts'
+import { checkPooler, checkSessions } from './check-address.ts'
+import type { Connection } from './connect.ts'
+import { type Connections, openConnections } from './connections.ts'
 import { type Embedded, openEmbedded } from './embedded/embedded.ts'
 import { migrate } from './migrate.ts'
 import { acquireServerLock, type ServerLock } from './server-lock.ts'
 
 /** The migrated database of a server. `close` also stops the embedded PostgreSQL. */
-export type Database = Connection & {
-  readonly url: string
+export type Database = Connections & {
   /** Announces that the server is closing, so that a successor on the same data folder waits for it. */
   announceClosing?(): Promise<void>
 }
@@ -18,12 +20,13 @@ export type Database = Connection & {
  * @throws StartupError where DATA_DIR is in use or the database is unreachable
  */
 export async function openDatabase(config: Config, log: Log): Promise<Database> {
-  if (config.databaseUrl !== null) return openAt(config.databaseUrl, config, log)
+  const given = addressIn(config)
+  if (given) return openAt(given, config, log)
   const embedded = await openEmbedded(config.dataDir, log, 'durable')
   const lock = await acquireServerLock(embedded.url, log)
   if (!lock) throw new StartupError(`The server is already running: another process uses ${config.dataDir}.`)
   try {
-    const database = await openAt(embedded.url, config, log)
+    const database = await openAt(withoutPooler(embedded.url), config, log)
     return {
       ...database,
       announceClosing: lock.announceClosing,
@@ -36,14 +39,28 @@ export async function openDatabase(config: Config, log: Log): Promise<Database> 
   }
 }
 
-async function openAt(url: string, config: Config, log: Log): Promise<Database> {
-  const connection = connect(url, { max: config.databasePool, log })
+async function openAt(address: DatabaseAddress, config: Config, log: Log): Promise<Database> {
+  const connections = openConnections(address, { max: config.databasePool, log })
+  const { url, directUrl } = address
   try {
-    const applied = await migrate(url, log)
-    if (applied.length > 0) log.info({ steps: applied }, 'The tables are up to date')
-    return { ...connection, url }
+    await reach(directUrl, async () => {
+      await checkSessions(address)
+      const applied = await migrate(directUrl, log)
+      if (applied.length > 0) log.info({ steps: applied }, 'The tables are up to date')
+    })
+    if (isPooled(address)) await reach(url, () => checkPooler(address, connections.pool, log))
+    return connections
   } catch (error) {
-    await connection.close()
+    await connections.close()
+    throw error
+  }
+}
+
+/** @throws StartupError where the database cannot be used at this address */
+async function reach(url: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
     throw isUnreachable(error)
       ? new StartupError(unreachable(url, error), { isTransient: isTransientError(error) })
       : error

@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
-import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig } from './client-config.ts'
 import { connect, migrationSession } from './connect.ts'
 import { DatabaseClient } from './database-client.ts'
+import type { Rows } from './rows.ts'
 
 const folder = path.join(import.meta.dirname, 'migrations')
 
@@ -33,6 +35,32 @@ async function loadStep(file: string): Promise<Migration> {
   return { up: step.up }
 }
 
+/** The migrations of a database, in any order. */
+export const migratorOf = (db: Kysely<Rows>): Migrator =>
+  new Migrator({ db, provider: steps, allowUnorderedMigrations: true })
+
+/** Milliseconds of retrying, and between two attempts. */
+const patience = 60_000
+const pause = 1_000
+
+/**
+ * Applies the pending migrations in one transaction. Where it cannot lock a table in time, it begins again: a lock that
+ * waits holds up the processes of the version before, whose queries queue behind it.
+ */
+async function migrateWithRetry(migrator: Migrator): Promise<readonly MigrationResult[]> {
+  const until = performance.now() + patience
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (!error) return results
+    if (!isLockTimeout(error) || performance.now() > until) throw error
+    await wait(pause)
+  }
+}
+
+/** lock_not_available */
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
+
 /**
  * Migrates the tables of a database and of the job queue. Any number of processes may call this at once. Migrations of
  * different branches may arrive in any order; each is applied once.
@@ -40,7 +68,8 @@ async function loadStep(file: string): Promise<Migration> {
  */
 export async function migrate(url: string, log: Log): Promise<readonly string[]> {
   const gate = new DatabaseClient({
-    ...clientConfig(url, migrationSession),
+    // Nothing waits behind this lock but other starts.
+    ...clientConfig(url, { ...migrationSession, lock_timeout: '10min' }),
     application_name: 'rostrum migration',
   })
   gate.on('error', () => undefined)
@@ -48,9 +77,7 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
   try {
     await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
-    const migrator = new Migrator({ db, provider: steps, allowUnorderedMigrations: true })
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
+    const results = await migrateWithRetry(migratorOf(db))
     await runMigrations({ pgPool: pool })
     return results.map((step) => step.migrationName)
   } finally {

@@ -7,6 +7,9 @@ const answerMs = 2_000
 /** Milliseconds for which an answer counts: after a failover many connections are opened at once. */
 const countsMs = 1_000
 
+/** Milliseconds for which it counts that none accepts writes, so that a promotion is noticed at once. */
+const noneCountsMs = 100
+
 /** PostgreSQL's code for a server that accepts no writes. */
 const readOnly = '25006'
 
@@ -18,13 +21,15 @@ export type FindPrimary = () => Promise<Host>
  * @param config how to connect, apart from host and port
  */
 export function createPrimaryFinder(hosts: readonly Host[], config: pg.ClientConfig): FindPrimary {
-  let latest: { readonly found: Promise<Host>; readonly until: number } | null = null
+  let latest: { readonly found: Promise<Host>; until: number } | null = null
   return () => {
     if (latest && performance.now() < latest.until) return latest.found
     const found = Promise.any(hosts.map((host) => rejectReadOnly(host, config))).catch((error: unknown) => {
+      search.until = performance.now() + noneCountsMs
       throw error instanceof AggregateError ? error.errors[0] : error
     })
-    latest = { found, until: performance.now() + countsMs }
+    const search = { found, until: performance.now() + countsMs }
+    latest = search
     return found
   }
 }

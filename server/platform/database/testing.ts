@@ -2,14 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Kysely } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { type Connection, connect } from './connect.ts'
+import { connect } from './connect.ts'
+import type { Connections } from './connections.ts'
 import { openEmbedded } from './embedded/embedded.ts'
 import { isPostgres, programOf, readPostmaster } from './embedded/postmaster.ts'
 import { migrate } from './migrate.ts'
+import { inTransactions, type Statements } from './pooler.ts'
 import type { Rows } from './rows.ts'
+import { sessionStateIn } from './testing/session-state.ts'
+import { throughPooler } from './testing/test-pooler.ts'
 
 const silent = pino({ level: 'silent' })
 const template = 'rostrum_template'
@@ -18,8 +22,14 @@ const prefix = 'rostrum-test-'
 /** The PostgreSQL of one test run, with a migrated template database. */
 export type TestPostgres = { readonly url: string; stop(): Promise<void> }
 
-/** A migrated database for one test. `close` drops it. */
-export type FreshDatabase = Connection & { readonly url: string }
+/**
+ * A migrated database for one test. `db` refuses statements that a pooler in transaction mode would break, and passes the
+ * run's pooler if there is one; `pool` and `sessions` do not. `close` drops the database.
+ */
+export type FreshDatabase = Pick<Connections, 'db' | 'pool' | 'url' | 'sessions' | 'close'> & {
+  /** For searches; through the run's pooler as well. */
+  readonly statements: Statements
+}
 
 /** Starts the PostgreSQL of a test run in its own folder and creates the template. Takes about two seconds. */
 export async function startTestPostgres(): Promise<TestPostgres> {
@@ -112,16 +122,39 @@ const connectTimeoutMs = 60_000
 
 function openFresh(postgresUrl: string, name: string): FreshDatabase {
   const url = named(postgresUrl, name)
-  const connection = connect(url, { max: 10, log: silent, connectTimeoutMs })
+  const options = { max: 10, log: silent, connectTimeoutMs }
+  const sessions = connect(url, options)
+  const poolerUrl = throughPooler(url)
+  const usual = poolerUrl === url ? sessions : connect(poolerUrl, { ...options, isPooled: true })
   return {
-    ...connection,
+    db: new Kysely<Rows>({ dialect: new PostgresDialect({ pool: refusingSessions(usual.pool) }) }),
+    pool: sessions.pool,
     url,
+    sessions,
+    statements: usual === sessions ? sessions.pool : inTransactions(usual.pool),
     close: async () => {
-      await connection.close()
+      await Promise.all([sessions.close(), usual !== sessions && usual.close()])
       await asAdmin(postgresUrl, ...dropping(name))
     },
   }
 }
+
+/** Connections that reject statements which leave a state in their session. */
+const refusingSessions = (pool: pg.Pool): PostgresPool => ({
+  options: {},
+  end: () => pool.end(),
+  async connect() {
+    const client = await pool.connect()
+    const query = (sql: string, ...parameters: readonly unknown[]): unknown => {
+      const state = sessionStateIn(sql)
+      if (state !== null) throw new Error(`A pooler in transaction mode would break: ${state}`)
+      return Reflect.apply(client.query, client, [sql, ...parameters])
+    }
+    return new Proxy(client, {
+      get: (target, name) => (name === 'query' ? query : Reflect.get(target, name)),
+    })
+  },
+})
 
 /** PostgreSQL checks only every 100 ms whether the connections to a database are closed, so this polls first. */
 const dropping = (name: string): string[] => [

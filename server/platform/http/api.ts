@@ -110,6 +110,7 @@ async function serve(
   const envelope = envelopeOf(outcome, labels.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
   const { account } = caller
+  request.span?.set({ 'rostrum.call': one.call.path, 'rostrum.code': envelope.code })
   const network = networkPrefixOf(request.ip)
   request.log.info({ call: one.call.path, code: envelope.code, ms, account, network }, 'call')
   return reply.type('application/json; charset=utf-8').serializer(wireJson).send(envelope)

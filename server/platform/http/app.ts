@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client'
 import type { Config } from '#server/platform/config/config.ts'
 import { trustProxy } from '#server/platform/config/trusted-proxies.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { drainGate } from './drain.ts'
 import { answerFault, isApiPath, transportFailure } from './failures.ts'
 import { observeRequests } from './observe.ts'
@@ -14,6 +15,7 @@ import { checkRequestLine, targetOf } from './request-line.ts'
 import { secureAnswers } from './security.ts'
 import { endSlowBodies } from './slow-bodies.ts'
 import { sendToMainSite } from './test-domain.ts'
+import { traceRequests } from './trace-requests.ts'
 
 /** The HTTP application before routes are added. */
 export type App = FastifyInstance
@@ -35,8 +37,9 @@ export async function openApp(options: {
   metrics: Registry
   development: boolean
   streams?: () => readonly string[]
+  telemetry?: Telemetry
 }): Promise<App> {
-  const { config, log, metrics, development, streams } = options
+  const { config, log, metrics, development, streams, telemetry = noTelemetry } = options
   const logger: FastifyBaseLogger = log
   const app: App = fastify({
     loggerInstance: logger,
@@ -51,6 +54,7 @@ export async function openApp(options: {
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
+  traceRequests(app, telemetry, config.trustedProxies)
   observeRequests(app, metrics)
   checkRequestLine(app)
   endSlowBodies(app)

@@ -1,5 +1,6 @@
 import { type TobaccoAccess, type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { inSpan } from '#server/platform/telemetry/current-span.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { type CallError, refusedError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
@@ -64,7 +65,12 @@ export function createInProcessCalls(
     return {
       viewer,
       tobaccoAccess: access,
-      call: async (call, values) => resultOf(call, await outcomeOf(call, values), caller),
+      call: (call, values) =>
+        inSpan(`call ${call.path}`, { 'rostrum.call': call.path }, async (span) => {
+          const result = resultOf(call, await outcomeOf(call, values), caller)
+          if (!result.ok) span?.set({ 'rostrum.refused': true })
+          return result
+        }),
     }
   }
 }

@@ -46,6 +46,8 @@ export type PageContext = {
   inLanguage(lang: Language): Pick<PageContext, 'call'>
   /** schema.org objects of the page. Loaders add to the list, which is rendered as JSON-LD. */
   readonly about: { readonly '@type': string }[]
+  /** Runs the rendering, which is measured. */
+  measureRender<T>(render: () => T): T
   /**
    * Receives the complete HTML of a page. A `Response` body would encode the text to bytes only for the server to
    * decode it again.

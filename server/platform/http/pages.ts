@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RouterContextProvider } from 'react-router'
+import { data, RouterContextProvider } from 'react-router'
 import type { Config } from '#server/platform/config/config.ts'
+import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import { isApiPath, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
 import type { Caller, InProcessCalls } from './in-process.ts'
@@ -10,6 +11,7 @@ import { networkOf } from './network.ts'
 import { type RequestedPage, readPageAddress, routePath } from './page-address.ts'
 import type { PageContext } from './page-context.ts'
 import { pageHandlers } from './page-handlers.ts'
+import type { MeasureRender } from './page-metrics.ts'
 import type { PagesSource } from './pages-source.ts'
 import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
 import { isFromOwnPage } from './same-origin.ts'
@@ -23,6 +25,7 @@ export type PagesSetting = {
   readonly config: Config
   readonly foundedAt: number
   now(): number
+  readonly measureRender: MeasureRender
   /** Creates in-process calls for a caller. */
   calls(caller: Caller): InProcessCalls
 }
@@ -85,6 +88,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
       return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
     }
     const { response, html, nonce, rid } = await sameForAll(request, render)
+    describePage(request, html, rid)
     return sendWebResponse(
       reply,
       response,
@@ -93,6 +97,13 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     )
   })
   done()
+}
+
+/** Adds to the span of a page its size, and whether it was rendered for another request. */
+function describePage({ span, id }: FastifyRequest, html: string | null, rid: string): void {
+  if (span === null) return
+  const bytes = html === null ? 0 : Buffer.byteLength(html)
+  span.set({ 'rostrum.page.bytes': bytes, 'rostrum.page.shared': rid !== id })
 }
 
 const tooManyTexts = {
@@ -141,12 +152,13 @@ function viewOf(
     ip: request.ip,
     hasDeclared: hasDeclaredAge(request),
   }
+  const callsOf = (one: Caller) => orUnavailable(setting.calls(one), request)
   return {
     ...viewer,
     path: routePath(request.url),
     isInApp,
-    ...setting.calls(caller),
-    inLanguage: (lang) => setting.calls({ ...caller, lang }),
+    ...callsOf(caller),
+    inLanguage: (lang) => callsOf({ ...caller, lang }),
     textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.scriptNonce,
     house: config.house,
@@ -160,9 +172,24 @@ function viewOf(
     foundedAt,
     now: now(),
     about: [],
+    measureRender: setting.measureRender,
     takePage: (html) => {
       page.html = html
     },
     logFault: (error) => request.log.error({ err: error }, 'A page failed'),
+  }
+}
+
+/** Calls that answer with the page for 503 while the database is away. */
+function orUnavailable(calls: InProcessCalls, { log, id }: FastifyRequest): InProcessCalls {
+  const handle = (error: unknown): never => {
+    if (!isDatabaseAway(error)) throw error
+    log.warn({ err: error }, 'The database did not answer a page')
+    throw data({ rid: id }, { status: 503 })
+  }
+  return {
+    viewer: () => calls.viewer().catch(handle),
+    tobaccoAccess: () => calls.tobaccoAccess().catch(handle),
+    call: (call, payload) => calls.call(call, payload).catch(handle),
   }
 }

@@ -77,8 +77,6 @@ export function openClaim(url: string, log: Log, { interval, looks } = usualTime
   async function look(poolId: string): Promise<void> {
     const connection = client ?? (await connect(poolId))
     try {
-      // Behind a pooler each statement may use another connection, so the claim is renewed.
-      await claim(connection, poolId)
       const gone = await poolsWithoutClaim(connection)
       missing = new Map(gone.map((id) => [id, (missing.get(id) ?? 0) + 1]))
       const pools = gone.filter((id) => (missing.get(id) ?? 0) >= looks)

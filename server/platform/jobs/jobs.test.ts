@@ -2,8 +2,12 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { freshDatabase } from '#server/platform/database/testing.ts'
+import { runInSpan } from '#server/platform/telemetry/current-span.ts'
+import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
+import { openCollector } from '#server/platform/telemetry/testing/collector.ts'
 import { openFaultyProxy } from '#server/sale/rooms/testing/faulty-proxy.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
+import { testConfig } from '#server/testing.ts'
 import type { ClaimTimes } from './claims.ts'
 import { enqueue, openJobs } from './jobs.ts'
 import { openWorkerProcess } from './testing/worker.ts'
@@ -85,7 +89,7 @@ test('reassigns the job of a killed process, but not of a frozen one', async () 
   await enqueue(database.db, 'endless', {})
   await other.begun()
   const done: string[] = []
-  const jobs = await openJobs(database, { endless: async () => void done.push('endless') }, silent, times)
+  const jobs = await openJobs(database, { endless: async () => void done.push('endless') }, silent, { times })
   const [job] = await lockedJobs(database.pool)
   other.freeze()
   await looksPass(database.pool, 4 * times.looks)
@@ -111,8 +115,8 @@ test('reclaims jobs after a lost connection before others release them', async (
     await mayEnd
   }
   const patient: ClaimTimes = { interval: 500, looks: 10 }
-  const jobs = await openJobs({ pool: database.pool, url: line.url }, { slow }, silent, patient)
-  const others = await openJobs(database, { slow }, silent, patient)
+  const jobs = await openJobs({ pool: database.pool, url: line.url }, { slow }, silent, { times: patient })
+  const others = await openJobs(database, { slow }, silent, { times: patient })
   await enqueue(database.db, 'slow', {})
   await expect.poll(() => begun).toBe(1)
   line.cut()
@@ -135,17 +139,14 @@ test('takes no jobs without a claim, and repeats claimed ones at most once', asy
     begun.push(who)
     await mayEnd
   }
-  const cutOff = await openJobs(
-    { pool: database.pool, url: line.url },
-    { slow: slow('cut off') },
-    silent,
+  const cutOff = await openJobs({ pool: database.pool, url: line.url }, { slow: slow('cut off') }, silent, {
     times,
-  )
+  })
   await enqueue(database.db, 'slow', {})
   await expect.poll(() => begun).toEqual(['cut off'])
   line.pointTo('postgres://127.0.0.1:1')
   line.cut()
-  const jobs = await openJobs(database, { slow: slow('another') }, silent, times)
+  const jobs = await openJobs(database, { slow: slow('another') }, silent, { times })
   await expect.poll(() => begun).toEqual(['cut off', 'another'])
   for (const key of ['a', 'b']) await enqueue(database.db, 'slow', {}, { key })
   await expect.poll(() => begun).toEqual(['cut off', 'another', 'another', 'another'])
@@ -156,5 +157,29 @@ test('takes no jobs without a claim, and repeats claimed ones at most once', asy
   await cutOff.close()
   await jobs.close()
   await line.close()
+  await database.close()
+})
+
+test('a traced job is linked to the trace that enqueued it, and older jobs run without', async () => {
+  const collector = await openCollector()
+  onTestFinished(collector.close)
+  const telemetry = await openTelemetry(testConfig(collector.settings).telemetry, silent)
+  const database = await freshDatabase(inject('postgresUrl'))
+  const payloads: unknown[] = []
+  const tasks = { greet: async (payload: unknown) => void payloads.push(payload) }
+  const jobs = await openJobs(database, tasks, silent, { telemetry })
+  const span = telemetry.begin('call', { kind: 'server' })
+  await enqueue(database.db, 'greet', { name: 'old' })
+  await expect.poll(() => payloads).toEqual([{ name: 'old' }])
+  await runInSpan(span, () => enqueue(database.db, 'greet', { name: 'new' }))
+  span?.end()
+  const call = await collector.span('call')
+  await expect.poll(() => collector.spans.filter(({ name }) => name === 'job greet')).toHaveLength(2)
+  const [old, linked] = collector.spans.filter(({ name }) => name === 'job greet')
+  expect(old?.links).toEqual([])
+  expect(linked?.links).toMatchObject([{ traceId: call.traceId, spanId: call.spanId }])
+  expect(linked?.attributes).toEqual({ 'rostrum.job': 'greet', 'rostrum.attempt': '1' })
+  await jobs.close()
+  await telemetry.close()
   await database.close()
 })

@@ -6,7 +6,10 @@ import type { Pool } from 'pg'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { withoutExitHooks } from '#server/platform/process/exit-hooks.ts'
+import { currentSpan } from '#server/platform/telemetry/current-span.ts'
+import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { type ClaimTimes, openClaim } from './claims.ts'
+import { traceTasks } from './trace-tasks.ts'
 
 /**
  * Background tasks by name. A task may run again for the same payload after a crash, and makes its work idempotent by
@@ -29,8 +32,9 @@ export async function openJobs(
   { pool, url }: { readonly pool: Pool; readonly url: string },
   tasks: Tasks,
   log: Log,
-  times?: ClaimTimes,
+  { times, telemetry = noTelemetry }: { times?: ClaimTimes; telemetry?: Telemetry } = {},
 ): Promise<Jobs> {
+  const traced = traceTasks(tasks, telemetry)
   const logger = new Logger(
     (scope) => (level, message, meta) => log[levels[level]]({ ...scope, ...withoutPayload(meta) }, message),
   )
@@ -42,7 +46,7 @@ export async function openJobs(
       const runner = await withoutExitHooks(() =>
         run({
           pgPool: pool,
-          taskList: { ...tasks },
+          taskList: { ...traced },
           logger,
           events,
           concurrency: 4,
@@ -130,7 +134,7 @@ function withoutPayload(meta: Readonly<Record<string, unknown>> | undefined): ob
 /**
  * Enqueues a job, which runs as soon as a worker is free; within a transaction, after its commit.
  * @param task name of the task
- * @param payload argument of the task, as JSON
+ * @param payload argument of the task, as JSON; within a sampled trace also its `traceparent`
  * @param options.after delay in milliseconds by the database's clock
  * @param options.key deduplicates: enqueued again while it waits, the job runs once, at the time first set
  * @param options.attempts maximum number of attempts
@@ -142,9 +146,11 @@ export async function enqueue(
   options: { readonly after?: number; readonly key?: string; readonly attempts?: number } = {},
 ): Promise<void> {
   const { after = 0, key = null, attempts = 25 } = options
+  const span = currentSpan()
+  const argument = span === null ? payload : { ...payload, traceparent: span.traceparent }
   await sql`
     select graphile_worker.add_job(
-      ${task}, ${JSON.stringify(payload)}::json, run_at := now() + ${after} * interval '1 millisecond',
+      ${task}, ${JSON.stringify(argument)}::json, run_at := now() + ${after} * interval '1 millisecond',
       job_key := ${key}::text, job_key_mode := 'preserve_run_at', max_attempts := ${attempts}
     )`.execute(db)
 }

@@ -41,15 +41,17 @@ export async function submitCommand<Data>(
   const { auctionId, command, by, idempotencyKey, answerOf, read } = submission
   const outcome: Outcome = await rooms
     .queue(auctionId)
-    .submit({ command, requestKey: { by, idempotencyKey }, answerOf })
+    .submit({ command, requestKey: { by, idempotencyKey }, answerOf, isForwardable: true })
   switch (outcome.kind) {
     case 'accepted':
       return { kind: 'done', data: answerOf(outcome), committed: outcome.committed }
     case 'unchanged':
       return { kind: 'done', data: answerOf(outcome), committed: null }
+    case 'answered':
     case 'repeated': {
       const data = read(outcome.body)
-      return data === null ? { kind: 'keyUsed' } : { kind: 'done', data, committed: null }
+      const committed = outcome.kind === 'answered' ? outcome.committed : null
+      return data === null ? { kind: 'keyUsed' } : { kind: 'done', data, committed }
     }
     case 'refused':
       return { kind: 'refused', refusal: outcome.refusal }

@@ -14,7 +14,14 @@ import {
   readRecordOfLot,
   readSince,
 } from './queries.ts'
-import { type OpenedEntry, openSealed, type RequestFilter, readHeads, readRequests } from './requests.ts'
+import {
+  type OpenableEntry,
+  type OpenedEntry,
+  openSealed,
+  type RequestFilter,
+  readHeads,
+  readRequests,
+} from './requests.ts'
 import { seal } from './seal.ts'
 
 export type { DecisionEntry as Decided } from './queries.ts'
@@ -49,7 +56,7 @@ export type Ledger = {
   /** An account's requests in the ledger, newest first, each with its first one or two entries. */
   requests(by: string, params: RequestFilter): Promise<readonly (readonly OpenedEntry[])[]>
   /** An appended entry with its openings, for the account that made the request. */
-  open(sealed: SealedEntry): OpenedEntry
+  open(sealed: OpenableEntry): OpenedEntry
   /** The heads of some auctions' ledgers. */
   heads(auctionIds: readonly string[]): Promise<ReadonlyMap<string, Head>>
   close(): void

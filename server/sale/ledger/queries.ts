@@ -3,6 +3,7 @@ import type { Link, Opening } from '#domain/ledger/chain.ts'
 import type { LedgerRow } from './append-request.ts'
 import type { Head, StoredEntry } from './entry.ts'
 import { eventOf, openingsOf } from './seal.ts'
+import { checkKnown } from './unknown-event.ts'
 
 /** A page of the public record, and the current position of the ledger's head. */
 export type PublicRecord = { readonly list: readonly Link[]; readonly total: number }
@@ -17,7 +18,10 @@ const entriesSince = {
 
 type EntryRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'secret' | 'asked_by' | 'ak' | 'hash'>
 
-/** The entries of an auction's ledger after a position, in order. */
+/**
+ * The entries of an auction's ledger after a position, in order.
+ * @throws UnknownEventError where a later version has written one of them
+ */
 export async function readSince(
   on: Queries,
   auctionId: string,
@@ -25,12 +29,16 @@ export async function readSince(
   size: number,
 ): Promise<StoredEntry[]> {
   const { rows } = await on.query<EntryRow>({ ...entriesSince, values: [auctionId, since, size] })
-  return rows.map((row) => ({
-    entry: { seq: row.seq, at: row.at, event: eventOf(row) },
-    requestKey:
-      row.asked_by === null || row.ak === null ? null : { by: row.asked_by, idempotencyKey: row.ak },
-    hash: row.hash,
-  }))
+  return rows.map((row) => {
+    const event = eventOf(row)
+    checkKnown(auctionId, row.seq, event.type)
+    return {
+      entry: { seq: row.seq, at: row.at, event },
+      requestKey:
+        row.asked_by === null || row.ak === null ? null : { by: row.asked_by, idempotencyKey: row.ak },
+      hash: row.hash,
+    }
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import type { Entry } from '#domain/auction/events.ts'
 import type { Json } from '#domain/ledger/canonical.ts'
 import type { Opening } from '#domain/ledger/chain.ts'
-import type { LedgerRow, SealedEntry } from './append-request.ts'
+import type { LedgerRow } from './append-request.ts'
 import type { Head } from './entry.ts'
 import { eventOf, openingsOf } from './seal.ts'
 
@@ -24,11 +24,13 @@ export type RequestFilter = {
 }
 
 type OpenRow = Pick<LedgerRow, 'auction_id' | 'seq' | 'at' | 'type' | 'data' | 'secret' | 'hash'>
+/** An entry with the part of its row that opens it. */
+export type OpenableEntry = { readonly row: OpenRow; readonly entry: Entry }
+
 type RequestRow = OpenRow & { readonly first: number }
 
 /** An appended entry with its openings. */
-export const openSealed = ({ row, entry }: Pick<SealedEntry, 'row' | 'entry'>): OpenedEntry =>
-  openRow(row, entry)
+export const openSealed = ({ row, entry }: OpenableEntry): OpenedEntry => openRow(row, entry)
 
 const openRow = (row: OpenRow, entry: Entry): OpenedEntry => ({
   auctionId: row.auction_id,

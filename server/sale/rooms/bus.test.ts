@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { createBus, type PersonalMessage, type Transport } from './bus.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
+import { hasNatsServer, openNatsServer } from './testing/nats-server.ts'
 import { openNatsTransport } from './transport-nats.ts'
 import { openPostgresTransport } from './transport-postgres.ts'
 
@@ -104,7 +102,7 @@ describe('over PostgreSQL', () => {
   })
 })
 
-const natsServer = await hasNats()
+const natsServer = await hasNatsServer()
 
 describe.skipIf(!natsServer)(
   `over NATS${natsServer ? '' : ' (skipped: no nats-server is installed here)'}`,
@@ -112,33 +110,33 @@ describe.skipIf(!natsServer)(
     let url = ''
 
     beforeEach(async () => {
-      const { port, release } = await reservePort()
-      closing.push(release)
-      const server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      })
-      const said: string[] = []
-      await new Promise<void>((resolve) => {
-        server.stderr.on('data', (chunk) => {
-          said.push(String(chunk))
-          if (said.join('').includes('Server is ready')) resolve()
-        })
-      })
-      url = `nats://127.0.0.1:${port}`
-      closing.push(() => {
-        const ended = once(server, 'exit')
-        server.kill()
-        return ended
-      })
+      const server = await openNatsServer()
+      url = server.url
+      closing.push(server.close)
     })
 
     contract(() => openNatsTransport(url))
+
+    test('forwards the bids of half of the sales to the other process, which answers them', async () => {
+      const [here, there] = [
+        await processOver(await openNatsTransport(url)),
+        await processOver(await openNatsTransport(url)),
+      ]
+      await expect.poll(() => [here.servers().length, there.servers().length]).toEqual([1, 1])
+      const sales = Array.from({ length: 12 }, (_, nth) => `sale-${nth}`)
+      for (const sale of sales) await openSale(here, sale, { bidders: ['anna'] })
+      const outcomes = await Promise.all(
+        sales.map((sale) =>
+          here.queue(sale).submit({
+            command: { type: 'placePreBid', bidder: 'anna', lotId: `${sale}-1`, maximum: 5_000 },
+            requestKey: { by: 'anna', idempotencyKey: sale },
+            answerOf: ({ seq }) => ({ seq }),
+            isForwardable: true,
+          }),
+        ),
+      )
+      expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted', 'answered']))
+      expect(outcomes.map((outcome) => ('seq' in outcome ? outcome.seq : 0))).toEqual(sales.map(() => 3))
+    })
   },
 )
-
-async function hasNats(): Promise<boolean> {
-  const version = spawn('nats-server', ['--version'], { stdio: 'ignore' })
-  return new Promise((resolve) =>
-    version.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
-  )
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DraftChange, PersonalFrame } from '#wire/socket/socket.ts'
+import type { ServerLine } from './forwarding/server-line.ts'
 
 /** A frame for one account, on all its sockets at any process. */
 export type PersonalMessage = { readonly userId: string; readonly frame: PersonalFrame }
@@ -44,10 +45,13 @@ export type DraftAttendance = {
 
 /** Messages between processes. A lost message only delays the next read. */
 export type Bus = {
-  /** Publishes the head of a sale's ledger to the other processes. */
-  publishHead(auctionId: string, seq: number): void
+  /**
+   * Publishes the head of a sale's ledger to the other processes.
+   * @param traceparent a traced command whose entries led to it
+   */
+  publishHead(auctionId: string, seq: number, traceparent?: string): void
   /** Subscribes to heads from other processes. */
-  onHead(listener: (auctionId: string, seq: number) => void): void
+  onHead(listener: (auctionId: string, seq: number, traceparent?: string) => void): void
   /** Sends a frame to an account, at this and all other processes. */
   send(personal: PersonalMessage): void
   /** Subscribes to personal messages, including those from this process. */
@@ -82,6 +86,8 @@ export type Bus = {
 
 /** Carries short texts to all subscribed processes, with or without this one. */
 export type Transport = {
+  /** Messages to single servers, where the transport has them. */
+  readonly servers?: ServerLine
   publish(text: string): Promise<void>
   onText(listener: (text: string) => void): void
   /** Resolves where texts from other processes arrive; rejects, or never settles, where they do not. */
@@ -89,9 +95,24 @@ export type Transport = {
   close(): Promise<void>
 }
 
+/** What a bus reports of its messages. */
+export type BusWatch = {
+  /** Unix milliseconds, by the clock that all processes share. */
+  now(): number
+  sent(): void
+  received(): void
+  lost(): void
+  /** @param ms from the append of a head at another process until it was heard here */
+  heard(ms: number): void
+}
+
+type AnnouncedHead = readonly [auctionId: string, seq: number, traceparent?: string]
+
 type Message = {
   readonly from: string
-  readonly heads?: readonly (readonly [auctionId: string, seq: number])[]
+  readonly heads?: readonly AnnouncedHead[]
+  /** Milliseconds since the Unix epoch when the first of the heads was published; absent from older processes. */
+  readonly at?: number
   readonly personal?: readonly PersonalMessage[]
   readonly chats?: readonly ChatChange[]
   readonly attendance?: Attendance
@@ -115,14 +136,26 @@ export const noTransport: Transport = {
 /** Milliseconds between two messages of a process: changes in between are batched. */
 const flushIntervalMs = 10
 /** Maximum heads, conversations and personal frames per message: PostgreSQL allows 8,000 bytes. */
-const maxHeads = 60
+const maxHeads = 50
 const maxChats = 30
 const maxPersonal = 8
 
+const unwatched: BusWatch = {
+  now: Date.now,
+  sent: () => undefined,
+  received: () => undefined,
+  lost: () => undefined,
+  heard: () => undefined,
+}
+
 /** Creates a bus over a transport. A message that cannot be sent is reported to `onError` and dropped. */
-export function createBus(transport: Transport, onError: (error: unknown) => void): Bus {
+export function createBus(
+  transport: Transport,
+  onError: (error: unknown) => void,
+  watch: BusWatch = unwatched,
+): Bus {
   const self = randomUUID()
-  const onHead = listeners<[auctionId: string, seq: number]>()
+  const onHead = listeners<[auctionId: string, seq: number, traceparent?: string]>()
   const onPersonal = listeners<[personal: PersonalMessage]>()
   const onChat = listeners<[change: ChatChange]>()
   const onStream = listeners<[change: StreamChange]>()
@@ -131,7 +164,8 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   const onDraftAttendance = listeners<[attendance: DraftAttendance, from: string]>()
   const onDraft = listeners<[change: DraftChange]>()
-  let heads = new Map<string, number>()
+  let heads = new Map<string, AnnouncedHead>()
+  let headsAt = 0
   let personal: PersonalMessage[] = []
   let chats = new Map<string, ChatChange>()
   let attendances = new Map<string, Attendance>()
@@ -146,13 +180,19 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   function receive(text: string): void {
     const message: Message = JSON.parse(text)
     if (message.from === self) return
-    for (const [auctionId, seq] of message.heads ?? []) onHead.emit(auctionId, seq)
+    watch.received()
+    receiveHeads(message)
     for (const one of message.personal ?? []) onPersonal.emit(one)
     for (const change of message.chats ?? []) onChat.emit(change)
     receiveSaleChanges(message)
     if (message.settings) onSettings.emit()
     if (message.attendance) onAttendance.emit(message.attendance, message.from)
     receiveDraftChanges(message)
+  }
+
+  function receiveHeads({ heads: announced = [], at }: Message): void {
+    for (const head of announced) onHead.emit(...head)
+    if (at !== undefined) watch.heard(watch.now() - at)
   }
 
   function receiveDraftChanges({ from, draftAttendance, draft }: Message): void {
@@ -163,6 +203,16 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   function receiveSaleChanges({ stream, limitRequests: sales = [] }: Message): void {
     if (stream) onStream.emit(stream)
     for (const auctionId of sales) onLimitRequests.emit(auctionId)
+  }
+
+  async function publish(message: Message): Promise<void> {
+    try {
+      await transport.publish(JSON.stringify(message))
+      watch.sent()
+    } catch (error) {
+      watch.lost()
+      onError(error)
+    }
   }
 
   async function flush(): Promise<void> {
@@ -179,7 +229,9 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       Number(areSettingsChanged)
     while (queued() > 0) {
       const messages = [
-        ...chunks([...heads], maxHeads).map((some): Message => ({ from: self, heads: some })),
+        ...chunks([...heads.values()], maxHeads).map(
+          (some): Message => ({ from: self, heads: some, at: headsAt }),
+        ),
         ...chunks(personal, maxPersonal).map((some): Message => ({ from: self, personal: some })),
         ...chunks([...chats.values()], maxChats).map((some): Message => ({ from: self, chats: some })),
         ...Array.from(attendances.values(), (attendance): Message => ({ from: self, attendance })),
@@ -201,7 +253,7 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
       drafts = []
       limitRequests = new Set()
       areSettingsChanged = false
-      for (const message of messages) await transport.publish(JSON.stringify(message)).catch(onError)
+      for (const message of messages) await publish(message)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, flushIntervalMs))
     }
   }
@@ -221,8 +273,10 @@ export function createBus(transport: Transport, onError: (error: unknown) => voi
   })
 
   return {
-    publishHead(auctionId, seq) {
-      heads.set(auctionId, seq)
+    publishHead(auctionId, seq, traceparent) {
+      if (heads.size === 0) headsAt = watch.now()
+      const trace = traceparent ?? heads.get(auctionId)?.[2]
+      heads.set(auctionId, trace === undefined ? [auctionId, seq] : [auctionId, seq, trace])
       scheduleFlush()
     },
     onHead: onHead.add,

@@ -100,9 +100,12 @@ export function createCommandQueue(
       jobs = createPendingJobs()
     },
     flush(now) {
-      const requests = queue.splice(0, maxBatchSize)
-      pending = requests.length > 0 ? prepareOrFail(room, requests, ledgerTime ?? now, jobs) : null
+      const at = ledgerTime ?? now
+      const requests = queue.splice(0, maxBatchSize).filter((waiting) => !resolveOverdue(waiting, at))
+      for (const { trace } of requests) trace?.next('decide', { 'rostrum.batch': requests.length })
+      pending = requests.length > 0 ? prepareOrFail(room, requests, at, jobs) : null
       ledgerTime = null
+      for (const { trace } of requests) trace?.end()
       return pending?.part ?? null
     },
     settle(appended) {
@@ -164,6 +167,17 @@ function withCommitted(outcome: Decision, { sealed, head }: AppendRequest): Outc
 /** An accepted command is resolved only once the ledger has it. */
 function resolveFromMemory(request: QueuedCommand, outcome: Decision): void {
   if (outcome.kind !== 'accepted') request.resolve(outcome)
+}
+
+/**
+ * Resolves a command that may not be appended any more.
+ * @returns whether it is one
+ */
+function resolveOverdue({ appendBefore, resolve, trace }: QueuedCommand, now: number): boolean {
+  if (!appendBefore || now < appendBefore()) return false
+  trace?.end()
+  resolve({ kind: 'unavailable' })
+  return true
 }
 
 /** Milliseconds by which a closing may be too early for the database's clock and is retried. */

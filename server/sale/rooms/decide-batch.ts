@@ -53,7 +53,7 @@ function decideOne(state: SaleState, request: CommandRequest, now: number): Sing
   const decision = decide(state, request.command, now)
   if (decision.kind === 'refused') {
     const { refusal } = decision
-    return { outcome: { kind: 'refused', refusal, seq: state.seq, state }, drafts: [], steps: [] }
+    return { outcome: { kind: 'refused', refusal, seq: state.seq }, drafts: [], steps: [] }
   }
   if (decision.kind === 'unchanged')
     return { outcome: done('unchanged', request, state, []), drafts: [], steps: [] }
@@ -61,7 +61,7 @@ function decideOne(state: SaleState, request: CommandRequest, now: number): Sing
   for (const event of decision.events) {
     const before = steps.at(-1)?.after ?? state
     const entry: Entry = { seq: before.seq + 1, at: now, event }
-    steps.push({ entry, before, after: evolve(before, entry) })
+    steps.push({ entry, before, after: evolve(before, entry), trace: request.trace?.parent })
   }
   const after = steps.at(-1)?.after ?? state
   const outcome = done('accepted', request, after, decision.events)

@@ -1,11 +1,12 @@
 import { emptySale } from '#domain/auction/evolve.ts'
 import { type Pushes, pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { foldEntries, type Room, type Step } from './room.ts'
 
-/** The pushes of one entry for each audience, computed on first use. */
-export type FeedMessage = { readonly seq: number; pushes(): Pushes }
+/** The pushes of one entry for each audience, computed on first use; its trace where it is sampled. */
+export type FeedMessage = { readonly seq: number; readonly trace?: TraceParent | undefined; pushes(): Pushes }
 
 /** The messages of a sale to its followers, the latest of them buffered for replay. */
 export type Feed = {
@@ -83,6 +84,7 @@ function lazyMessage(step: Step): FeedMessage {
   let pushes: Pushes | null = null
   return {
     seq: step.entry.seq,
+    trace: step.trace,
     pushes() {
       pushes ??= from ? pushesOf(from.entry, from.before, from.after, from.hash) : null
       from = null

@@ -15,28 +15,37 @@ export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)
   if (!last || isRehearsal(last.after)) return []
   const { entry, after } = last
+  const traced = traceOf(steps)
   const isLive = after.terms?.kind === 'live'
   const jobs = effectsOf(steps).flatMap((effect) =>
-    isLive && effect.kind === 'outbid' ? [] : [jobOf(effect, entry.at)],
+    isLive && effect.kind === 'outbid' ? [] : [jobOf(effect, entry.at, traced)],
   )
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
 
-function jobOf(effect: Effect, now: number): Job {
+/** What a payload has of the last traced command, so that the trace of the job is linked to it. */
+type Traced = { readonly traceparent?: string }
+
+function traceOf(steps: readonly Step[]): Traced {
+  const trace = steps.findLast((step) => step.trace)?.trace
+  return trace ? { traceparent: trace.traceparent } : {}
+}
+
+function jobOf(effect: Effect, now: number, traced: Traced): Job {
   const { kind, auctionId, seq } = effect
   switch (kind) {
     case 'outbid':
       return jobFor(
         'room.overtaken',
         [auctionId, effect.lotId],
-        { auctionId, lotId: effect.lotId },
+        { auctionId, lotId: effect.lotId, ...traced },
         now + outbidDelayMs,
       )
     case 'won':
     case 'unsold':
-      return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], effect, now)
+      return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
     case 'settled':
-      return jobFor('room.settled', [auctionId], { auctionId }, now)
+      return jobFor('room.settled', [auctionId], { auctionId, ...traced }, now)
   }
 }
 

@@ -1,10 +1,13 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
+import { gaugeOf } from '#server/platform/log/gauges.ts'
 import type { Outcome } from './outcome.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Metrics of the rooms for `/metrics`. */
 export type RoomMetrics = {
   entries(count: number): void
+  /** An append was answered. */
+  appended(seconds: number): void
   outcome(outcome: Outcome): void
   /** A ledger did not contain the entries known to this process. */
   lost(): void
@@ -24,6 +27,12 @@ export function createRoomMetrics(registry: Registry): RoomMetrics {
     help: 'Times that a ledger did not hold what this process knew of it',
     registers,
   })
+  const appends = new Histogram({
+    name: 'rostrum_append_duration_seconds',
+    help: 'Time of one append, which commits the commands of all sales that waited for it',
+    buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  })
   const outcomes = new Map<string, number>()
   new Counter({
     name: 'rostrum_commands_total',
@@ -41,29 +50,15 @@ export function createRoomMetrics(registry: Registry): RoomMetrics {
   return {
     entries: (count) => entries.inc(count),
     lost: () => losses.inc(),
+    appended: (seconds) => appends.observe(seconds),
     outcome(outcome) {
       const key = `${outcome.kind} ${outcome.kind === 'refused' ? outcome.refusal.kind : ''}`
       outcomes.set(key, (outcomes.get(key) ?? 0) + 1)
     },
     watch(rooms) {
-      gauge('rostrum_rooms', 'Sales in memory', registry, () => rooms.stats().rooms)
-      gauge(
-        'rostrum_commands_waiting',
-        'Commands that wait in the queues',
-        registry,
-        () => rooms.stats().queued,
-      )
+      gaugeOf(registry, { name: 'rostrum_rooms', help: 'Sales in memory' }, () => rooms.stats().rooms)
+      const waiting = { name: 'rostrum_commands_waiting', help: 'Commands that wait in the queues' }
+      gaugeOf(registry, waiting, () => rooms.stats().queued)
     },
   }
-}
-
-function gauge(name: string, help: string, registry: Registry, read: () => number): void {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    collect() {
-      this.set(read())
-    },
-  })
 }

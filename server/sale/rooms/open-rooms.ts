@@ -3,23 +3,33 @@ import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { type Bus, createBus, type Transport } from './bus.ts'
+import { createBusMetrics, watchBus } from './bus-metrics.ts'
 import { type ClosingClock, startClosingClock } from './closing-clock.ts'
+import { type Forwarding, openForwarding } from './forwarding/forwarding.ts'
+import type { Timing } from './forwarding/timing.ts'
 import { createRoomMetrics } from './metrics.ts'
 import { noticesOf } from './notices.ts'
+import type { AnswerTo } from './outcome.ts'
 import { pollHeads } from './poll-heads.ts'
 import type { Step } from './room.ts'
 import { createRooms, type Rooms } from './rooms.ts'
+import { createUnreadableSales, type UnreadableSales } from './unreadable-sales.ts'
 import { createWriter } from './writer.ts'
 
 /** The running sales: command queues, closing clock and messages to other processes. */
 export type OpenRooms = Rooms & {
   readonly ledger: Ledger
   readonly bus: Bus
+  /** The sales that a later version has continued. They are served by its servers only. */
+  readonly unreadable: UnreadableSales
   /** Sends a frame to a person on all sockets they have open, at any process. */
   notify(userId: string, frame: PersonalFrame): void
+  /** The ids of the other servers that commands can be forwarded to. */
+  servers(): readonly string[]
   /** Stops closing lots: the first step of a shutdown. */
   stopClosing(): Promise<void>
   /** Finishes pending commands. No command may be submitted afterwards. */
@@ -37,6 +47,8 @@ const sweepIntervalMs = 10_000
  * @param options.clock the database's clock where several processes may run (see database-clock.ts)
  * @param options.transport carries messages between processes
  * @param options.closing false for a process that only reads, such as a gateway of sockets
+ * @param options.answerTo makes the responses to commands of other servers; without it none are taken or forwarded
+ * @param options.timing when another server counts as silent
  * @param options.isMuted whether an account has muted a kind of notice on its pages
  */
 export async function openRooms(options: {
@@ -46,24 +58,34 @@ export async function openRooms(options: {
   metrics: Registry
   transport: Transport
   closing: boolean
+  answerTo?: AnswerTo
+  timing?: Timing | undefined
   isMuted?: (userId: string, kind: 'outbid' | 'won') => boolean
+  telemetry?: Telemetry
 }): Promise<OpenRooms> {
-  const { pool, clock, log, metrics, transport, isMuted = () => false } = options
-  const onReadError = (error: unknown) =>
-    log.warn({ err: error }, 'A ledger could not be read; trying again later')
+  const { pool, clock, log, metrics, transport, answerTo, isMuted = () => false } = options
+  const { telemetry = noTelemetry } = options
+  const unreadable = createUnreadableSales(log)
+  const onReadError = (error: unknown) => {
+    if (!unreadable.add(error)) log.warn({ err: error }, 'A ledger could not be read; trying again later')
+  }
   const ledger = openLedger(pool, { checksWindow: clock.follows === 'database' })
-  const bus = createBus(transport, (error) =>
-    log.warn({ err: error }, 'A message to the other processes was lost'),
-  )
-  const writer = createWriter({ ledger, clock, log })
+  const onUnsent = (error: unknown) => log.warn({ err: error }, 'A message to the other processes was lost')
+  const bus = createBus(transport, onUnsent, createBusMetrics(metrics, clock.now))
+  watchBus(metrics, bus)
   const roomMetrics = createRoomMetrics(metrics)
+  const writer = createWriter({ ledger, clock, log, onAppended: roomMetrics.appended })
   let closingClock: ClosingClock | null = null
+  let forwarding: Forwarding | null = null
 
   const rooms = createRooms({
     ledger,
     writer,
     onReadError,
     halts: options.closing,
+    forward: (auctionId, request, decideHere) =>
+      forwarding ? forwarding.submit(auctionId, request, decideHere) : decideHere(false),
+    linkTo: telemetry.linkTo,
     onLost(room, known) {
       roomMetrics.lost()
       const { auctionId, head } = room
@@ -82,7 +104,8 @@ export async function openRooms(options: {
     },
     onCommitted: (room, steps) => {
       roomMetrics.entries(steps.length)
-      bus.publishHead(room.auctionId, room.state.seq)
+      const trace = steps.findLast((step) => step.trace)?.trace
+      bus.publishHead(room.auctionId, room.state.seq, trace?.traceparent)
       for (const personal of noticesOf(steps, isMuted)) bus.send(personal)
       for (const end of newEnds(steps)) closingClock?.schedule(end)
     },
@@ -90,6 +113,19 @@ export async function openRooms(options: {
   bus.onHead(rooms.onHead)
   roomMetrics.watch(rooms)
   const headPoll = pollHeads(pool, rooms, onReadError)
+  if (transport.servers && answerTo) {
+    forwarding = openForwarding({
+      line: transport.servers,
+      clock,
+      log,
+      metrics,
+      submitHere: (auctionId, request) =>
+        rooms.queue(auctionId).submit({ ...request, answerOf: (done) => answerTo(request.command, done) }),
+      onAhead: rooms.onHead,
+      isFit: headPoll.isAnswered,
+      timing: options.timing,
+    })
+  }
   const sweep = setInterval(() => rooms.evict(performance.now() - idleAfterMs), sweepIntervalMs)
   sweep.unref()
   if (options.closing) closingClock = await startClosingClock({ pool, rooms, clock, log })
@@ -98,13 +134,16 @@ export async function openRooms(options: {
     ...rooms,
     ledger,
     bus,
+    unreadable,
     notify: (userId, frame) => bus.send({ userId, frame }),
+    servers: () => forwarding?.servers() ?? [],
     async stopClosing() {
       await closingClock?.close()
     },
     async close() {
       clearInterval(sweep)
       await closingClock?.close()
+      await forwarding?.close()
       await headPoll.close()
       await Promise.race([writer.idle(), wait(closeTimeoutMs, undefined, { ref: false })])
       await bus.close()

@@ -2,11 +2,12 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Refusal } from '#domain/auction/refusal.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import type { SealedEntry } from '#server/sale/ledger/append-request.ts'
 import type { Head, RequestKey } from '#server/sale/ledger/entry.ts'
+import type { OpenableEntry } from '#server/sale/ledger/requests.ts'
+import type { CommandTrace } from './command-trace.ts'
 
 /** A command's entries in the ledger, and the head after them. */
-export type CommittedEntries = { readonly sealed: readonly SealedEntry[]; readonly head: Head }
+export type CommittedEntries = { readonly sealed: readonly OpenableEntry[]; readonly head: Head }
 
 /** An accepted command, pending the ledger's confirmation. */
 export type Accepted = {
@@ -20,13 +21,20 @@ export type Accepted = {
 /** The outcome of a command before its append. */
 export type Decision = Exclude<Outcome, { kind: 'accepted' }> | Accepted
 
-/** The outcome of a command. All but the last two are final; `state` is the sale after the command. */
+/** The outcome of a command. All but the last two are final; `state` is the sale after the command, `seq` its position. */
 export type Outcome =
   /** Its events are in the ledger, durably. */
   | (Accepted & { readonly committed: CommittedEntries })
   /** Nothing to change, and no error. */
   | { readonly kind: 'unchanged'; readonly seq: number; readonly state: SaleState; readonly body: unknown }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number; readonly state: SaleState }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly seq: number }
+  /** Another server has done it: `body` is the response as stored; `committed` is null where nothing was appended. */
+  | {
+      readonly kind: 'answered'
+      readonly seq: number
+      readonly body: unknown
+      readonly committed: CommittedEntries | null
+    }
   /** A repeated request: `body` is the first response. */
   | { readonly kind: 'repeated'; readonly body: unknown }
   /** The queue is full: nothing was done. */
@@ -44,4 +52,16 @@ export type CommandRequest = {
   readonly requestKey?: RequestKey | null
   /** The response stored under the key, as a JSON value. */
   readonly answerOf?: (done: Omit<CommandResult, 'body'>) => unknown
+  /** Whether another server may decide it. Its response must be the one of `answerTo`. */
+  readonly isForwardable?: boolean
+  /**
+   * For a command of another server: the instant before which it may be appended, in Unix milliseconds. Later the other
+   * server decides it.
+   */
+  readonly appendBefore?: () => number
+  /** Its trace; null or absent where it is not sampled. */
+  readonly trace?: CommandTrace | null
 }
+
+/** Makes the responses to forwardable commands, alike at all servers. */
+export type AnswerTo = (command: Command, done: Omit<CommandResult, 'body'>) => unknown

@@ -64,13 +64,14 @@ function isFinal<A extends CommandRequest>(room: Room, { request, outcome }: Dec
   return outcome.refusal.kind === 'priceTooLow' || outcome.refusal.kind === 'offLadder'
 }
 
-/** Until when an accepted bid may be placed, if its bidder has set a limit. */
+/** The last instants at which an accepted command may be appended: its bidder or another server has set them. */
 function validityOf<A extends CommandRequest>({
-  request: { command },
+  request: { command, appendBefore },
   outcome,
 }: DecidedCommand<A>): number[] {
   if (outcome.kind !== 'accepted') return []
-  return 'validUntil' in command && command.validUntil !== undefined ? [command.validUntil] : []
+  const byBidder = 'validUntil' in command && command.validUntil !== undefined ? [command.validUntil] : []
+  return appendBefore ? [...byBidder, appendBefore() - 1] : byBidder
 }
 
 function answerOf<A extends CommandRequest>(

@@ -5,6 +5,16 @@ import type { Rooms } from './rooms.ts'
 /** Milliseconds between two polls of the heads of the sales in memory. */
 const pollIntervalMs = 1_000
 
+/** Milliseconds since the latest answer for which the database counts as answering. */
+const answeredWithinMs = 2_000
+
+/** Polls the heads of ledgers. */
+export type HeadPoll = {
+  /** Whether the database has answered recently. */
+  isAnswered(): boolean
+  close(): Promise<void>
+}
+
 /**
  * Polls the heads of the sales in memory. This finds messages lost by the bus, and ledgers that were restored to an
  * earlier position or continued from another entry.
@@ -13,17 +23,18 @@ export function pollHeads(
   pool: Pool,
   rooms: Pick<Rooms, 'inMemory' | 'compare'>,
   onError: (error: unknown) => void,
-): { close(): Promise<void> } {
+): HeadPoll {
+  let answeredAt = performance.now()
   let polling: Promise<void> | null = null
 
   async function poll(): Promise<void> {
     const ids = rooms.inMemory().map((room) => room.auctionId)
-    if (ids.length === 0) return
     const { rows } = await pool.query<{ auction_id: string; seq: number; hash: string }>({
       name: 'ledger-heads',
       text: 'select auction_id, seq, hash from ledger_head where auction_id = any($1)',
       values: [ids],
     })
+    answeredAt = performance.now()
     const heads = new Map(rows.map(({ auction_id, seq, hash }) => [auction_id, { seq, hash }]))
     for (const id of ids) rooms.compare(id, heads.get(id) ?? emptyHead)
   }
@@ -37,6 +48,7 @@ export function pollHeads(
   }, pollIntervalMs)
   timer.unref()
   return {
+    isAnswered: () => performance.now() - answeredAt < answeredWithinMs,
     async close() {
       clearInterval(timer)
       await polling

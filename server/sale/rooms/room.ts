@@ -1,6 +1,7 @@
 import type { Entry } from '#domain/auction/events.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
 import type { SealedEntry } from '#server/sale/ledger/append-request.ts'
 import {
   type Draft,
@@ -12,12 +13,16 @@ import {
 } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 
-/** One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. */
+/**
+ * One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. `trace`
+ * is that of its command, where it is sampled.
+ */
 export type Step = {
   readonly entry: Entry
   readonly before: SaleState
   readonly after: SaleState
   readonly hash?: string
+  readonly trace?: TraceParent | undefined
 }
 
 /** One sale in memory, as far as this process has read its ledger. */
@@ -36,6 +41,8 @@ export type Room = {
    * beginning.
    */
   catchUp(): Promise<void>
+  /** Traces the entry at a position, which another process has appended, when it is read. */
+  announceTrace(seq: number, trace: TraceParent): void
   /**
    * Subscribes to the applied steps.
    * @returns unsubscribe
@@ -63,15 +70,23 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
   let head: Head = emptyHead
   let reading: Promise<void> | null = null
   let readAgain = false
+  let announced: { readonly seq: number; readonly trace: TraceParent } | null = null
 
   function apply(written: readonly StoredEntry[], steps: readonly Step[] = []): void {
     const fresh = written.filter(({ entry }) => entry.seq > state.seq)
     if (fresh.length === 0) return
-    const applied = steps[0]?.before === state ? withHashes(steps, fresh) : foldEntries(state, fresh)
+    const applied =
+      steps[0]?.before === state ? withHashes(steps, fresh) : withTrace(foldEntries(state, fresh))
     for (const { requestKey } of fresh) if (requestKey) keys.add(requestKeyText(requestKey))
     state = applied.at(-1)?.after ?? state
     head = { seq: state.seq, hash: fresh.at(-1)?.hash ?? head.hash }
     for (const listener of listeners) listener(applied)
+  }
+
+  function withTrace(steps: readonly Step[]): readonly Step[] {
+    if (announced === null) return steps
+    const { seq, trace } = announced
+    return steps.map((step) => (step.entry.seq === seq ? { ...step, trace } : step))
   }
 
   async function read(): Promise<void> {
@@ -115,6 +130,9 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
         reading = null
       })
       return reading
+    },
+    announceTrace(seq, trace) {
+      announced = { seq, trace }
     },
     subscribe(listener) {
       listeners.add(listener)

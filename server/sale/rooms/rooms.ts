@@ -1,10 +1,12 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import type { SaleView, Viewer } from '#domain/auction/view.ts'
 import { viewOf } from '#domain/auction/view.ts'
-import { type Head, requestKeyText } from '#server/sale/ledger/entry.ts'
+import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
+import { type Head, type RequestKey, requestKeyText } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { type CommandQueue, createCommandQueue } from './command-queue.ts'
+import { traceCommand } from './command-trace.ts'
 import type { CommandRequest, Outcome } from './outcome.ts'
 import { createRoom, type Room, type Step } from './room.ts'
 import type { Writer } from './writer.ts'
@@ -12,7 +14,7 @@ import type { Writer } from './writer.ts'
 /** The sales: their command queues and current states. */
 export type Rooms = {
   /** The queue of one sale. */
-  queue(auctionId: string): { submit(request: CommandRequest): Promise<Outcome> }
+  queue(auctionId: string): SaleQueue
   /**
    * The sale as this process knows it. It includes this process's own commands; those of others follow within moments.
    */
@@ -22,8 +24,11 @@ export type Rooms = {
   view(auctionId: string, viewer: Viewer): Promise<SaleView>
   /** The sale in memory, up to date, for followers. */
   room(auctionId: string): Promise<Room>
-  /** Reads what other processes have appended to a sale that is in memory. */
-  onHead(auctionId: string, seq: number): void
+  /**
+   * Reads what other processes have appended to a sale that is in memory.
+   * @param traceparent a traced command whose entries are among them
+   */
+  onHead(auctionId: string, seq: number, traceparent?: string): void
   /** Compares a sale in memory with its ledger's head, and reads if they differ. */
   compare(auctionId: string, head: Head): void
   /** The sales in memory. */
@@ -36,6 +41,19 @@ export type Rooms = {
   /** The numbers of queued commands and loaded sales, for metrics. */
   stats(): { readonly rooms: number; readonly queued: number }
 }
+
+/** The queue of one sale's commands. */
+export type SaleQueue = {
+  /** Submits a command and waits for its outcome. A forwardable one may be decided by another server. */
+  submit(request: CommandRequest): Promise<Outcome>
+}
+
+/** Has a command with a key decided by the server that the sale prefers, if that is another one. */
+type Forward = (
+  auctionId: string,
+  request: CommandRequest & { readonly requestKey: RequestKey },
+  decideHere: (isContended: boolean) => Promise<Outcome>,
+) => Promise<Outcome>
 
 type LoadedSale = {
   readonly room: Room
@@ -61,6 +79,8 @@ const maxQueueSize = 5_000
  * @param options.onOutcome called with the outcome of each command
  * @param options.onReadError called when entries could not be read; they will be read later
  * @param options.onLost called when a ledger does not contain the entries that this process knew
+ * @param options.forward has forwardable commands decided elsewhere
+ * @param options.linkTo reads the trace of a command at another process
  * @param options.halts whether such a sale is then paused (T10); not at a process that only reads
  */
 export function createRooms(options: {
@@ -71,8 +91,11 @@ export function createRooms(options: {
   onOutcome: (auctionId: string, request: CommandRequest, outcome: Outcome) => void
   onLost: (room: Room, known: Head) => void
   halts: boolean
+  forward?: Forward
+  linkTo?: (traceparent: string) => TraceParent | null
 }): Rooms {
-  const { ledger, writer, onCommitted, onReadError, onOutcome, onLost, halts } = options
+  const { ledger, writer, onCommitted, onReadError, onOutcome, onLost, halts, forward } = options
+  const { linkTo = () => null } = options
   const loaded = new Map<string, LoadedSale>()
   const inFlight = new Map<string, Promise<Outcome>>()
 
@@ -124,29 +147,40 @@ export function createRooms(options: {
     return one
   }
 
-  async function run(auctionId: string, request: CommandRequest): Promise<Outcome> {
-    const outcome = await enqueue(auctionId, request)
+  async function run(auctionId: string, request: CommandRequest, isContended = false): Promise<Outcome> {
+    const outcome = await enqueue(auctionId, request, isContended)
     onOutcome(auctionId, request, outcome)
     return outcome
   }
 
-  async function enqueue(auctionId: string, request: CommandRequest): Promise<Outcome> {
+  async function enqueue(auctionId: string, request: CommandRequest, isContended: boolean): Promise<Outcome> {
     const one = await loadAndRead(auctionId).catch(onReadError)
     if (!one) return { kind: 'unavailable' }
-    return new Promise((resolve, reject) => {
+    if (isContended) writer.expectContention(one.queue)
+    const trace = traceCommand(auctionId, request.command)
+    return new Promise<Outcome>((resolve, reject) => {
       const until = performance.now() + commandTimeoutMs
-      if (one.queue.enqueue({ ...request, deadline: until, resolve, reject })) writer.wake(one.queue)
+      if (one.queue.enqueue({ ...request, trace, deadline: until, resolve, reject })) writer.wake(one.queue)
       else resolve({ kind: 'overloaded' })
     })
   }
 
+  function runOrForward(
+    auctionId: string,
+    request: CommandRequest & { readonly requestKey: RequestKey },
+  ): Promise<Outcome> {
+    if (!forward || request.isForwardable !== true) return run(auctionId, request)
+    return forward(auctionId, request, (isContended) => run(auctionId, request, isContended))
+  }
+
   function submit(auctionId: string, request: CommandRequest): Promise<Outcome> {
-    if (!request.requestKey) return run(auctionId, request)
-    const key = requestKeyText(request.requestKey)
+    const { requestKey } = request
+    if (!requestKey) return run(auctionId, request)
+    const key = requestKeyText(requestKey)
     if (unwritable.test(key)) throw new RangeError('A key may not contain control characters')
     const shared = inFlight.get(key)
     if (shared) return shared.then(asRepeated)
-    const running = run(auctionId, request).finally(() => inFlight.delete(key))
+    const running = runOrForward(auctionId, { ...request, requestKey }).finally(() => inFlight.delete(key))
     inFlight.set(key, running)
     return running
   }
@@ -167,9 +201,12 @@ export function createRooms(options: {
     },
     view: async (auctionId, viewer) => viewOf((await loadAndRead(auctionId)).room.state, viewer),
     room: async (auctionId) => (await loadAndRead(auctionId)).room,
-    onHead(auctionId, seq) {
+    onHead(auctionId, seq, traceparent) {
       const room = loaded.get(auctionId)?.room
-      if (room && room.state.seq < seq) room.catchUp().catch(onReadError)
+      if (!room || room.state.seq >= seq) return
+      const trace = traceparent === undefined ? null : linkTo(traceparent)
+      if (trace) room.announceTrace(seq, trace)
+      room.catchUp().catch(onReadError)
     },
     compare(auctionId, head) {
       const one = loaded.get(auctionId)
@@ -192,6 +229,13 @@ export function createRooms(options: {
 
 /** The outcome for a concurrent repeat of a request: the body as the ledger stores it. */
 function asRepeated(outcome: Outcome): Outcome {
-  const isDone = outcome.kind === 'accepted' || outcome.kind === 'unchanged'
-  return isDone ? { kind: 'repeated', body: JSON.parse(wireJson(outcome.body)) } : outcome
+  switch (outcome.kind) {
+    case 'accepted':
+    case 'unchanged':
+      return { kind: 'repeated', body: JSON.parse(wireJson(outcome.body)) }
+    case 'answered':
+      return { kind: 'repeated', body: outcome.body }
+    default:
+      return outcome
+  }
 }

@@ -2,8 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { Transport } from './bus.ts'
+import type { ServerLine } from './forwarding/server-line.ts'
 
 const subject = 'rostrum.house'
+/** Subjects of messages between servers: to all, and to one by its id. */
+const allServers = 'rostrum.servers'
+const serverSubject = (id: string) => `rostrum.server.${id}`
 
 /** Attempts to connect to the NATS server at the start, and milliseconds between them. */
 const maxAttempts = 5
@@ -24,7 +28,20 @@ export async function openNatsTransport(url: string): Promise<Transport> {
     },
   })
   await connection.flush()
+  const servers: ServerLine = {
+    send: (to, text) => connection.publish(serverSubject(to), text),
+    announce: (text) => connection.publish(allServers, text),
+    listen(id, listener) {
+      for (const own of [serverSubject(id), allServers])
+        connection.subscribe(own, {
+          callback: (error, message) => {
+            if (!error) listener(message.string())
+          },
+        })
+    },
+  }
   return {
+    servers,
     publish(text) {
       connection.publish(subject, text)
       return Promise.resolve()

@@ -1,14 +1,18 @@
 import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
+import { currentSpan, runInSpan } from '#server/platform/telemetry/current-span.ts'
 import type { AppendRequest } from '#server/sale/ledger/append-request.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { CommandQueue } from './command-queue.ts'
+import { type AppendTrace, type CommandTrace, traceAppend } from './command-trace.ts'
 
 /** Appends the decisions of this process's queues to the ledger. */
 export type Writer = {
   /** Signals that a queue has commands. */
   wake(queue: CommandQueue): void
+  /** Makes a queue take turns for a while: another process may be appending to its sale. */
+  expectContention(queue: CommandQueue): void
   /** Resolves once no work is pending. */
   idle(): Promise<void>
 }
@@ -25,8 +29,19 @@ const turnRetryMs = 5
  * queue's request succeeds or fails by its own head. A queue whose request failed, or whose outcome is unknown, takes a
  * turn, reads what it missed, and joins the next append. No lock outlives a statement, so a process that stops between
  * two statements blocks no other.
+ * @param options.onAppended called with the duration of each append that the ledger answered
  */
-export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Clock; log: Log }): Writer {
+export function createWriter({
+  ledger,
+  clock,
+  log,
+  onAppended = () => undefined,
+}: {
+  ledger: Ledger
+  clock: Clock
+  log: Log
+  onAppended?: (seconds: number) => void
+}): Writer {
   const ready = new Set<CommandQueue>()
   const catchingUp = new Map<CommandQueue, Promise<void>>()
   const turns = new WeakMap<CommandQueue, string>()
@@ -41,7 +56,8 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
 
   function makeReady(queue: CommandQueue): void {
     ready.add(queue)
-    running ??= run().finally(() => {
+    // The writer serves all commands, so it does not run in the span of the one that wakes it.
+    running ??= (currentSpan() === null ? run() : runInSpan(null, run)).finally(() => {
       running = null
     })
   }
@@ -60,10 +76,15 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
     const now = clock.now()
     const requests = queues.flatMap((queue) => withTurn(queue, queue.flush(now)))
     if (requests.length === 0) return
+    const trace = appendTraceOf(queues, requests)
+    const began = performance.now()
     try {
       const appended = await ledger.append(requests)
+      onAppended((performance.now() - began) / 1000)
+      trace?.end()
       for (const queue of queues) if (!queue.settle(appended)) scheduleCatchUp(queue)
     } catch (error) {
+      trace?.fail()
       log.warn({ err: error }, 'An append failed; checking its outcome')
       for (const queue of queues) scheduleCatchUp(queue)
     }
@@ -110,9 +131,13 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
     await reconcile(queue)
     const { seq } = queue.room.head
     await queue.room.catchUp()
-    if (queue.room.head.seq > seq) contended.set(queue, performance.now() + contentionLockMs)
+    if (queue.room.head.seq > seq) expectContention(queue)
     turns.set(queue, turn)
     return true
+  }
+
+  function expectContention(queue: CommandQueue): void {
+    contended.set(queue, performance.now() + contentionLockMs)
   }
 
   /** Checks whether an unanswered append was committed. */
@@ -125,8 +150,24 @@ export function createWriter({ ledger, clock, log }: { ledger: Ledger; clock: Cl
 
   return {
     wake,
+    expectContention,
     async idle() {
       while (running || catchingUp.size > 0) await Promise.all([running, ...catchingUp.values()])
     },
   }
+}
+
+/** Starts the trace of an append; null where none of its commands is traced. */
+function appendTraceOf(
+  queues: readonly CommandQueue[],
+  requests: readonly AppendRequest[],
+): AppendTrace | null {
+  const traces: CommandTrace[] = []
+  let commands = 0
+  for (const { pending } of queues) {
+    commands += pending?.decided.length ?? 0
+    for (const { request } of pending?.decided ?? []) if (request.trace) traces.push(request.trace)
+  }
+  const entries = requests.reduce((sum, { sealed }) => sum + sealed.length, 0)
+  return traceAppend(traces, { sales: requests.length, commands, entries })
 }

@@ -13,7 +13,7 @@ import { missingResource } from './missing-resource.ts'
 /**
  * The error page: title, reason and links.
  *
- * @param status of the response: 404 not found, 410 gone, otherwise a server error
+ * @param status of the response: 404 not found, 410 gone, 503 the database is away, otherwise a server error
  * @param request request id for support
  * @param picture key of a picture; null reserves its space
  */
@@ -35,7 +35,7 @@ export function ErrorPage({
       <div className={layout.grid}>
         <div className={css.text}>
           <h1 className={typography.d1}>{t(`${kind}.title`)}</h1>
-          <p className={typography.lead}>{t(`${kind}.text`)}</p>
+          <p className={typography.lead}>{status === 503 ? t('failed.away') : t(`${kind}.text`)}</p>
           <div className={layout.row}>
             <ButtonLink to="/">{t('home')}</ButtonLink>
             <ButtonLink to={paths.auctions} kind="line">

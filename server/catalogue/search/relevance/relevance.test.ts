@@ -13,7 +13,7 @@ let index: Index
 let book: NameBook
 beforeAll(async () => {
   database = await freshDatabase(inject('postgresUrl'))
-  await rebuild(database.db, [testSource(documents)])
+  await rebuild(database.sessions.db, [testSource(documents)])
   index = createIndex(database.pool)
   book = await readNameBook(database.db)
 })

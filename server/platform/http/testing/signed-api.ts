@@ -4,6 +4,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
+import type { Connections } from '#server/platform/database/connections.ts'
 import { openPictures } from '#server/platform/files/files.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
@@ -28,7 +29,7 @@ export type SignedApi = Awaited<ReturnType<typeof openSignedApi>>
  * @param deps.handlers calls in addition to its own
  */
 export async function openSignedApi(deps: {
-  readonly database: Pick<Connection, 'db' | 'pool'>
+  readonly database: Pick<Connection, 'db' | 'pool'> & Partial<Pick<Connections, 'sessions'>>
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
@@ -48,6 +49,7 @@ export async function openSignedApi(deps: {
   closing.add(() => pictures.close())
   const { calls, sessions, catalogue } = openWings({
     db,
+    sessionDb: (database.sessions ?? database).db,
     searchPool: pool,
     rooms,
     mail,

@@ -12,6 +12,7 @@ import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
+import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { openWings, type Wings } from '#server/wings.ts'
@@ -56,17 +57,29 @@ export async function openTestApi(
   const houseSettings = createHouseSettings(database.db, started)
   const { config } = houseSettings
   const clock = setClock()
-  const rooms = await testRooms(database.pool, { clock })
+  const telemetry = await openTelemetry(config.telemetry, silent)
+  const rooms = await testRooms(database.pool, { clock, telemetry })
   const storage = await openFolderStore(dataDir, clock.now())
   const mail = openMail(config, storage, silent)
-  const { db, pool } = database
+  const { db, pool, statements } = database
   const closing = createShutdown()
   const pictures = openPictures(storage)
   closing.add(() => pictures.close())
   const openProcess: TestApi['openProcess'] = (own) =>
-    openWings({ db, searchPool: pool, rooms, clock, places: testPlaces, storage, pictures, config, ...own })
+    openWings({
+      db,
+      sessionDb: database.sessions.db,
+      searchPool: statements,
+      rooms,
+      clock,
+      places: testPlaces,
+      storage,
+      pictures,
+      config,
+      ...own,
+    })
   const subjects = openProcess({ mail, houseSettings, closing })
-  const app = await openApp({ config, log: silent, metrics: new Registry(), development: false })
+  const app = await openApp({ config, log: silent, metrics: new Registry(), development: false, telemetry })
   await app.register(api, {
     answers: subjects.calls,
     application: config,
@@ -106,6 +119,7 @@ export async function openTestApi(
       await app.close()
       await closing.closeAll()
       await rooms.close()
+      await telemetry.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },

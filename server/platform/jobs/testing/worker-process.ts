@@ -13,5 +13,5 @@ const endless = () => {
   process.send?.('began')
   return new Promise<void>(() => undefined)
 }
-await openJobs({ pool, url }, { endless }, silent, times)
+await openJobs({ pool, url }, { endless }, silent, { times })
 process.send?.('open')

@@ -2,6 +2,7 @@ import type { Feed, FeedMessage } from '../feed.ts'
 import type { Step } from '../room.ts'
 import { type BatchFrames, batchFrames } from './batch-frames.ts'
 import { write } from './client.ts'
+import { type PushTrace, tracePush } from './push-trace.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -64,32 +65,34 @@ export function createChannel(options: {
     const run = batch
     batch = []
     isPublishing = true
-    computePushes(run, performance.now())
+    computePushes(run, performance.now(), tracePush(feed.room.auctionId, run))
   }
 
-  function computePushes(run: readonly FeedMessage[], began: number): void {
+  function computePushes(run: readonly FeedMessage[], began: number, trace: PushTrace | null): void {
     const gathers = run.length >= batchFrom
     let next = 0
     pacer.add(() => {
       for (const one of run.slice(next, next + chunkSize)) one.pushes()
       next += chunkSize
-      if (next >= run.length) writeAll(batchFrames(run), gathers ? began : null)
+      if (next >= run.length) writeAll(batchFrames(run), gathers ? began : null, trace)
       return next < run.length
     })
   }
 
   /** @param began when the publication began; null where the next one is not batched */
-  function writeAll(frames: BatchFrames, began: number | null): void {
+  function writeAll(frames: BatchFrames, began: number | null, trace: PushTrace | null): void {
+    trace?.startWriting()
     const all = [...members]
     let next = 0
     pacer.add(() => {
       for (const end = Math.min(next + chunkSize, all.length); next < end; next++) writeTo(all[next], frames)
-      if (next === all.length) finish(all.length, began)
+      if (next === all.length) finish(all.length, began, trace)
       return next < all.length
     })
   }
 
-  function finish(sockets: number, began: number | null): void {
+  function finish(sockets: number, began: number | null, trace: PushTrace | null): void {
+    trace?.end(sockets)
     onWritten(sockets)
     isPublishing = false
     if (began !== null) {

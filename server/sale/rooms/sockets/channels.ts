@@ -3,7 +3,7 @@ import { createFeed } from '../feed.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import type { Step } from '../room.ts'
 import { type Channel, createChannel } from './channel.ts'
-import type { Client } from './client.ts'
+import { type Client, drop } from './client.ts'
 import type { ClientsByUser } from './clients-by-user.ts'
 import { follow, refreshViewer, unfollow } from './follow.ts'
 import { sendError } from './protocol.ts'
@@ -26,12 +26,15 @@ export type Channels = {
 
 const nobody: ReadonlySet<Subscription> = new Set()
 
+/** The code of RFC 6455's registry with which a client connects again, to another server if there is one. */
+const serviceRestart = 1012
+
 /** Milliseconds between two sweeps for sales without followers. */
 const sweepIntervalMs = 60_000
 
 /** @param options.onWritten called with the number of sockets after each publication */
 export function createChannels(options: {
-  rooms: Pick<OpenRooms, 'room' | 'ledger'>
+  rooms: Pick<OpenRooms, 'room' | 'ledger' | 'unreadable'>
   people: ClientsByUser
   onWritten: (sockets: number) => void
   onError: (error: unknown) => void
@@ -55,6 +58,16 @@ export function createChannels(options: {
     }
     channels.set(auctionId, channel)
     return channel
+  }
+
+  async function readableChannelOf(auctionId: string): Promise<Channel | null | 'unreadable'> {
+    if (rooms.unreadable.has(auctionId)) return 'unreadable'
+    try {
+      return await channelOf(auctionId)
+    } catch (error) {
+      if (rooms.unreadable.add(error)) return 'unreadable'
+      throw error
+    }
   }
 
   /** Resends everything to the followers of a sale after its ledger has lost published entries. */
@@ -83,6 +96,11 @@ export function createChannels(options: {
     }
   }
 
+  const dropClient = ({ ws }: Client) => drop(ws, serviceRestart, 'served by a later version')
+  rooms.unreadable.onAdded((auctionId) => {
+    for (const { client } of channels.get(auctionId)?.members ?? []) dropClient(client)
+  })
+
   function leave(client: Client, auctionId: string): void {
     const channel = channels.get(auctionId)
     if (channel) unfollow(client, channel)
@@ -99,7 +117,8 @@ export function createChannels(options: {
 
   return {
     async subscribe(client, auctionId, since) {
-      const channel = await channelOf(auctionId)
+      const channel = await readableChannelOf(auctionId)
+      if (channel === 'unreadable') return dropClient(client)
       if (!channel) return sendError(client, 'notFound')
       const { room } = channel.feed
       if (since > room.state.seq) await room.catchUp()

@@ -1,18 +1,19 @@
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
+import { gaugeOf } from '#server/platform/log/gauges.ts'
+import type { Client } from './client.ts'
 
 /** Registers the metrics of the sockets. */
 export function createSocketMetrics(
   registry: Registry,
-  open: () => number,
+  open: ReadonlySet<Client>,
 ): { frames(n: number): void; closed(code: number): void } {
   const registers = [registry]
-  new Gauge({
-    name: 'rostrum_sockets',
-    help: 'Sockets open to this process',
-    registers,
-    collect() {
-      this.set(open())
-    },
+  gaugeOf(registry, { name: 'rostrum_sockets', help: 'Sockets open to this process' }, () => open.size)
+  const unsent = { name: 'rostrum_socket_unsent_bytes', help: 'Bytes that sockets have not taken yet' }
+  gaugeOf(registry, unsent, () => {
+    let bytes = 0
+    for (const { socket } of open) bytes += socket.writableLength
+    return bytes
   })
   const frames = new Counter({
     name: 'rostrum_frames_total',

@@ -41,7 +41,7 @@ const closeTimeoutMs = 1_000
 
 /** Creates the sockets over the rooms of this process. */
 export function createSockets(options: {
-  rooms: Pick<OpenRooms, 'room' | 'bus' | 'ledger'>
+  rooms: Pick<OpenRooms, 'room' | 'bus' | 'ledger' | 'unreadable'>
   sessions: Sessions
   clock: Clock
   log: Log
@@ -67,7 +67,7 @@ export function createSockets(options: {
   const networks = createSocketCount(limits)
   const clients = new Set<Client>()
   const clientsByUser = createClientsByUser()
-  const socketMetrics = createSocketMetrics(metrics, () => clients.size)
+  const socketMetrics = createSocketMetrics(metrics, clients)
   const onError = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
   const channels = createChannels({ rooms, people: clientsByUser, onWritten: socketMetrics.frames, onError })
   const chats = createChats({ reader: options.chats ?? null, bus: rooms.bus, onError })

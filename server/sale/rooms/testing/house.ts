@@ -2,7 +2,10 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
+import { answerTo } from '#server/sale/bidding/answer-to.ts'
 import { noTransport, type Transport } from '../bus.ts'
+import type { Timing } from '../forwarding/timing.ts'
 import { type OpenRooms, openRooms } from '../open-rooms.ts'
 import { admitting, noon, publishing } from './sales.ts'
 
@@ -25,7 +28,14 @@ export const silent = pino({ level: 'silent' })
 /** Rooms over a test's own database, with a manual clock and, by default, without closing lots. */
 export const testRooms = (
   pool: Pool,
-  options: { clock?: Clock; transport?: Transport; closing?: boolean; metrics?: Registry } = {},
+  options: {
+    clock?: Clock
+    transport?: Transport
+    closing?: boolean
+    metrics?: Registry
+    timing?: Timing
+    telemetry?: Telemetry
+  } = {},
 ): Promise<OpenRooms> =>
   openRooms({
     pool,
@@ -34,6 +44,9 @@ export const testRooms = (
     metrics: options.metrics ?? new Registry(),
     transport: options.transport ?? noTransport,
     closing: options.closing ?? false,
+    answerTo,
+    timing: options.timing,
+    telemetry: options.telemetry ?? noTelemetry,
   })
 
 /** Publishes a timed sale and admits bidders to it. */

@@ -1,0 +1,22 @@
+/** The addresses of a database. They differ only where a pooler is in front of it. */
+export type DatabaseAddress = {
+  /** For statements and transactions: the pooler's, if there is one. */
+  readonly url: string
+  /** The database's own, for connections with a session: settings, LISTEN, prepared statements, locks. */
+  readonly directUrl: string
+}
+
+/** Whether statements and transactions pass a pooler in transaction mode. */
+export const isPooled = ({ url, directUrl }: DatabaseAddress): boolean => url !== directUrl
+
+/** The address of a database without a pooler. */
+export const withoutPooler = (url: string): DatabaseAddress => ({ url, directUrl: url })
+
+/** The address that the settings name; null for the embedded database. */
+export const addressIn = ({
+  databaseUrl: url,
+  databaseDirectUrl,
+}: {
+  readonly databaseUrl: string | null
+  readonly databaseDirectUrl: string | null
+}): DatabaseAddress | null => (url === null ? null : { url, directUrl: databaseDirectUrl ?? url })

@@ -1,0 +1,44 @@
+import { type DatabaseAddress, isPooled } from './address.ts'
+import { type Connection, connect, type PoolOptions } from './connect.ts'
+import type { PoolCounts } from './pool-metrics.ts'
+import { inTransactions, type Statements } from './pooler.ts'
+
+/** The connections of a process. Behind a pooler, those that need a session go past it. */
+export type Connections = Connection & {
+  /** The database's own URL, past a pooler. */
+  readonly url: string
+  /** Connections that are one session each. */
+  readonly sessions: Pick<Connection, 'db' | 'pool'>
+  /** Opens further connections for single statements, with settings of their own. */
+  openStatements(options: PoolOptions): OpenStatements
+}
+
+export type OpenStatements = {
+  readonly statements: Statements
+  /** What is counted of its connections. */
+  readonly pool: PoolCounts
+  close(): Promise<void>
+}
+
+/** Connections past a pooler: two carry updates, one listens for jobs, the others are for jobs and the search index. */
+const maxSessions = 6
+
+/** Opens the connections to a database. None is made before the first query. */
+export function openConnections(address: DatabaseAddress, options: PoolOptions): Connections {
+  const { url, directUrl } = address
+  const isBehindPooler = isPooled(address)
+  const usual = connect(url, { ...options, isPooled: isBehindPooler })
+  const sessions = isBehindPooler ? connect(directUrl, { ...options, max: maxSessions }) : usual
+  return {
+    ...usual,
+    url: directUrl,
+    sessions,
+    openStatements(its) {
+      const { pool, close } = connect(url, { ...its, isPooled: isBehindPooler })
+      return { statements: isBehindPooler ? inTransactions(pool) : pool, pool, close }
+    },
+    async close() {
+      await Promise.all([usual.close(), isBehindPooler && sessions.close()])
+    },
+  }
+}

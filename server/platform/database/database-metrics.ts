@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import type { Registry } from 'prom-client'
+import { gaugesOf, inTime, type Readings, shared } from '#server/platform/log/gauges.ts'
+
+type Standby = { readonly name: string; readonly seconds: number | null; readonly bytes: number | null }
+
+/**
+ * Registers whether the database answers, and how far its standbys are behind. PostgreSQL shows that to superusers and
+ * members of `pg_monitor` only; for others the lag is left out.
+ */
+export function watchDatabase(registry: Registry, pool: Pool): void {
+  const standbys = shared(() => readStandbys(pool))
+  const lagOf = (field: 'seconds' | 'bytes') => async (): Promise<Readings> =>
+    (await standbys()).flatMap(({ name, [field]: value }) =>
+      value === null ? [] : [{ labels: { standby: name }, value }],
+    )
+  gaugesOf(
+    registry,
+    { name: 'rostrum_database_up', help: '1 where the database answered this scrape within a second' },
+    async () => [{ labels: {}, value: (await inTime(standbys, answerLimitMs)) === null ? 0 : 1 }],
+  )
+  gaugesOf(
+    registry,
+    { name: 'rostrum_standbys', help: 'Standbys that receive the changes of the database' },
+    async () => [{ labels: {}, value: (await standbys()).length }],
+  )
+  gaugesOf(
+    registry,
+    {
+      name: 'rostrum_replication_lag_seconds',
+      help: 'Time by which a standby is behind',
+      labelNames: ['standby'],
+    },
+    lagOf('seconds'),
+  )
+  gaugesOf(
+    registry,
+    {
+      name: 'rostrum_replication_lag_bytes',
+      help: 'Bytes that a standby has not replayed',
+      labelNames: ['standby'],
+    },
+    lagOf('bytes'),
+  )
+}
+
+/** Milliseconds after which the database counts as down: less than a scrape may take. */
+const answerLimitMs = 900
+
+async function readStandbys(pool: Pool): Promise<readonly Standby[]> {
+  const { rows } = await pool.query<Standby>({
+    name: 'standbys',
+    text: `select application_name as name,
+        case when replay_lsn is not null then coalesce(extract(epoch from replay_lag), 0)::float8 end as seconds,
+        case when not pg_is_in_recovery() then pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)::float8 end as bytes
+      from pg_stat_replication`,
+  })
+  return rows
+}

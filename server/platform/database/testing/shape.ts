@@ -1,0 +1,66 @@
+import type { ClientBase, Pool } from 'pg'
+
+type Column = { readonly type: string; readonly isRequired: boolean; readonly hasDefault: boolean }
+
+/** What statements of earlier versions rely on: columns, and what rows must satisfy. */
+export type Shape = {
+  /** Columns by `table.column`. */
+  readonly columns: ReadonlyMap<string, Column>
+  /** Constraints and unique indexes by definition, with the columns that they are on. */
+  readonly restrictions: ReadonlyMap<string, readonly string[]>
+}
+
+const columns = `
+  select c.relname || '.' || a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+    a.attnotnull as "isRequired", a.atthasdef or a.attidentity <> '' as "hasDefault"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
+    and not c.relispartition and a.attnum > 0 and not a.attisdropped`
+
+const restrictions = `
+  select c.relname || ': ' || pg_get_constraintdef(o.oid) as name,
+    array(select c.relname || '.' || attname from pg_attribute where attrelid = c.oid and attnum = any(o.conkey)) as columns
+  from pg_constraint o join pg_class c on c.oid = o.conrelid
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition and o.contype <> 'n'
+  union
+  select c.relname || ': ' || regexp_replace(pg_get_indexdef(i.indexrelid), ' INDEX \\S+', ''),
+    array(select c.relname || '.' || attname from pg_attribute where attrelid = c.oid and attnum = any(i.indkey))
+  from pg_index i join pg_class c on c.oid = i.indrelid
+  where c.relnamespace = 'public'::regnamespace and not c.relispartition and i.indisunique`
+
+/** Reads the shape of a database. */
+export async function shapeOf(pool: Pick<ClientBase | Pool, 'query'>): Promise<Shape> {
+  const read = await pool.query<Column & { name: string }>(columns)
+  const held = await pool.query<{ name: string; columns: string[] }>(restrictions)
+  return {
+    columns: new Map(read.rows.map(({ name, ...column }) => [name, column])),
+    restrictions: new Map(held.rows.map(({ name, columns }) => [name, columns])),
+  }
+}
+
+/**
+ * What would make statements of the version before fail: what they read is missing or has another type, or a row that
+ * they write is refused. Tables and columns that are new may be of any shape, but a row without the column is valid.
+ */
+export function contractions(before: Shape, after: Shape): string[] {
+  const tables = new Set([...before.columns.keys()].map(tableOf))
+  const lost = [...before.columns].flatMap(([name, was]) => {
+    const is = after.columns.get(name)
+    if (is === undefined) return [`drops ${name}`]
+    if (is.type !== was.type) return [`changes the type of ${name}`]
+    const isStricter = (is.isRequired && !was.isRequired) || (mustBeWritten(is) && !mustBeWritten(was))
+    return isStricter ? [`requires ${name}`] : []
+  })
+  const required = [...after.columns]
+    .filter(([name, is]) => !before.columns.has(name) && tables.has(tableOf(name)) && mustBeWritten(is))
+    .map(([name]) => `requires ${name}`)
+  const restricted = [...after.restrictions]
+    .filter(([name, on]) => !before.restrictions.has(name) && on.some((column) => before.columns.has(column)))
+    .map(([name]) => `restricts ${name}`)
+  return [...lost, ...required, ...restricted]
+}
+
+const tableOf = (column: string): string => column.split('.')[0] ?? ''
+
+/** Whether a row without a value is refused. */
+const mustBeWritten = ({ isRequired, hasDefault }: Column): boolean => isRequired && !hasDefault

@@ -1,0 +1,17 @@
+/** The hosts of a test run's PostgreSQL and of its pooler, for all processes of the run. */
+const variable = 'TEST_POOLER_HOSTS'
+
+/** Lets the tests' databases be reached through a pooler. */
+export function setPooler(postgresUrl: string, poolerUrl: string): void {
+  process.env[variable] = [postgresUrl, poolerUrl].map((url) => new URL(url).host).join(' ')
+}
+
+/** The URL through the pooler of this test run; the same without one, and for a database that is not the run's. */
+export function throughPooler(url: string): string {
+  const [direct, pooler] = (process.env[variable] ?? '').split(' ')
+  if (process.env.TEST_POOLER && !pooler) throw new Error('The pooler of this test run is unknown')
+  const address = URL.parse(url)
+  if (!address || !direct || !pooler || address.host !== direct) return url
+  address.host = pooler
+  return address.href
+}

@@ -1,0 +1,48 @@
+/** How a trace is sampled where it begins; the names are those of OpenTelemetry. */
+export const samplerNames = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
+
+export type SamplerName = (typeof samplerNames)[number]
+
+/** Settings of the export of traces. */
+export type TelemetrySetting = {
+  /** Address to which spans are posted, such as `http://collector:4318/v1/traces`. */
+  readonly tracesUrl: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly serviceName: string
+  readonly resource: Readonly<Record<string, string>>
+  /** Milliseconds between two requests. */
+  readonly exportIntervalMs: number
+  readonly sampler: SamplerName
+  /** Share of traces from 0 to 1; used by the samplers `traceidratio` only. */
+  readonly ratio: number
+}
+
+/**
+ * Parses `name=value` pairs that are separated by commas and percent-encoded, as in `OTEL_RESOURCE_ATTRIBUTES`.
+ * @returns null where a text is malformed
+ */
+export function parsePairs(text: string): Readonly<Record<string, string>> | null {
+  const pairs = text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(pairOf)
+  return pairs.every((pair) => pair !== null) ? Object.fromEntries(pairs) : null
+}
+
+function pairOf(part: string): readonly [string, string] | null {
+  const at = part.indexOf('=')
+  if (at < 1) return null
+  try {
+    return [part.slice(0, at).trim(), decodeURIComponent(part.slice(at + 1).trim())]
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+import type { Command } from '#domain/auction/commands.ts'
+import type { CommandResult } from '#server/sale/rooms/outcome.ts'
+import { toOfferResponse, toPreBidResponse } from './responses.ts'
+
+/** The response to a command of a bidder or a clerk. Every server answers a command alike, wherever it arrived. */
+export function answerTo(command: Command, done: Omit<CommandResult, 'body'>): unknown {
+  switch (command.type) {
+    case 'placePreBid':
+      return toPreBidResponse(done, command)
+    case 'offer':
+      return toOfferResponse(done, command)
+    default:
+      return { seq: done.seq }
+  }
+}

@@ -1,0 +1,27 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** Metrics of forwarding for `/metrics`. */
+export type ForwardingMetrics = {
+  /** A command has been forwarded, with or without an answer. */
+  forwarded(isAnswered: boolean): void
+}
+
+/** @param live the number of servers that commands may be sent to, without this one */
+export function createForwardingMetrics(registry: Registry, live: () => number): ForwardingMetrics {
+  const registers = [registry]
+  const forwarded = new Counter({
+    name: 'rostrum_commands_forwarded_total',
+    help: 'Commands forwarded to the preferred server of their sale, by whether it answered',
+    labelNames: ['answered'],
+    registers,
+  })
+  new Gauge({
+    name: 'rostrum_servers_live',
+    help: 'Other servers that commands can be forwarded to',
+    registers,
+    collect() {
+      this.set(live())
+    },
+  })
+  return { forwarded: (isAnswered) => forwarded.inc({ answered: isAnswered ? 'yes' : 'no' }) }
+}

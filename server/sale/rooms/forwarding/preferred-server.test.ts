@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { preferredServer } from './preferred-server.ts'
+
+const servers = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 8 })
+const auctionIds = fc.array(fc.string(), { minLength: 1, maxLength: 50 })
+
+test('servers that know the same servers agree, in whatever order they know them', () => {
+  fc.assert(
+    fc.property(
+      servers.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length }))),
+      auctionIds,
+      ([all, shuffled], ids) => {
+        for (const id of ids) expect(preferredServer(id, shuffled)).toBe(preferredServer(id, all))
+      },
+    ),
+  )
+})
+
+test('a server that leaves moves its own sales only, and gets them back when it returns', () => {
+  fc.assert(
+    fc.property(servers, auctionIds, fc.nat(), (all, ids, nth) => {
+      const leaving = all[nth % all.length] ?? ''
+      const others = all.filter((one) => one !== leaving)
+      for (const id of ids) {
+        const before = preferredServer(id, all)
+        if (before === leaving) expect(preferredServer(id, [...others, leaving])).toBe(leaving)
+        else expect(preferredServer(id, others)).toBe(before)
+      }
+    }),
+  )
+})
+
+test('sales are spread over the servers', () => {
+  const all = ['first', 'second', 'third', 'fourth']
+  const counts = Map.groupBy(
+    Array.from({ length: 4_000 }, (_, nth) => preferredServer(`BH${nth}`, all)),
+    (server) => server,
+  )
+  for (const server of all) {
+    expect(counts.get(server)?.length).toBeGreaterThan(850)
+    expect(counts.get(server)?.length).toBeLessThan(1_150)
+  }
+})
+
+test('there is no preferred server without servers', () => {
+  expect(preferredServer('sale', [])).toBeNull()
+})

@@ -1,0 +1,27 @@
+/**
+ * The server that decides a sale's commands, by rendezvous hashing: the one with the highest score for this sale. Each
+ * server computes it alone, and all that know the same servers agree. When a server comes or goes, only its own sales
+ * move.
+ * @returns null without servers
+ */
+export function preferredServer(auctionId: string, servers: Iterable<string>): string | null {
+  let best: string | null = null
+  let highest = -1
+  for (const server of servers) {
+    const score = scoreOf(`${server} ${auctionId}`)
+    if (score > highest || (score === highest && best !== null && server > best)) {
+      best = server
+      highest = score
+    }
+  }
+  return best
+}
+
+/** FNV-1a, then the finalizer of MurmurHash3: similar names get unrelated scores. */
+function scoreOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}

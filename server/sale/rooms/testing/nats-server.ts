@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
+
+/** A NATS server of a test's own. */
+export type NatsServer = { readonly url: string; readonly pid: number; close(): Promise<void> }
+
+/** Starts a NATS server and waits until it is ready; the program `nats-server` must be installed. */
+export async function openNatsServer(): Promise<NatsServer> {
+  const { port, release } = await reservePort()
+  const server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.once('exit', () => reject(new Error(`nats-server ended: ${said}`)))
+    server.stderr.on('data', (chunk) => {
+      said += String(chunk)
+      if (said.includes('Server is ready')) resolve()
+    })
+  })
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    pid: server.pid ?? 0,
+    async close() {
+      const ended = once(server, 'exit')
+      server.kill()
+      await ended
+      await release()
+    },
+  }
+}
+
+/** Whether the program `nats-server` is installed. */
+export async function hasNatsServer(): Promise<boolean> {
+  const version = spawn('nats-server', ['--version'], { stdio: 'ignore' })
+  return new Promise((resolve) =>
+    version.once('error', () => resolve(false)).once('exit', (code) => resolve(code === 0)),
+  )
+}
