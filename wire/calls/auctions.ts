@@ -8,9 +8,15 @@ import { listOf } from '#wire/schema/values.ts'
 export const auctionStates = ['preview', 'acceptingPreBids', 'acceptingBids', 'live', 'ended'] as const
 
 export const auctionList = call('POST', 'auction/list', {
-  about: 'The auctions: current and upcoming ones first, then past ones, newest first.',
+  about:
+    'The auctions: current and upcoming ones first, then past ones, newest first. `current` stands for every state but ended.',
   who: 'anyone',
-  payload: { state: z.optional(oneOf(auctionStates)), page, size: size(200) },
+  payload: {
+    state: z.optional(oneOf([...auctionStates, 'current'])),
+    type: z.optional(oneOf(['live', 'timed'])),
+    page,
+    size: size(200),
+  },
   data: listOf(auction),
   refusals: [],
 })

@@ -227,7 +227,7 @@ const exceptions: { readonly [path: string]: Values } = {
   'house/sale/offer/reject': { reason: 'floorFirst' },
   'activity/get': { id: 'viewing-at-the-cellar' },
   'auction/get': { id: 'BH0145' },
-  'auction/list': { state: 'acceptingBids' },
+  'auction/list': { state: 'acceptingBids', type: 'timed' },
   'collect/sale': { cates: ['wine', 'spirits'] },
   'delivery/get': { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11' },
   'order/delivery/cancel': { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11' },

@@ -1,11 +1,19 @@
 import type { Kysely } from 'kysely'
 import { type AnnouncedSale, readAnnounced } from '#server/catalogue/announcements/store.ts'
-import { createLru, createRevisionCache, type Lru } from '#server/platform/database/cache.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
+import {
+  createLru,
+  createRevisionCache,
+  createTimedCache,
+  type Lru,
+  type TimedCache,
+} from '#server/platform/database/cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
+import { type ListedSales, readListedSales } from './listed-sales.ts'
 import { readLots } from './read-lots.ts'
-import { readSale } from './read-sales.ts'
+import { readSales } from './read-sales.ts'
 
 /** The catalogue in memory: everything that does not change during a sale, cached per revision. */
 export type CatalogueCache = {
@@ -15,8 +23,8 @@ export type CatalogueCache = {
   lots(sale: CatalogueSale): Promise<ReadonlyMap<string, CatalogueLot>>
   /** The sale of a lot; null if there is no such lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** Every sale, the latest start first. */
-  sales(): Promise<readonly CatalogueSale[]>
+  /** The published sales, as they were at most a second ago. @param now Unix milliseconds */
+  listed(now: number): Promise<ListedSales>
   /** The announced sales that are not published yet (K1). */
   announced(): Promise<readonly AnnouncedSale[]>
   /** Exchange rates for displaying prices in other currencies. */
@@ -27,7 +35,7 @@ export type CatalogueCache = {
 
 /** The entries of one revision of the catalogue. */
 type CachedEntries = {
-  readonly order: Lru<readonly string[]>
+  readonly listed: TimedCache<ListedSales>
   readonly sales: Lru<CatalogueSale | null>
   readonly lots: Lru<ReadonlyMap<string, CatalogueLot>>
   readonly saleIds: Lru<string | null>
@@ -35,11 +43,19 @@ type CachedEntries = {
   readonly rates: Lru<Rates>
 }
 
+/** How long the list of sales is cached, in milliseconds. */
+const listTtlMs = 1_000
+
 /** @param ticks milliseconds of a monotonic clock */
 export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): CatalogueCache {
-  const { current, invalidate } = createRevisionCache(() => readRevision(db), emptyCache, ticks)
+  const { current, invalidate } = createRevisionCache(
+    () => readRevision(db),
+    () => emptyCache(ticks),
+    ticks,
+  )
+  const readSale = createBatchLoader((ids) => readSales(db, ids))
 
-  const sale = async (id: string) => (await current()).sales.get(id, () => readSale(db, id))
+  const sale = async (id: string) => (await current()).sales.get(id, async () => (await readSale(id)) ?? null)
 
   return {
     sale,
@@ -48,19 +64,15 @@ export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): Ca
       const saleId = await (await current()).saleIds.get(lotId, () => readSaleId(db, lotId))
       return saleId === null ? null : sale(saleId)
     },
-    async sales() {
-      const ids = await (await current()).order.get('', () => readOrder(db))
-      const sales = await Promise.all(ids.map(sale))
-      return sales.filter((one) => one !== null)
-    },
+    listed: async (now) => (await current()).listed.get(() => readListedSales(db, now)),
     announced: async () => (await current()).announced.get('', () => readAnnounced(db)),
     rates: async () => (await current()).rates.get('', () => readRates(db)),
     invalidate: invalidate,
   }
 }
 
-const emptyCache = (): CachedEntries => ({
-  order: createLru(1),
+const emptyCache = (ticks?: () => number): CachedEntries => ({
+  listed: createTimedCache(listTtlMs, ticks),
   sales: createLru(2_000),
   lots: createLru(40),
   saleIds: createLru(100_000),
@@ -79,16 +91,6 @@ const lotsById = async (db: Kysely<Rows>, id: string, currency: string) =>
 async function readSaleId(db: Kysely<Rows>, lotId: string): Promise<string | null> {
   const row = await db.selectFrom('lots').select('auction_id').where('id', '=', lotId).executeTakeFirst()
   return row?.auction_id ?? null
-}
-
-async function readOrder(db: Kysely<Rows>): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('auctions')
-    .select('id')
-    .orderBy('start_time', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => row.id)
 }
 
 async function readRates(db: Kysely<Rows>): Promise<Rates> {

@@ -6,10 +6,12 @@ import type { Catalogue } from './sales.ts'
 /** Featured lots of sales that have not ended, the soonest first, without tobacco (C2). */
 export async function featured(
   catalogue: Catalogue,
-  visit: Pick<CallContext, 'viewer' | 'lang'>,
+  visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>,
 ): Promise<readonly Lot[]> {
-  const sales = await catalogue.allPublished()
-  const soonest = sales.toSorted((a, b) => a.startTime - b.startTime)
+  const sales = await catalogue.current(visit.now)
+  const soonest = sales
+    .filter(({ isRehearsal }) => !isRehearsal)
+    .toSorted((a, b) => a.startTime - b.startTime)
   const opened = await Promise.all(soonest.map((sale) => catalogue.open(sale.id, visit)))
   return opened
     .filter((open) => open !== null)

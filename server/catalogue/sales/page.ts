@@ -20,3 +20,18 @@ export function pageAround<T, Result>(
   const list = at < 0 ? [] : all.slice(from, from + size).map(map)
   return { list, total: all.length, page: 1, size }
 }
+
+/** The part of each list, read one after the other, that a page of all of them shows. `page` counts from 1. */
+export function partsOfPage(
+  lengths: readonly number[],
+  { page, size }: { readonly page: number; readonly size: number },
+): readonly { readonly from: number; readonly to: number }[] {
+  const first = (page - 1) * size
+  let before = 0
+  return lengths.map((length) => {
+    const within = (at: number) => Math.min(Math.max(at - before, 0), length)
+    const part = { from: within(first), to: within(first + size) }
+    before += length
+    return part
+  })
+}

@@ -10,58 +10,96 @@ import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
 
 const priceLevel = z.record(z.string(), z.number())
 
-/** Reads one sale; null if there is none. */
-export async function readSale(db: Kysely<Rows>, id: string): Promise<CatalogueSale | null> {
-  const sale = await db.selectFrom('auctions').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!sale) return null
-  const [texts, meetings, related, categories, isPractice, agreed, count] = await Promise.all([
-    db.selectFrom('auction_text').selectAll().where('auction_id', '=', id).execute(),
-    db.selectFrom('auction_meetings').selectAll().where('auction_id', '=', id).orderBy('position').execute(),
+/** How many sales are read at once: few enough to be parsed in one turn of the event loop. */
+const salesAtOnce = 100
+
+/** Reads sales by id; those that do not exist are left out. */
+export async function readSales(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CatalogueSale>> {
+  const sales = new Map<string, CatalogueSale>()
+  for (let from = 0; from < ids.length; from += salesAtOnce) {
+    for (const sale of await readSome(db, ids.slice(from, from + salesAtOnce))) sales.set(sale.id, sale)
+  }
+  return sales
+}
+
+async function readSome(db: Kysely<Rows>, ids: readonly string[]): Promise<readonly CatalogueSale[]> {
+  const [rows, texts, meetings, related, categories, counts, played, terms] = await Promise.all([
+    db.selectFrom('auctions').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('auction_text').selectAll().where('auction_id', 'in', ids).execute(),
+    db
+      .selectFrom('auction_meetings')
+      .selectAll()
+      .where('auction_id', 'in', ids)
+      .orderBy('position')
+      .execute(),
     db
       .selectFrom('related_auctions')
-      .select('related_id')
-      .where('auction_id', '=', id)
+      .select(['auction_id', 'related_id'])
+      .where('auction_id', 'in', ids)
       .orderBy('related_id')
       .execute(),
-    readCategories(db, id),
-    sale.is_rehearsal && isPractised(db, id),
-    readAgreed(db, id),
-    db
-      .selectFrom('lots')
-      .select((row) => [
-        row.fn.countAll<number>().as('lots'),
-        row.fn.countAll<number>().filterWhere('kind', '=', 'cigars').as('tobacco'),
-        row.fn.coalesce(row.fn.sum<number>('low_estimate'), row.lit(0)).as('low'),
-        row.fn.coalesce(row.fn.sum<number>('high_estimate'), row.lit(0)).as('high'),
-      ])
-      .where('auction_id', '=', id)
-      .executeTakeFirstOrThrow(),
+    readCategories(db),
+    countLots(db, ids),
+    db.selectFrom('rehearsals').select(['auction_id', 'is_played']).where('auction_id', 'in', ids).execute(),
+    readTerms(db, ids),
   ])
-  return catalogueSaleOf(sale, {
-    texts,
-    lotCount: count.lots,
-    isTobacco: count.lots > 0 && count.tobacco === count.lots,
-    estimate: { low: Number(count.low), high: Number(count.high) },
-    categories,
-    isPractice,
-    agreed,
-    meetings: meetings.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } })),
-    related: related.map((row) => row.related_id),
+  const textsOf = Map.groupBy(texts, (row) => row.auction_id)
+  const meetingsOf = Map.groupBy(meetings, (row) => row.auction_id)
+  const relatedOf = Map.groupBy(related, (row) => row.auction_id)
+  const countsOf = Map.groupBy(counts, (row) => row.auction_id)
+  const practised = new Set(played.filter((row) => !row.is_played).map((row) => row.auction_id))
+  const termsOf = new Map(terms.map((row) => [row.auction_id, row.terms]))
+  return rows.map((row) => {
+    const counted = countsOf.get(row.id) ?? []
+    return catalogueSaleOf(row, {
+      texts: textsOf.get(row.id) ?? [],
+      ...lotTotals(counted),
+      categories: categories.filter(({ id }) => counted.some((one) => one.category_id === id)),
+      isPractice: row.is_rehearsal && practised.has(row.id),
+      agreed: agreedTerms.parse(termsOf.get(row.id) ?? {}),
+      meetings: (meetingsOf.get(row.id) ?? []).map(({ id, name_en, name_zh }) => ({
+        id,
+        name: { en: name_en, 'zh-Hans': name_zh },
+      })),
+      related: (relatedOf.get(row.id) ?? []).map((one) => one.related_id),
+    })
   })
 }
 
-/** Whether a rehearsal is for staff practice, and not played automatically. */
-async function isPractised(db: Kysely<Rows>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('rehearsals')
-    .select('is_played')
-    .where('auction_id', '=', id)
-    .executeTakeFirst()
-  return row?.is_played === false
+/** Counts the lots of sales, by category, and adds up their estimates. */
+const countLots = (db: Kysely<Rows>, ids: readonly string[]) =>
+  db
+    .selectFrom('lots')
+    .select((row) => [
+      'auction_id',
+      'category_id',
+      row.fn.countAll<number>().as('lots'),
+      row.fn.countAll<number>().filterWhere('kind', '=', 'cigars').as('tobacco'),
+      row.fn.coalesce(row.fn.sum<number>('low_estimate'), row.lit(0)).as('low'),
+      row.fn.coalesce(row.fn.sum<number>('high_estimate'), row.lit(0)).as('high'),
+    ])
+    .where('auction_id', 'in', ids)
+    .groupBy(['auction_id', 'category_id'])
+    .execute()
+
+function lotTotals(
+  counted: Awaited<ReturnType<typeof countLots>>,
+): Pick<CatalogueSale, 'lotCount' | 'isTobacco' | 'estimate'> {
+  const sum = (name: 'lots' | 'tobacco' | 'low' | 'high') =>
+    counted.reduce((total, row) => total + Number(row[name]), 0)
+  const lots = sum('lots')
+  return {
+    lotCount: lots,
+    isTobacco: lots > 0 && sum('tobacco') === lots,
+    estimate: { low: sum('low'), high: sum('high') },
+  }
 }
 
-/** The categories of a sale’s lots, in the configured order. */
-async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<NamedEntry[]> {
+/** All categories, in the configured order. */
+async function readCategories(db: Kysely<Rows>): Promise<readonly NamedEntry[]> {
   const rows = await db
     .selectFrom('categories')
     .innerJoin('category_text as en', (join) =>
@@ -71,30 +109,20 @@ async function readCategories(db: Kysely<Rows>, auctionId: string): Promise<Name
       join.onRef('zh.id', '=', 'categories.id').on('zh.lang', '=', 'zh-Hans'),
     )
     .select(['categories.id', 'en.name as name_en', 'zh.name as name_zh'])
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('lots')
-          .select('lots.id')
-          .where('lots.auction_id', '=', auctionId)
-          .whereRef('lots.category_id', '=', 'categories.id'),
-      ),
-    )
     .orderBy('categories.position')
     .execute()
   return rows.map((row) => ({ id: row.id, name: { en: row.name_en, 'zh-Hans': row.name_zh } }))
 }
 
-/** The terms of orders from a sale’s ledger (O8); empty before publication. */
-async function readAgreed(db: Kysely<Rows>, auctionId: string): Promise<Agreed> {
-  const first = await db
+/** The terms of orders from the ledgers of sales (O8); none before publication. */
+const readTerms = (db: Kysely<Rows>, ids: readonly string[]) =>
+  db
     .selectFrom('ledger')
-    .select(sql<unknown>`data::jsonb #> '{terms}'`.as('terms'))
-    .where('auction_id', '=', auctionId)
+    .select(['auction_id', sql<unknown>`data::jsonb #> '{terms}'`.as('terms')])
+    .where('auction_id', 'in', ids)
     .where('seq', '=', 1)
     .where('type', '=', 'salePublished')
-    .executeTakeFirst()
-  return agreedTerms.parse(first?.terms ?? {})
-}
+    .execute()
 
 const agreedTerms = z.object({ rates: z.optional(rates), conditionsVersion: z.optional(z.string()) })
 type Agreed = z.output<typeof agreedTerms>

@@ -14,6 +14,8 @@ import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { currencyList, currencyRates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { featured } from './featured.ts'
+import { listSales, type SaleListPage, type SaleListRange, type SaleListVisit } from './list-sales.ts'
+import { type PastTotals, readPastTotals } from './listed-sales.ts'
 import type { LotViewContext } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { lotNameInMail, saleNameInMail } from './mail-names.ts'
@@ -41,17 +43,19 @@ export type Catalogue = {
   open(auctionId: string, visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<OpenSale | null>
   /** The published sale of a lot; null if there is no such visible lot. */
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
-  /** Every published sale except rehearsals (V12). */
-  allPublished(): Promise<readonly CatalogueSale[]>
-  /** The published rehearsals. */
-  rehearsals(): Promise<readonly CatalogueSale[]>
+  /** The published sales that are not past, rehearsals among them (V12). @param now Unix milliseconds */
+  current(now: number): Promise<readonly CatalogueSale[]>
+  /** A part of the list of published sales. */
+  list(range: SaleListRange, visit: SaleListVisit): Promise<SaleListPage>
+  /** How many sales are open, and the totals of those that have ended. @param now Unix milliseconds */
+  figures(now: number): Promise<SaleFigures>
   /** A sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
   /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
   /** Featured lots of sales that have not ended, the soonest first, without tobacco (C2). */
-  featured(visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly Lot[]>
+  featured(visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>): Promise<readonly Lot[]>
   /** The names of a sale and one of its lots in mails; tobacco is not named (C2). */
   mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
   /** The display currencies, named in a language. */
@@ -59,6 +63,9 @@ export type Catalogue = {
   /** Units of each currency per unit of this one; for display only (M3). */
   currencyRate(currency: string): Promise<Record<string, number>>
 }
+
+/** Sales open now, and the totals of past ones; rehearsals are left out. */
+export type SaleFigures = { readonly open: number; readonly past: PastTotals }
 
 /** What orders of a sale rely on, besides its prices (O8). */
 export type Agreed = { readonly rates: Rates; readonly conditionsVersion: string }
@@ -78,6 +85,10 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
   const cache = createCatalogueCache(db)
   const statusReader = createSaleStatusReader(db, rooms)
   const published = async (id: string) => visible(await cache.sale(id))
+  const current = async (now: number) => {
+    const sales = await Promise.all((await cache.listed(now)).current.map(({ id }) => published(id)))
+    return sales.filter((sale) => sale !== null)
+  }
   const catalogue: Catalogue = {
     cache,
     publish: (auctionId, now) =>
@@ -102,10 +113,12 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       }
     },
     saleOfLot: async (lotId) => visible(await cache.saleOfLot(lotId)),
-    allPublished: async () =>
-      (await cache.sales()).filter((sale) => visible(sale) !== null && !sale.isRehearsal),
-    rehearsals: async () =>
-      (await cache.sales()).filter((sale) => visible(sale) !== null && sale.isRehearsal),
+    current,
+    list: (range, visit) => listSales({ db, cache, current, toAuction: catalogue.toAuction }, range, visit),
+    async figures(now) {
+      const [{ current: open }, past] = await Promise.all([cache.listed(now), readPastTotals(db, now)])
+      return { open: open.filter(({ isRehearsal }) => !isRehearsal).length, past }
+    },
     toAuction: (sale, visit) => toAuction(cache, statusReader, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
     lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),

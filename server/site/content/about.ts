@@ -6,7 +6,7 @@ import type { ContentCache } from './content-cache.ts'
 import { localize } from './entries.ts'
 import { aboutSlug, editionAt, toPage } from './pages.ts'
 
-type Sales = Pick<Catalogue, 'allPublished' | 'toAuction'>
+type Sales = Pick<Catalogue, 'figures'>
 
 /** The call that reads the About page. */
 export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly CallHandler[] => [
@@ -30,19 +30,14 @@ export const aboutCalls = (cache: ContentCache, catalogue: Sales): readonly Call
 ]
 
 /** The totals of the published sales. */
-async function figuresOf(catalogue: Sales, visit: CallContext): Promise<About['figures']> {
-  const sales = await catalogue.allPublished()
-  const auctions = await Promise.all(sales.map((sale) => catalogue.toAuction(sale, visit)))
-  const ended = auctions.flatMap(({ totals, currency }) => (totals ? [{ ...totals, currency }] : []))
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+async function figuresOf(catalogue: Sales, { now }: CallContext): Promise<About['figures']> {
+  const { open, past } = await catalogue.figures(now)
+  const sum = (name: 'sales' | 'lots' | 'sold') => past.reduce((all, one) => all + one[name], 0)
   return {
-    ended: ended.length,
-    open: auctions.filter(({ isEnd }) => !isEnd).length,
-    lotsOffered: sum(ended.map(({ offered }) => offered)),
-    lotsSold: sum(ended.map(({ sold }) => sold)),
-    hammer: [...Map.groupBy(ended, ({ currency }) => currency)].map(([currency, those]) => ({
-      currency,
-      total: sum(those.map(({ hammer }) => hammer)),
-    })),
+    ended: sum('sales'),
+    open,
+    lotsOffered: sum('lots'),
+    lotsSold: sum('sold'),
+    hammer: past.map(({ currency, hammer }) => ({ currency, total: hammer })),
   }
 }

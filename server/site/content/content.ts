@@ -31,7 +31,7 @@ export type Content = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'lots' | 'allPublished' | 'toAuction'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'figures'>
   readonly config: ContentSettings
 }
 

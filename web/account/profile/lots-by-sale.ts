@@ -1,8 +1,8 @@
 import type { SaleView } from '#domain/auction/view.ts'
-import type { Preload } from '#web/kit/api/preload.ts'
+import { dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
-import { auctionList } from '#wire/calls/auctions.ts'
+import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -32,17 +32,22 @@ export type SaleLots = {
  * @param loadLots loads the lots after the sales, as `createInitialView` requires
  */
 export async function lotsBySale(
-  { fetchOrThrow }: Pick<Preload, 'fetchOrThrow'>,
+  { fetch, fetchOrThrow }: Pick<Preload, 'fetch' | 'fetchOrThrow'>,
   loadLots: () => Promise<readonly Lot[]>,
 ): Promise<readonly SaleLots[]> {
-  const { list } = await fetchOrThrow(auctionList, { page: 1, size: 999 })
-  const sales = new Map(list.map((sale) => [sale.id, sale]))
-  return [...Map.groupBy(await loadLots(), ({ auctionId }) => auctionId)].flatMap(([id, lots]) => {
-    const sale = sales.get(id)
-    return sale
+  const { list } = await fetchOrThrow(auctionList, { state: 'current', size: 999 })
+  const current = new Map(list.map((sale) => [sale.id, sale]))
+  const groups = [...Map.groupBy(await loadLots(), ({ auctionId }) => auctionId)]
+  // The lots of a past sale do not change, so it may be read after them.
+  const pastSale = async (id: string) => dataIfFound(await fetch(auctionGet, { id }))
+  const found = await Promise.all(
+    groups.map(async ([id, lots]) => ({ sale: current.get(id) ?? (await pastSale(id)), lots })),
+  )
+  return found.flatMap(({ sale, lots }) =>
+    sale
       ? [{ sale: toSaleSummary(sale), lots: lots.map(toCardLot), start: createInitialView(sale, lots) }]
-      : []
-  })
+      : [],
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { createPreload } from '#web/kit/api/preload.ts'
+import { parsePage } from '#web/kit/forms/parse-page.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -7,19 +8,21 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Route } from './+types/auctions.route.ts'
 import { FilteredSales, useSaleFilter } from './filtered-sales.tsx'
 import { loadSales } from './load-sales.ts'
+import { pastPages, pastPath } from './past-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
 
 export const handle = { texts: ['auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
-  const listed = await loadSales(preload)
+  const listed = await loadSales(preload, { page: parsePage(new URL(request.url).searchParams) })
   return { ...listed, page: pageAt(view, paths.auctions) }
 }
 
@@ -27,16 +30,22 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
 
 /** All sales: running, upcoming and past. */
-export default function Auctions({ loaderData: { sales, announced, currentLots } }: Route.ComponentProps) {
+export default function Auctions({
+  loaderData: { sales, past, announced, currentLots },
+}: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
+  const filter = useSaleFilter()
   const listed = [...sales, ...announced]
   return (
     <section className={classes(layout.shell, layout.list)}>
       <div className={layout.listHead}>
         <h1 className={typography.d2}>{t('title')}</h1>
-        <SaleTabs sales={listed} current={useSaleFilter()} path={paths.auctions} />
+        <SaleTabs sales={listed} past={past} current={filter} path={paths.auctions} />
       </div>
-      <FilteredSales sales={listed} currentLots={currentLots} path={paths.auctions} level="h2" />
+      <FilteredSales sales={listed} past={past} currentLots={currentLots} path={paths.auctions} level="h2" />
+      {filter === 'ended' && (
+        <Pagination label={t('pastPages')} page={past.page} pages={pastPages(past)} to={pastPath} />
+      )}
     </section>
   )
 }

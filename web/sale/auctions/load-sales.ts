@@ -5,24 +5,36 @@ import { lotGet } from '#wire/calls/lots.ts'
 import type { Announcement } from '#wire/entities/announcement.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
+import { type PastSales, pastPageSize } from './past-sales.ts'
 
 /**
- * Loads all sales, those that are announced, and the current lots of open salerooms. Sales are read first, as
- * `createInitialView` requires.
+ * Loads the current and upcoming sales, one page of the past ones, those that are announced, and the current lots of
+ * open salerooms. Sales are read first, as `createInitialView` requires.
+ *
+ * @param past the page of past sales, from 1, and its size
  */
-export async function loadSales(preload: Preload): Promise<{
+export async function loadSales(
+  preload: Preload,
+  { page = 1, size = pastPageSize }: { readonly page?: number; readonly size?: number } = {},
+): Promise<{
+  /** Current ones, then the page of past ones. */
   readonly sales: readonly Auction[]
+  readonly past: PastSales
   readonly announced: readonly Announcement[]
   readonly currentLots: readonly Lot[]
 }> {
-  const [{ list: sales }, { list: announced }] = await Promise.all([
-    preload.fetchOrThrow(auctionList, {}),
+  const [{ list: current }, ended, { list: announced }] = await Promise.all([
+    preload.fetchOrThrow(auctionList, { state: 'current', size: 999 }),
+    preload.fetchOrThrow(auctionList, { state: 'ended', page, size }),
     preload.fetchOrThrow(announcementList, {}),
   ])
-  const rooms = sales.filter(({ liveStatus, isEnd }) => liveStatus === 'open' && !isEnd)
+  const rooms = current.filter(({ liveStatus, isEnd }) => liveStatus === 'open' && !isEnd)
   const currentLotIds = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
+  const known = new Set(current.map(({ id }) => id))
   return {
-    sales,
+    // A sale that ends between the two requests is in both.
+    sales: [...current, ...ended.list.filter(({ id }) => !known.has(id))],
+    past: { page, total: ended.total, shown: ended.list.length },
     announced,
     currentLots: await Promise.all(currentLotIds.map((id) => preload.fetchOrThrow(lotGet, { id }))),
   }

@@ -2,22 +2,27 @@ import { useTranslations } from 'use-intl'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { ListedSale } from './listed-sale.ts'
+import { type PastSales, pastElsewhere } from './past-sales.ts'
 import { countByFilter, type SaleFilter, saleFilters } from './sale-filter.ts'
 
 /** Filter tabs of the sale list, each with its count. */
 export function SaleTabs({
   sales,
+  past,
   current,
   path,
 }: {
   sales: readonly ListedSale[]
+  past: PastSales
   current: SaleFilter
   path: string
 }) {
   const t = useTranslations('auctions.filter')
   const counts = useFromNow((now) => {
     const all = countByFilter(sales, now)
-    return saleFilters.map((filter) => all[filter]).join(' ')
+    return saleFilters
+      .map((filter) => all[filter] + (filter === 'all' || filter === 'ended' ? pastElsewhere(past) : 0))
+      .join(' ')
   }).split(' ')
   return (
     <LinkTabs

@@ -1,5 +1,5 @@
 import { giftKinds } from '#domain/points/gift-order.ts'
-import { parsePage } from './parse-page.ts'
+import { parsePage } from '#web/kit/forms/parse-page.ts'
 
 /** Path of the list of all gifts. */
 export const giftsPath = '/gifts'

@@ -1,5 +1,5 @@
+import { parsePage } from '#web/kit/forms/parse-page.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { parsePage } from './parse-page.ts'
 
 /** The pages of the entries and of the gifts, each from 1. */
 export type OwnPages = { readonly page: number; readonly gifts: number }

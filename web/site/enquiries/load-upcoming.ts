@@ -13,13 +13,10 @@ export type UpcomingSale = { readonly id: string; readonly title: string; readon
 /** Loads the upcoming sales, announced ones among them, the next one first. */
 export async function loadUpcoming(pageContext: HouseView): Promise<readonly UpcomingSale[]> {
   const [sales, announced] = await Promise.all([
-    pageContext.call(auctionList, {}),
+    pageContext.call(auctionList, { state: 'current', size: 999 }),
     pageContext.call(announcementList, {}),
   ])
-  return [
-    ...(sales.ok ? sales.data.list.filter(({ isEnd }) => !isEnd) : []),
-    ...(announced.ok ? announced.data.list : []),
-  ]
+  return [...(sales.ok ? sales.data.list : []), ...(announced.ok ? announced.data.list : [])]
     .filter(({ startTime }) => startTime > pageContext.now)
     .toSorted((a, b) => a.startTime - b.startTime)
     .slice(0, max)

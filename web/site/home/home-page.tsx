@@ -6,6 +6,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { FilteredSales, useSaleFilter } from '#web/sale/auctions/filtered-sales.tsx'
 import type { ListedSale } from '#web/sale/auctions/listed-sale.ts'
+import type { PastSales } from '#web/sale/auctions/past-sales.ts'
 import { SaleTabs } from '#web/sale/auctions/sale-tabs.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
@@ -22,6 +23,7 @@ import type { HomeSection } from './sections.ts'
 
 type HomeData = {
   sales: readonly ListedSale[]
+  past: PastSales
   currentLots: readonly Lot[]
   /** Free local delivery while the promotion is in force; otherwise null. */
   freeDelivery: FreeDelivery | null
@@ -49,16 +51,16 @@ export function HomePage({
   )
 }
 
-function Section({ section, sales, currentLots, freeDelivery }: HomeData & { section: HomeSection }) {
+function Section({ section, sales, past, currentLots, freeDelivery }: HomeData & { section: HomeSection }) {
   const filter = useSaleFilter()
   switch (section.kind) {
     case 'sales':
       return (
         <section className={classes(layout.shell, layout.section)} aria-labelledby="sales">
           <SectionHead title={section.title} id="sales">
-            <SaleTabs sales={sales} current={filter} path="/" />
+            <SaleTabs sales={sales} past={past} current={filter} path="/" />
           </SectionHead>
-          <FilteredSales sales={sales} currentLots={currentLots} path="/" />
+          <FilteredSales sales={sales} past={past} currentLots={currentLots} path="/" />
         </section>
       )
     case 'lots':

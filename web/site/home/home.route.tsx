@@ -13,13 +13,16 @@ import { heroSale } from './hero-sale.ts'
 import { HomePage } from './home-page.tsx'
 import { toSections } from './sections.ts'
 
+/** How many past sales are shown. */
+const pastSales = 8
+
 export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const { sales, announced, currentLots } = await loadSales(preload)
+  const { sales, past, announced, currentLots } = await loadSales(preload, { size: pastSales })
   const [{ list: blocks }, promotion] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),
@@ -29,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page,
     sales: [...sales, ...announced],
+    past,
     currentLots,
     hero: heroSale(sales, pageContext.now),
     sections: toSections(blocks, sales),

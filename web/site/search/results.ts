@@ -48,7 +48,7 @@ export type FoundData = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 
 
 /** Loads the results. Sales are loaded before their lots, as `createInitialView` requires. */
 export async function loadResults(preload: Preload, params: SearchParams): Promise<FoundData> {
-  const { list: sales } = await preload.fetchOrThrow(auctionList, { size: 200 })
+  const { list: sales } = await preload.fetchOrThrow(auctionList, { state: 'current', size: 999 })
   const response = await preload.fetchOrThrow(search, toSearchRequest(params))
   const shown = [...response.lots.list, ...response.results.list].map(({ lot }) => lot)
   return {

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { DialogForm } from '#web/staff/layout/dialog-form.tsx'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
-import { useSales } from '#web/staff/shell/open-tasks.ts'
+import { useRecentSales } from '#web/staff/shell/open-tasks.ts'
 import { useDraftList, useDraftTitle } from './draft-list.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
@@ -87,6 +87,6 @@ function useCopiedSales(): readonly {
 }[] {
   const titleOf = useDraftTitle()
   const drafts = useDraftList().map((draft) => ({ id: draft.id, name: titleOf(draft), kind: draft.kind }))
-  const sales = useSales().filter(({ isRehearsal }) => !isRehearsal)
+  const sales = useRecentSales().filter(({ isRehearsal }) => !isRehearsal)
   return [...drafts, ...sales.map(({ id, no, title, type }) => ({ id, name: `${no} ${title}`, kind: type }))]
 }

@@ -7,14 +7,14 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateLine } from '#web/staff/kit/state-line.tsx'
 import { registrationsPathFor } from '#web/staff/registrations/query-params.ts'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
-import { type SaleRegistrations, useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
+import { type SaleRegistrations, useCurrentSales, useOpenRegistrations } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './next-sale.module.css'
 import { daysBetween, nextLiveSale, stageOf, stagesOf } from './sale-stages.ts'
 
 /** The next live auction: its stages, and the one step that is next for the viewer. */
 export function NextSale() {
-  const sale = nextLiveSale(useSales())
+  const sale = nextLiveSale(useCurrentSales())
   const registrations = useOpenRegistrations()?.find((one) => one.sale.id === sale?.id)
   return sale && <Stages sale={sale} registrations={registrations} />
 }

@@ -11,7 +11,7 @@ import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { SaleLinks } from '#web/staff/sales/sale-links.tsx'
 import salesCss from '#web/staff/sales/sales.module.css'
-import { useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
+import { useCurrentSales, useOpenRegistrations } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Module } from './module.tsx'
 import css from './overview.module.css'
@@ -19,15 +19,14 @@ import css from './overview.module.css'
 /** Sales that have not ended, with what the viewer may open for them. */
 export function OpenSales() {
   const t = useTranslations('house')
-  const all = useSales()
   const registrations = useOpenRegistrations() ?? []
-  const sales = all.filter(({ isEnd }) => !isEnd)
+  const sales = useCurrentSales().filter(({ isEnd }) => !isEnd)
   return (
     <Module
       title={t('sales')}
       end={
         <Link to="/house/sales" className={typography.link}>
-          {t('today.allSales', { count: all.length })}
+          {t('today.allSales')}
         </Link>
       }
     >

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { useSales } from '#web/staff/shell/open-tasks.ts'
+import { useCurrentSales } from '#web/staff/shell/open-tasks.ts'
 import { Module } from './module.tsx'
 import css from './upcoming-events.module.css'
 import { upcomingEvents } from './upcoming-events.ts'
@@ -10,7 +10,7 @@ import { upcomingEvents } from './upcoming-events.ts'
 /** What begins or closes in the next days. */
 export function ComingUp() {
   const t = useTranslations('house.today')
-  const sales = useSales()
+  const sales = useCurrentSales()
   // The list changes with the minute at most.
   const minute = useFromNow((now) => Math.floor(now / 60_000)) * 60_000
   const events = upcomingEvents(sales, minute)

@@ -1,4 +1,4 @@
-import { parsePage } from '#web/shop/points/parse-page.ts'
+import { parsePage } from '#web/kit/forms/parse-page.ts'
 
 /** Staff page for points and gifts; each view has its own address. */
 export const pointsPath = '/house/points'

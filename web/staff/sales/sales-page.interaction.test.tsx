@@ -29,7 +29,11 @@ const drafts = [
 
 function open(query: string, roles: readonly Role[] = ['manager']) {
   const client = createFakeClient()
-  client.on(auctionList, () => success({ list, total: list.length, page: 1, size: 200 }))
+  client.on(auctionList, ({ state, type, page = 1, size = 200 }) => {
+    const isEnded = state === 'ended'
+    const found = list.filter((sale) => sale.isEnd === isEnded && (type ?? sale.type) === sale.type)
+    return success({ list: found, total: isEnded ? 120 : found.length, page, size })
+  })
   client.on(staffRegistrationList, ({ auctionId }) =>
     success({
       list: [],
@@ -86,6 +90,16 @@ test('lists a view and a kind by address', async () => {
   expect(within(views).getByRole('link', { current: true }).textContent).toBe(
     `${t('house.salesPage.view.open')} 1`,
   )
+})
+
+test('leads to further pages of past sales, which are not read at once', async () => {
+  const { t } = await open('kind=live')
+  const pages = await screen.findByRole('navigation', { name: t('house.salesPage.pages') })
+  expect(within(pages).getByRole('link').getAttribute('href')).toBe(
+    '/house/sales?show=ended&kind=live&page=2',
+  )
+  const views = screen.getByRole('navigation', { name: t('house.salesPage.views') })
+  within(views).getByRole('link', { name: `${t('house.salesPage.view.ended')} 120` })
 })
 
 test('shows an editor the sales without links to pages they may not read', async () => {

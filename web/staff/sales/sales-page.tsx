@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { SaleKind } from '#domain/auction/listing.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { CopySaleButton } from '#web/staff/drafts/copy-sale-dialog.tsx'
 import { useDraftList } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
@@ -9,11 +11,16 @@ import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
-import { useOpenRegistrations, useSales } from '#web/staff/shell/open-tasks.ts'
+import { useCurrentSales, useOpenRegistrations } from '#web/staff/shell/open-tasks.ts'
+import { auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import {
   hasDrafts,
-  isInView,
+  hasEnded,
+  hasOpen,
+  latestPastQuery,
+  pastPageSize,
+  pastSalesQuery,
   type SalesParams,
   type SaleView,
   salesPathFor,
@@ -26,46 +33,52 @@ import { SeasonChart } from './season-chart.tsx'
 /** All sales, in preparation and published, and rehearsals, each with its next step. */
 export function SalesPage({ params }: { params: SalesParams }) {
   const t = useTranslations('house.salesPage')
-  const sales = useSales()
+  const current = useCurrentSales()
+  const latest = useApiQuery(auctionList, latestPastQuery).data
+  const past = useApiQuery(auctionList, pastSalesQuery(params)).data
   const drafts = useDraftList()
   const registrations = useOpenRegistrations()
   const columns = useSaleColumns()
   const isOfKind = (kind: SaleKind) => params.kind === '' || kind === params.kind
-  const rowsIn = (view: SaleView): readonly SaleRow[] => [
-    ...(hasDrafts(view) ? drafts : [])
-      .filter(({ kind }) => isOfKind(kind))
-      .map((draft) => ({ kind: 'draft' as const, draft })),
-    ...sales
-      .filter((sale) => isOfKind(sale.type) && isInView(sale, view))
-      .map((sale) => ({
-        kind: 'sale' as const,
-        sale,
-        registrations: registrations?.find((one) => one.sale.id === sale.id) ?? null,
-      })),
+  const shownDrafts = drafts.filter(({ kind }) => isOfKind(kind))
+  const open = current.filter(({ type, isEnd }) => isOfKind(type) && !isEnd)
+  const ended = past?.list ?? []
+  const countIn = (view: SaleView): number =>
+    (hasDrafts(view) ? shownDrafts.length : 0) +
+    (hasOpen(view) ? open.length : 0) +
+    (hasEnded(view) ? (past?.total ?? 0) : 0)
+  const { view } = params
+  const rows: readonly SaleRow[] = [
+    ...(hasDrafts(view) ? shownDrafts : []).map((draft) => ({ kind: 'draft' as const, draft })),
+    ...[...(hasOpen(view) ? open : []), ...(hasEnded(view) ? ended : [])].map((sale) => ({
+      kind: 'sale' as const,
+      sale,
+      registrations: registrations?.find((one) => one.sale.id === sale.id) ?? null,
+    })),
   ]
-  const rows = rowsIn(params.view)
+  const recent = [...current, ...(latest?.list ?? [])]
   return (
     <StaffPage
       title={t('title')}
-      note={t('count', { count: sales.length + drafts.length })}
+      note={t('count', { count: current.length + (latest?.total ?? 0) + drafts.length })}
       tools={<Tools />}
     >
-      <SeasonChart sales={sales} />
+      <SeasonChart sales={recent} />
       <div className={css.tools}>
-        <ListTools end={<Currency sales={sales} />}>
+        <ListTools end={<Currency sales={recent} />}>
           <Views
             label={t('views')}
             views={saleViews.map((view) => ({
-              to: salesPathFor({ ...params, view }),
+              to: salesPathFor({ ...params, view, page: 1 }),
               label: t(`view.${view}`),
-              count: rowsIn(view).length,
+              count: countIn(view),
               isCurrent: view === params.view,
             }))}
           />
           <Views
             label={t('kinds')}
             views={(['', 'live', 'timed'] as const).map((kind) => ({
-              to: salesPathFor({ ...params, kind }),
+              to: salesPathFor({ ...params, kind, page: 1 }),
               label: t(`kind.${kind === '' ? 'any' : kind}`),
               isCurrent: kind === params.kind,
             }))}
@@ -76,6 +89,14 @@ export function SalesPage({ params }: { params: SalesParams }) {
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (
         <DenseTable caption={t('title')} rows={rows} columns={columns} keyOf={idOf} />
+      )}
+      {hasEnded(view) && past && (
+        <Pagination
+          label={t('pages')}
+          page={params.page}
+          pages={Math.ceil(past.total / pastPageSize)}
+          to={(page) => salesPathFor({ ...params, view: 'ended', page })}
+        />
       )}
     </StaffPage>
   )

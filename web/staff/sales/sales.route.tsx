@@ -7,10 +7,11 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { draftListQuery } from '#web/staff/drafts/draft-list.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { currentSales } from '#web/staff/shell/open-tasks.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import type { Route } from './+types/sales.route.ts'
-import { parseSalesParams, salesPath } from './query-params.ts'
+import { latestPastQuery, parseSalesParams, pastSalesQuery, salesPath } from './query-params.ts'
 import { SalesPage } from './sales-page.tsx'
 
 export const handle = { texts: ['auctions', 'drafts', 'house'] } satisfies PageHandle
@@ -19,10 +20,15 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)
-  await preload.queryOrThrow(auctionList, {})
+  const params = parseSalesParams(new URL(request.url).searchParams)
+  await Promise.all([
+    preload.queryOrThrow(auctionList, currentSales),
+    preload.queryOrThrow(auctionList, latestPastQuery),
+    preload.queryOrThrow(auctionList, pastSalesQuery(params)),
+  ])
   if (mayRead(preload.roles, 'catalogue')) await preload.queryOrThrow(saleDraftList, draftListQuery)
   return {
-    params: parseSalesParams(new URL(request.url).searchParams),
+    params,
     queries: preload.state(),
     page: pageAt(pageContext, salesPath),
   }

@@ -31,6 +31,9 @@ const requests = {
   gifts: { size: 1 },
 } as const
 
+/** The query of all sales that are not past. */
+export const currentSales = { state: 'current', size: 999 } as const
+
 const registrationsOf = (auctionId: string) => ({ auctionId, status: 'pending', size: 1 }) as const
 
 /** The right that each task needs. */
@@ -72,7 +75,7 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
   if (roles.length === 0) return
   const may = (task: TaskName) => mayRead(roles, taskRights[task])
   const registrations = async () => {
-    const sales = await query(auctionList, {})
+    const sales = await query(auctionList, currentSales)
     if (!sales.ok || !may('registrations')) return
     const open = sales.data.list.filter(takesRegistrations)
     await Promise.all(open.map(({ id }) => query(staffRegistrationList, registrationsOf(id))))
@@ -89,8 +92,12 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
   ])
 }
 
-/** All published sales and rehearsals: current and upcoming ones first. */
-export const useSales = (): readonly Auction[] => useApiQuery(auctionList, {}).data?.list ?? []
+/** The published sales and rehearsals that are not past, the soonest first. */
+export const useCurrentSales = (): readonly Auction[] =>
+  useApiQuery(auctionList, currentSales).data?.list ?? []
+
+/** The published sales to choose from: current ones, then the latest past ones. */
+export const useRecentSales = (): readonly Auction[] => useApiQuery(auctionList, {}).data?.list ?? []
 
 /** The registrations of each sale that accepts them; null for viewers who may not read them. */
 export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
@@ -98,7 +105,7 @@ export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   const userID = useUserID()
   const queries = useQueryClient()
   const enabled = mayRead(useHeldRoles(), 'registrations')
-  const sales = useSales().filter(takesRegistrations)
+  const sales = useCurrentSales().filter(takesRegistrations)
   const ids = sales.map(({ id }) => id)
   const queryOf = (id: string) => callQuery(client, userID, staffRegistrationList, registrationsOf(id))
   const { data: results = [] } = useQuery({

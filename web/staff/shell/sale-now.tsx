@@ -4,7 +4,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
 import { useMayRead } from './held-roles.ts'
-import { useSales } from './open-tasks.ts'
+import { useCurrentSales } from './open-tasks.ts'
 import css from './staff-shell.module.css'
 
 await loadTexts('auctions')
@@ -13,7 +13,7 @@ const running = ['live', 'acceptingBids'] as const
 
 /** The sale in progress, a live one first, with a link to its console. */
 export function SaleNow() {
-  const sales = useSales()
+  const sales = useCurrentSales()
   const mayOpen = useMayRead('conduct')
   const shown = useFromNow((now) => {
     const open = sales

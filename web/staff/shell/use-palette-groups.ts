@@ -13,7 +13,7 @@ import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
 import { useHeldRoles, useMayRead } from './held-roles.ts'
 import { menuFor } from './menu.ts'
-import { useSales } from './open-tasks.ts'
+import { useRecentSales } from './open-tasks.ts'
 import { matches, type PaletteGroup, type PaletteItem, parseTyped } from './palette-items.ts'
 
 /** The most items per group. */
@@ -57,7 +57,7 @@ function usePages(words: string): readonly PaletteItem[] {
 
 function useSaleItems(words: string): readonly PaletteItem[] {
   const mayOpen = useMayRead('conduct')
-  return useSales()
+  return useRecentSales()
     .map(({ id, no, title }) => ({
       id: `sale-${id}`,
       text: `${no} ${title}`,

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import { useSales } from '#web/staff/shell/open-tasks.ts'
+import { useRecentSales } from '#web/staff/shell/open-tasks.ts'
 import css from '../drafts.module.css'
 import { useSaleForm } from './form-context.ts'
 
@@ -9,7 +9,7 @@ export function RelatedFields() {
   const t = useTranslations('drafts')
   const { saleId, draft, problems, save } = useSaleForm()
   const { related } = draft
-  const choices = useSales().filter(
+  const choices = useRecentSales().filter(
     ({ id, isEnd, isRehearsal }) => id !== saleId && ((!isEnd && !isRehearsal) || related.includes(id)),
   )
   const unknown = related.filter((id) => !choices.some((sale) => sale.id === id))

@@ -1,0 +1,22 @@
+/** Past sales per page. */
+export const pastPageSize = 24
+
+/** Which of the past sales are loaded. */
+export type PastSales = {
+  /** From 1. */
+  readonly page: number
+  /** The number of all past sales. */
+  readonly total: number
+  /** The number of those loaded. */
+  readonly shown: number
+}
+
+/** The number of pages of past sales. */
+export const pastPages = ({ total }: PastSales): number => Math.ceil(total / pastPageSize)
+
+/** The number of past sales that are not loaded. */
+export const pastElsewhere = ({ total, shown }: PastSales): number => Math.max(0, total - shown)
+
+/** URL of a page of past sales. */
+export const pastPath = (page: number): string =>
+  page === 1 ? '/auctions?state=ended' : `/auctions?state=ended&page=${page}`
