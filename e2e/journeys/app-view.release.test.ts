@@ -23,7 +23,7 @@ async function openAppUser(): Promise<string> {
   const session = await signUp(server, `app-${randomInt(1e9)}@example.com`)
   const url = server.config.databaseUrl ?? ''
   const database = connect(url, { max: 1, log: pino({ level: 'silent' }) })
-  await setUpAccount({ ...database, url }, session.userID, 'bidder')
+  await setUpAccount(database, session.userID, 'bidder')
   await creditPoints(database.db, session.userID, 100_000)
   await database.close()
   const home = {

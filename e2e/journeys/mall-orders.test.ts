@@ -25,7 +25,7 @@ async function setStock(id: string, stock: number): Promise<void> {
 async function openBuyer(email: string): Promise<void> {
   const session = await signUp(server, email)
   const database = connect(server.config.databaseUrl ?? '', { max: 1, log: pino({ level: 'silent' }) })
-  await setUpAccount({ ...database, url: server.config.databaseUrl ?? '' }, session.userID, 'bidder')
+  await setUpAccount(database, session.userID, 'bidder')
   await database.close()
   const home = {
     phone: '+85291234567',

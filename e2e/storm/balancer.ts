@@ -1,13 +1,15 @@
 import type { Probe } from './history.ts'
-import type { ServerProcess } from './server-process.ts'
+
+/** Where calls are sent. */
+export type Target = { readonly name: string; readonly url: string }
 
 /** Routes each call to a ready server, as a reverse proxy does. */
 export type Balancer = {
   readonly probes: readonly Probe[]
   /** Returns the server for a bidder's next call: the preferred one while healthy, else another; null while none is. */
-  serverFor(bidderIndex: number): ServerProcess | null
+  serverFor(bidderIndex: number): Target | null
   /** Marks a server as failed; calls go elsewhere until it responds again. */
-  failed(server: ServerProcess): void
+  failed(server: Target): void
   close(): void
 }
 
@@ -18,12 +20,12 @@ const probeTimeoutMs = 3_000
 const unhealthyAfterMs = 500
 
 /** Creates a balancer that probes the servers until it is closed. */
-export function createBalancer(servers: readonly ServerProcess[]): Balancer {
+export function createBalancer(servers: readonly Target[]): Balancer {
   const probes: Probe[] = []
   const healthy = new Set(servers)
   let isClosed = false
 
-  async function probe(server: ServerProcess): Promise<void> {
+  async function probe(server: Target): Promise<void> {
     const at = performance.now()
     const timeout = setTimeout(() => healthy.delete(server), unhealthyAfterMs)
     const status = await statusOf(server.url)
@@ -34,7 +36,7 @@ export function createBalancer(servers: readonly ServerProcess[]): Balancer {
     else healthy.delete(server)
   }
 
-  function startProbing(server: ServerProcess): NodeJS.Timeout {
+  function startProbing(server: Target): NodeJS.Timeout {
     return setInterval(() => void probe(server), probeIntervalMs)
   }
 

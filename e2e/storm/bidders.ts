@@ -4,10 +4,9 @@ import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { type CallResult, type Client, createClient } from '#wire/client/client.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import type { Balancer } from './balancer.ts'
+import type { Balancer, Target } from './balancer.ts'
 import type { Answer, Bid, Call } from './history.ts'
 import type { Bidder, OpenLot } from './sales.ts'
-import type { ServerProcess } from './server-process.ts'
 
 /** Bidders who bid continuously over all servers, whatever happens to them. */
 export type Bidders = {
@@ -17,10 +16,10 @@ export type Bidders = {
   stop(): Promise<void>
 }
 
-/** Delay before a retry, in milliseconds. */
-const retryDelayMs = 25
-/** Timeout of a call in milliseconds; it is then retried, on another server if necessary. */
-const callTimeoutMs = 1_000
+/** Usual delay before a retry, in milliseconds. */
+const defaultRetryDelayMs = 25
+/** Usual timeout of a call in milliseconds; it is then retried, on another server if necessary. */
+const defaultCallTimeoutMs = 1_000
 
 /** Starts the bidders. Each repeats a bid under the same key until its outcome is known. */
 export function startBidders(options: {
@@ -30,8 +29,13 @@ export function startBidders(options: {
   random: Chance
   /** Maximum pause after a bid, in milliseconds. */
   maxRestMs: number
+  /** Delay before a retry, in milliseconds. */
+  retryDelayMs?: number
+  /** Timeout of a call in milliseconds. */
+  callTimeoutMs?: number
 }): Bidders {
   const { bidders, balancer, openLots, random, maxRestMs } = options
+  const { retryDelayMs = defaultRetryDelayMs, callTimeoutMs = defaultCallTimeoutMs } = options
   const calls: Call[] = []
   const receipts = new Map<string, Receipt>()
   let isStopped = false
@@ -56,7 +60,7 @@ export function startBidders(options: {
   }
 
   /** Retries until the outcome of a bid is known or the storm is over. */
-  async function settle(bid: Bid, index: number, clients: (server: ServerProcess) => Client): Promise<void> {
+  async function settle(bid: Bid, index: number, clients: (server: Target) => Client): Promise<void> {
     while (!isStopped) {
       const server = balancer.serverFor(index)
       if (server === null) {
@@ -88,7 +92,7 @@ export function startBidders(options: {
 }
 
 /** Returns a client for each address that a server has had. */
-function clientsOf(token: string): (server: ServerProcess) => Client {
+function clientsOf(token: string): (server: Target) => Client {
   const clients = new Map<string, Client>()
   return ({ url }) => {
     const client =

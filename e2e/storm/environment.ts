@@ -6,6 +6,7 @@ import { findDatabaseFolder } from '#server/platform/database/embedded/paths.ts'
 import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
 import { isPostgres, readPostmaster } from '#server/platform/database/embedded/postmaster.ts'
 import type { Chance } from '#server/sale/rooms/testing/chance.ts'
+import { type NatsServer, openNatsServer } from '#server/sale/rooms/testing/nats-server.ts'
 import { type Databases, openDatabases } from './cluster.ts'
 import { createFolder, silent } from './data-dir.ts'
 import type { StormEnvironment, Topology } from './faults.ts'
@@ -20,20 +21,38 @@ export type RunningEnvironment = StormEnvironment & {
 
 /**
  * Starts the servers and databases of a topology.
+ * @param servers how many, for topology `nats`
  * @param logFolder for the logs of servers; it is kept
  */
 export async function startEnvironment(
   topology: Topology,
   random: Chance,
   logFolder: string,
+  servers: number,
 ): Promise<RunningEnvironment> {
   const folder = await createFolder()
   const dataDir = path.join(folder, 'data')
   await mkdir(logFolder, { recursive: true })
-  return topology === 'one'
-    ? startSingle(folder, dataDir, random, logFolder)
-    : startPair(folder, dataDir, topology === 'standby', logFolder)
+  switch (topology) {
+    case 'one':
+      return startSingle(folder, dataDir, random, logFolder)
+    case 'two':
+    case 'standby':
+      return startSeveral(folder, dataDir, logFolder, {
+        count: 2,
+        hasStandby: topology === 'standby',
+        nats: null,
+      })
+    case 'nats':
+      return startSeveral(folder, dataDir, logFolder, {
+        count: servers,
+        hasStandby: false,
+        nats: await openNatsServer(),
+      })
+  }
 }
+
+const names = ['first', 'second', 'third', 'fourth'] as const
 
 const logFileOf = (logFolder: string, name: string) => path.join(logFolder, `${name}.log`)
 
@@ -47,6 +66,7 @@ async function startSingle(
     name: 'first',
     dataDir,
     databaseUrl: () => null,
+    natsUrl: null,
     logFile: logFileOf(logFolder, 'first'),
   })
   const database = await findDatabaseFolder(dataDir, await findPostgresUser())
@@ -74,11 +94,11 @@ async function startSingle(
   }
 }
 
-async function startPair(
+async function startSeveral(
   folder: string,
   dataDir: string,
-  hasStandby: boolean,
   logFolder: string,
+  { count, hasStandby, nats }: { count: number; hasStandby: boolean; nats: NatsServer | null },
 ): Promise<RunningEnvironment> {
   const databases: Databases = await openDatabases(path.join(folder, 'databases'), hasStandby)
   const databaseUrl = () => databases.primary.url
@@ -86,11 +106,14 @@ async function startPair(
   const close = async () => {
     for (const server of servers) await server.close()
     await databases.close()
+    await nats?.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const starting = ['first', 'second'].map(async (name) => {
-      servers.push(await startServer({ name, dataDir, databaseUrl, logFile: logFileOf(logFolder, name) }))
+    const natsUrl = nats?.url ?? null
+    const starting = names.slice(0, count).map(async (name) => {
+      const logFile = logFileOf(logFolder, name)
+      servers.push(await startServer({ name, dataDir, databaseUrl, natsUrl, logFile }))
     })
     const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason

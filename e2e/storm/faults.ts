@@ -4,10 +4,13 @@ import type { Databases } from './cluster.ts'
 import type { FaultWindow } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
 
-/** Topology of a storm: one server with its own database, two on one database, or two with a standby as well. */
-export type Topology = 'one' | 'two' | 'standby'
+/**
+ * Topology of a storm: one server with its own database, two on one database, two with a standby as well, or some that
+ * forward commands to each other over NATS.
+ */
+export type Topology = 'one' | 'two' | 'standby' | 'nats'
 
-export const topologies: readonly Topology[] = ['one', 'two', 'standby']
+export const topologies: readonly Topology[] = ['one', 'two', 'standby', 'nats']
 
 /** Faults of a server or of the shared database. */
 export type FaultKind =
@@ -23,6 +26,8 @@ export type FaultKind =
   | 'vanish'
   /** Traffic between a server and the database is delayed. */
   | 'slow'
+  /** Traffic between a server and NATS is dropped silently. */
+  | 'isolate'
   /** The clock of a server's machine is stepped and set back. */
   | 'clock'
   /** The database is killed and restarted. */
@@ -34,6 +39,7 @@ export type FaultKind =
 export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   one: ['kill', 'freeze', 'clock', 'database'],
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
+  nats: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'isolate', 'clock', 'database'],
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 
@@ -115,6 +121,11 @@ const actions: Readonly<Record<FaultKind, FaultAction>> = {
     databaseProxyOf(server).delay(30 + random.below(170))
     await wait(duration())
     databaseProxyOf(server).delay(0)
+  },
+  async isolate({ server, duration }) {
+    server.toBus?.freeze()
+    await wait(duration())
+    server.toBus?.thaw()
   },
   async clock({ server, random, duration }) {
     const offset = random.pick([-900_000, -3_000, 3_000, 900_000])

@@ -20,13 +20,14 @@ export type Figure = {
 type Span = { readonly from: number; readonly to: number }
 
 /** Faults that leave other servers working. */
-const ofOneServer: ReadonlySet<FaultKind> = new Set([
+const ofOneServer: ReadonlySet<FaultWindow['kind']> = new Set([
   'kill',
   'freeze',
   'partition',
   'cut',
   'vanish',
   'slow',
+  'isolate',
   'clock',
 ])
 
@@ -195,7 +196,7 @@ const recoveriesAfter = (history: History, kind: FaultKind): readonly Span[] =>
 
 /** Response times of /readyz, without frozen, killed or starting servers. */
 function readinessResponses({ probes, faults }: History): readonly Span[] {
-  const silencing: ReadonlySet<FaultKind> = new Set(['kill', 'freeze', 'vanish', 'database'])
+  const silencing: ReadonlySet<FaultWindow['kind']> = new Set(['kill', 'freeze', 'vanish', 'database'])
   const spans = probes.map(({ server, at, took }) => ({ server, from: at, to: at + took }))
   return spans.filter(
     ({ server, from, to }) =>

@@ -28,9 +28,12 @@ export type Call = {
   readonly answer: Answer
 }
 
+/** Faults of a cluster: its primary is lost and a synchronous standby promoted, or another part is away for a while. */
+export type ClusterFault = 'primary' | 'part'
+
 /** One fault, from its start until everything was restored. */
 export type FaultWindow = {
-  readonly kind: FaultKind
+  readonly kind: FaultKind | ClusterFault
   /** The affected server; '' for the database. */
   readonly server: string
   readonly from: number

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { ServerProcess } from './server-process.ts'
+
+/** A process whose waits are measured. */
+type Measured = { readonly name: string; readonly pid: number }
 
 /** A time span in which a process of the storm waited for a processor. */
 export type Wait = {
@@ -19,7 +21,7 @@ const minWaitMs = 20
  * Measures how long the driver and the servers wait for a processor. Servers' waits are available on Linux
  * only; elsewhere only the driver's timers are measured.
  */
-export function measureWaits(servers: readonly ServerProcess[]): { stop(): readonly Wait[] } {
+export function measureWaits(servers: readonly Measured[]): { stop(): readonly Wait[] } {
   const waits: Wait[] = []
   const lastSamples = new Map<string, { pid: number; at: number; waited: number }>()
   let expectedAt = performance.now() + sampleIntervalMs

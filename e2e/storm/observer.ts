@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
-import { valueTypes } from '#server/platform/database/value-types.ts'
+import type pg from 'pg'
+import { clientConfig } from '#server/platform/database/client-config.ts'
+import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import type { Sighting } from './history.ts'
 
 /** Polls the database directly and records each ledger entry when it first sees it. */
@@ -34,11 +35,7 @@ export function createObserver(url: () => string): Observer {
     if (client && connectedTo === url()) return client
     client?.end().catch(() => undefined)
     connectedTo = url()
-    const connection = new pg.Client({
-      connectionString: connectedTo,
-      types: valueTypes,
-      query_timeout: 2_000,
-    })
+    const connection = new DatabaseClient({ ...clientConfig(connectedTo), query_timeout: 2_000 })
     connection.on('error', () => {
       client = null
     })

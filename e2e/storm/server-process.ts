@@ -18,6 +18,8 @@ export type ServerProcess = {
   /** Its proxy to the database; null where it has its own database. */
   readonly toDatabase: FaultyProxy | null
   readonly toClients: FaultyProxy
+  /** Its proxy to NATS; null without it. */
+  readonly toBus: FaultyProxy | null
   /** Kills the process at once. */
   kill(): Promise<void>
   /** Restarts it after it was killed and waits until it is ready. */
@@ -41,6 +43,8 @@ type Options = {
   readonly dataDir: string
   /** Returns the address of the database; null for the server's own in its data folder. */
   readonly databaseUrl: () => string | null
+  /** The address of NATS; null without it. */
+  readonly natsUrl: string | null
   /** Its log file. */
   readonly logFile: string
 }
@@ -52,7 +56,13 @@ const pollIntervalMs = 50
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Starts a server and waits until it is ready. */
-export async function startServer({ name, dataDir, databaseUrl, logFile }: Options): Promise<ServerProcess> {
+export async function startServer({
+  name,
+  dataDir,
+  databaseUrl,
+  natsUrl,
+  logFile,
+}: Options): Promise<ServerProcess> {
   const { port, release } = await reservePort()
   const log = createWriteStream(logFile, { flags: 'a' })
   const proxies: FaultyProxy[] = []
@@ -64,13 +74,14 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
   const ownDatabase = databaseUrl()
   let toDatabase = ownDatabase === null ? null : await openProxy(ownDatabase)
   let toClients = await openProxy(`http://127.0.0.1:${port}`)
+  let toBus = natsUrl === null ? null : await openProxy(natsUrl)
   let child: ChildProcess
 
   async function start(): Promise<void> {
     child = fork(path.join(root, 'server/main.ts'), [], {
       execArgv: ['--import', path.join(import.meta.dirname, 'stepped-clock.ts')],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...process.env, ...settingsFor(port, dataDir, toDatabase?.url ?? '') },
+      env: { ...process.env, ...settingsFor(port, dataDir, toDatabase?.url ?? '', toBus?.url ?? '') },
     })
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
@@ -110,15 +121,20 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
     get toClients() {
       return toClients
     },
+    get toBus() {
+      return toBus
+    },
     kill,
     start,
     async vanish() {
       toClients.freeze()
       toDatabase?.freeze()
+      toBus?.freeze()
       await kill()
       toClients = await openProxy(`http://127.0.0.1:${port}`)
       const now = databaseUrl()
       if (now !== null) toDatabase = await openProxy(now)
+      if (natsUrl !== null) toBus = await openProxy(natsUrl)
     },
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
@@ -139,13 +155,14 @@ export async function startServer({ name, dataDir, databaseUrl, logFile }: Optio
   }
 }
 
-/** Returns the settings of a server; an empty `databaseUrl` selects its own database. */
-const settingsFor = (port: number, dataDir: string, databaseUrl: string) => ({
+/** Returns the settings of a server; an empty `databaseUrl` selects its own database, an empty `natsUrl` no NATS. */
+const settingsFor = (port: number, dataDir: string, databaseUrl: string, natsUrl: string) => ({
   PORT: String(port),
   HOST: '127.0.0.1',
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl,
+  NATS_URL: natsUrl,
   NODE_ENV: 'production',
   DEMO: '0',
   REHEARSAL: 'off',

@@ -17,6 +17,7 @@ const storm = (topology: Topology, faults: readonly FaultKind[]): Promise<Verdic
   runStorm({
     seed: 1,
     topology,
+    servers: 2,
     faults,
     milliseconds: 60_000,
     bidders: 8,

@@ -8,15 +8,18 @@ import { type Figure, figuresOf, overLimit } from './figures.ts'
 import type { FaultWindow, History } from './history.ts'
 import { judge } from './judge.ts'
 import { measureWaits } from './machine.ts'
-import { createObserver, type Observer } from './observer.ts'
+import { createObserver } from './observer.ts'
 import { readSales } from './read-sales.ts'
-import { type Bidder, createBidders, type OpenLot, publishWave, resumeSales } from './sales.ts'
+import { createBidders } from './sales.ts'
 import type { ServerProcess } from './server-process.ts'
+import { type Sales, startSales, type Wave } from './waves.ts'
 
 /** Options of a storm. */
 export type StormOptions = {
   readonly seed: number
   readonly topology: Topology
+  /** The number of servers of topology `nats`. */
+  readonly servers: number
   /** The faults in order; null draws at random from all that the topology survives, for `milliseconds`. */
   readonly faults: readonly FaultKind[] | null
   readonly milliseconds: number
@@ -27,8 +30,8 @@ export type StormOptions = {
   readonly longestFault: number
   /** Minimum pause between faults, in milliseconds; the maximum is twice as long. */
   readonly calmMs: number
-  /** Each sale of the storm: when its first lot closes, the interval between lots, and their number. */
-  readonly wave: { readonly first: number; readonly interval: number; readonly lots: number }
+  /** Each sale of the storm. */
+  readonly wave: Wave
   /** Whether one server is stopped after losing its database. */
   readonly stopsWithoutDatabase: boolean
   /** Milliseconds added to every time limit; null disables time limits. */
@@ -47,7 +50,7 @@ export type Verdict = {
 /** Runs a storm on its own servers and judges the result. */
 export async function runStorm(options: StormOptions): Promise<Verdict> {
   const { topology, seed } = options
-  const environment = await startEnvironment(topology, chanceOf(seed), options.logFolder)
+  const environment = await startEnvironment(topology, chanceOf(seed), options.logFolder, options.servers)
   try {
     const history = await run(environment, options)
     const { allowance } = options
@@ -95,7 +98,10 @@ async function run(environment: RunningEnvironment, options: StormOptions): Prom
   return { calls, faults, probes, sightings: observer.sightings, closings, waits, ...read }
 }
 
-const acknowledgedIn = ({ calls }: Bidders): number =>
+/** Bids acknowledged after the last fault. */
+export const minLastBids = 20
+
+export const acknowledgedIn = ({ calls }: Bidders): number =>
   calls.filter(({ answer }) => answer.kind === 'accepted').length
 
 async function injectFaults(
@@ -133,88 +139,6 @@ function shuffled<T>(items: readonly T[], random: Chance): T[] {
   const all: T[] = []
   while (rest.length > 0) all.push(...rest.splice(random.below(rest.length), 1))
   return all
-}
-
-type Sales = ReturnType<typeof startSales>
-
-/** Bids acknowledged after the last fault, and milliseconds after which no more sales are opened for them. */
-const minLastBids = 20
-const lastSalesMs = 60_000
-
-/** Milliseconds for which the lots of a sale stay open that a fault must not outlast. */
-const stayingOpenMs = 3_600_000
-
-/** Publishes one sale after another, so that lots close all the time, and resumes those that lost entries. */
-function startSales(
-  url: () => string,
-  bidders: readonly Bidder[],
-  observer: Observer,
-  { wave }: StormOptions,
-) {
-  const auctionIds: string[] = []
-  const lots: OpenLot[] = []
-  const resumed = new Set<string>()
-  let isEnough: (() => boolean) | null = null
-  let isOpeningSuspended = false
-  let pendingOpening: Promise<unknown> = Promise.resolve()
-  const duration = wave.first + wave.interval * wave.lots
-  const openNext = () => {
-    const next = openOne(wave)
-    pendingOpening = next.catch(() => undefined)
-    return next
-  }
-  const openOne = async (ends: StormOptions['wave']) => {
-    const auctionId = `storm-${auctionIds.length + 1}`
-    auctionIds.push(auctionId)
-    lots.push(...(await publishWave(url, auctionId, bidders, ends)))
-    // The next sale starts while lots of this one are open, so that there is always something to bid on.
-    return performance.now() + duration / 2
-  }
-  const resumePaused = async () => {
-    const paused = observer.sightings.filter(({ type }) => type === 'salePaused')
-    const unresumed = paused.filter(({ hash }) => !resumed.has(hash))
-    for (const { hash } of unresumed) resumed.add(hash)
-    const ids = [...new Set(unresumed.map(({ auctionId }) => auctionId))]
-    if (ids.length > 0) await resumeSales(url, ids)
-  }
-  const opened = openNext()
-  const loop = opened.then(async (first) => {
-    let nextAt = first
-    while (isEnough === null) {
-      await wait(100)
-      await resumePaused()
-      if (performance.now() > nextAt && !isOpeningSuspended) nextAt = await openNext()
-    }
-    // Every storm needs lots that close after the last fault, and bids on them, also on a busy machine.
-    const deadline = performance.now() + lastSalesMs
-    do {
-      const last = await openNext()
-      await wait(Math.max(0, last - performance.now()) + duration / 2)
-      await resumePaused()
-    } while (!isEnough() && performance.now() < deadline)
-  })
-  return {
-    opened,
-    auctionIds,
-    /**
-     * Runs work while no sale is being published: one lost with a primary would have to be published again. One more is
-     * published before, whose lots stay open to bids however long the work takes.
-     */
-    async whileOneStaysOpen<T>(work: () => Promise<T>): Promise<T> {
-      isOpeningSuspended = true
-      await pendingOpening
-      await openOne({ ...wave, first: stayingOpenMs })
-      return work().finally(() => {
-        isOpeningSuspended = false
-      })
-    },
-    open: () => lots.filter(({ endTime }) => endTime > Date.now()),
-    /** @param condition more sales are opened until it holds */
-    finish(condition: () => boolean) {
-      isEnough = condition
-      return loop
-    },
-  }
 }
 
 async function closeServers(

@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { clientConfig } from '#server/platform/database/client-config.ts'
+import { DatabaseClient } from '#server/platform/database/database-client.ts'
+import type { DatabasePart } from '../../scripts/cluster/database-part.ts'
+import type { Replication } from '../../scripts/cluster/patroni-config.ts'
+import { familyOf, signalAll } from '../../scripts/cluster/processes.ts'
+import { primaryOf, untilReplicated } from '../../scripts/cluster/start-cluster.ts'
+import type { ClusterScene } from './cluster-run.ts'
+import type { FaultWindow } from './history.ts'
+import { acknowledgedIn } from './storm.ts'
+
+/** When the primary was lost and when its standby accepted writes, by the driver's monotonic clock. */
+export type Failover = {
+  readonly window: FaultWindow
+  readonly killedAt: number
+  readonly promotedAt: number
+}
+
+/** Bids acknowledged before the fault, without the standby of an asynchronous one, and after it. */
+const minBidsBefore = 200
+const minLostBids = 20
+const minBidsAfter = 100
+const pollIntervalMs = 10
+
+/**
+ * Kills the primary with its Patroni, as when its machine is lost, and waits until Patroni has promoted the standby, bids
+ * are acknowledged again and the former primary follows. With asynchronous replication the standby first falls behind.
+ */
+export async function failOver(
+  { cluster, bidding }: ClusterScene,
+  replication: Replication,
+): Promise<Failover> {
+  const { databases } = cluster
+  const primary = await primaryOf(databases)
+  const standby = databases.find((one) => one !== primary)
+  if (!standby) throw new Error('The cluster has no standby')
+  const untilAcknowledged = async (more: number) => {
+    const target = acknowledgedIn(bidding) + more
+    while (acknowledgedIn(bidding) < target) await wait(pollIntervalMs)
+  }
+  await untilAcknowledged(minBidsBefore)
+  const promotion = watchPromotion(cluster.databaseUrl, standby)
+  await promotion.watching
+  if (replication === 'asynchronous') {
+    await stopSending(primary)
+    await untilAcknowledged(minLostBids)
+  }
+  const killedAt = performance.now()
+  await primary.kill()
+  const promotedAt = await promotion.promotedAt
+  await untilAcknowledged(minBidsAfter)
+  await primary.start()
+  await untilReplicated(databases, replication)
+  const kind = replication === 'asynchronous' ? 'failover' : 'primary'
+  return { window: { kind, server: '', from: killedAt, to: promotedAt, failure: null }, killedAt, promotedAt }
+}
+
+/** Watches a standby until it accepts writes. `watching` resolves once the watch has begun. */
+function watchPromotion(databaseUrl: string, { port }: DatabasePart) {
+  const at = new URL(databaseUrl.replace(/@[^/]+/, `@127.0.0.1:${port}`))
+  at.search = ''
+  const client = new DatabaseClient(clientConfig(at.href))
+  const watching = client.connect()
+  const untilPromoted = async () => {
+    await watching
+    for (;;) {
+      const { rows } = await client.query('select pg_is_in_recovery() as is_standby')
+      if (rows[0]?.is_standby === false) break
+      await wait(pollIntervalMs)
+    }
+    const promotedAt = performance.now()
+    await client.end()
+    return promotedAt
+  }
+  return { watching, promotedAt: untilPromoted() }
+}
+
+/** Suspends the process that sends the ledger to the standby, so that the standby falls behind. */
+async function stopSending(primary: DatabasePart): Promise<void> {
+  for (const pid of await familyOf([(await primary.postmaster()) ?? 0])) {
+    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes('walsender')) signalAll([pid], 'SIGSTOP')
+  }
+}

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** Milliseconds that a part has to answer. */
+const timeoutMs = 1_000
+
+/** Whether an address answers with a status of success. */
+export const isOk = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })).ok
+  } catch {
+    return false
+  }
+}
+
+/** Whether a port of this machine accepts connections. */
+export async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect', { signal: AbortSignal.timeout(timeoutMs) })
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
