@@ -1,0 +1,249 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config/config.ts'
+import { settings } from '#server/platform/config/settings.ts'
+import { socketPath } from '#wire/socket/socket.ts'
+import {
+  composeFile,
+  documentsIn,
+  type KubernetesObject,
+  kubernetesObject,
+  kustomization,
+  packageFiles,
+  textOf,
+  top,
+  variablesIn,
+} from './packages.ts'
+
+const isThere = (file: string) => existsSync(path.join(top, file))
+const { scripts } = JSON.parse(textOf('package.json'))
+
+/** The port that a server listens on by default. */
+const port = settings.shape.PORT.parse(undefined)
+
+/** Seconds that a server takes to close at most. */
+const closingSeconds = Number(/shutdownTimeoutMs = (\d+)_000/.exec(textOf('server/main.ts'))?.[1])
+
+/** The options that `npm start` gives to Node. */
+const serve = `${/'(--max-[^']+)'/.exec(textOf('scripts/start.mjs'))?.[1]} server/main.ts`
+
+/** Variables of programs and libraries around the server. */
+const isForeign = (name: string) => name === 'NODE_ENV' || name.startsWith('AWS_')
+
+const unknownSettings = (names: readonly string[]) =>
+  names.filter((name) => !(name in settings.shape) && !isForeign(name))
+
+/** Answered by servers and by gateways. */
+function expectRoute(route: string): void {
+  for (const file of ['server/platform/http/health.ts', 'server/gateway.ts'])
+    expect(textOf(file), file).toContain(`'${route}'`)
+}
+
+describe.each(packageFiles)('%s', (file) => {
+  const text = textOf(file)
+
+  test('names only existing files', () => {
+    const named = text.match(/(?<![\w./-])(?:server|scripts|deploy|docs)\/[\w./@-]+\w/g) ?? []
+    expect(named.filter((one) => !isThere(one))).toEqual([])
+  })
+
+  test('names only existing commands', () => {
+    const named = [...text.matchAll(/npm run ([a-z:]+)/g)].map(([, name = '']) => name)
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  test('names only paths that are routes', () => {
+    for (const [route] of text.matchAll(/\/(?:healthz|readyz|metrics)\b/g)) expectRoute(route)
+    for (const [route] of text.matchAll(/\/v1\/\w+/g)) expect(route).toBe(socketPath)
+  })
+})
+
+describe('image', () => {
+  const lines = textOf('deploy/container/Dockerfile').split('\n')
+  const words = lines.map((line) => line.split(' '))
+  const copied = words.filter(([first]) => first === 'COPY').map((line) => line.slice(1, -1))
+  const fromContext = copied.filter(([from]) => !from?.startsWith('--from=')).flat()
+  const sent = textOf('.dockerignore').match(/(?<=^!).+/gm) ?? []
+
+  test('is built from files that exist and are sent to the build', () => {
+    expect(fromContext.filter((file) => !isThere(file))).toEqual([])
+    expect(sent.filter((file) => !file.includes('*') && !isThere(file))).toEqual([])
+    const isSent = (file: string) => file === '.' || sent.some((one) => `${file}/`.startsWith(`${one}/`))
+    expect(fromContext.filter((file) => !isSent(file))).toEqual([])
+  })
+
+  test('serves as npm start does, at the port that it exposes', () => {
+    expect(lines).toContain(`CMD ${JSON.stringify(['node', ...serve.split(' ')]).replaceAll(',', ', ')}`)
+    expect(lines).toContain(`EXPOSE ${port}`)
+  })
+
+  test('has the fonts of documents', () => {
+    const weights = [...textOf('server/platform/pdf/render/typefaces.ts').matchAll(/weight: (\d)00/g)]
+    expect(weights.map(([, hundreds]) => hundreds)).toEqual(['5', '4', '5'])
+    expect(textOf('deploy/container/Dockerfile')).toContain("-name '*-[1-36-9]00-normal.woff'")
+  })
+
+  test('sets only settings', () => {
+    const set = lines
+      .filter((line) => line.startsWith('ENV '))
+      .flatMap((line) => line.match(/\w+(?==)/g) ?? [])
+    expect(set).toContain('DATA_DIR')
+    expect(unknownSettings(set)).toEqual([])
+  })
+})
+
+describe('compose', () => {
+  const [document] = documentsIn('deploy/compose/compose.yaml')
+  const { services, networks, volumes } = composeFile.parse(document)
+  const example = variablesIn('deploy/compose/example.env')
+  const ours = Object.values(services).filter(({ image }) => image === 'rostrum')
+
+  test('names only its own services, networks and volumes', () => {
+    for (const service of Object.values(services)) {
+      expect(Object.keys(service.depends_on).filter((name) => !(name in services))).toEqual([])
+      expect(service.networks.filter((name) => !(name in networks))).toEqual([])
+      const mounted = service.volumes.map((volume) => volume.split(':')[0] ?? '')
+      expect(mounted.filter((name) => !name.startsWith('.') && !(name in volumes))).toEqual([])
+    }
+  })
+
+  test('every variable is in the example, and makes valid settings', () => {
+    const used = [...textOf('deploy/compose/compose.yaml').matchAll(/\$\{(\w+)(:\?)?/g)]
+    expect(used.map(([, name = '']) => name).filter((name) => !(name in example) && name !== 'DEMO')).toEqual(
+      [],
+    )
+    const filled = { ...example, MASTER_KEY: '0'.repeat(64), APP_KEY: 'x'.repeat(64) }
+    const filledIn = (name: string, fallback = '') => new Map(Object.entries(filled)).get(name) || fallback
+    expect(ours).toHaveLength(4)
+    for (const { environment } of ours) {
+      expect(unknownSettings(Object.keys(environment))).toEqual([])
+      const env = Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)(?::[?-](\w*))?\}/g, (_, name, fallback) => filledIn(name, fallback)),
+      ])
+      expect(readConfig(Object.fromEntries(env))).toMatchObject({ kind: 'read', config: { demo: false } })
+    }
+  })
+
+  test('servers and gateways have time to close', () => {
+    for (const { stop_grace_period } of ours)
+      expect(Number.parseInt(stop_grace_period ?? '', 10)).toBeGreaterThan(closingSeconds)
+  })
+
+  test('the proxy leads to services, at the port of servers', () => {
+    const upstreams = [...textOf('deploy/compose/Caddyfile').matchAll(/([a-z][\w-]*):(\d+)/g)]
+    expect(upstreams).toHaveLength(4)
+    for (const [, host = '', number] of upstreams) {
+      expect(services).toHaveProperty(host)
+      expect(number).toBe(String(port))
+    }
+  })
+})
+
+const base = 'deploy/kubernetes/base'
+const example = 'deploy/kubernetes/example'
+const kustomizationOf = (folder: string) =>
+  kustomization.parse(documentsIn(`${folder}/kustomization.yaml`)[0])
+
+describe('kubernetes', () => {
+  const objects = kustomizationOf(base)
+    .resources.flatMap((file) => documentsIn(`${base}/${file}`))
+    .map((object) => kubernetesObject.parse(object))
+  const ofKind = <Kind extends KubernetesObject['kind']>(kind: Kind) =>
+    objects.filter((object): object is Extract<KubernetesObject, { kind: Kind }> => object.kind === kind)
+  const deployments = ofKind('Deployment')
+  const podsWith = (labels: Readonly<Record<string, string>>) =>
+    deployments.filter(({ spec }) =>
+      Object.entries(labels).every(([name, value]) => spec.template.metadata.labels[name] === value),
+    )
+  const portsOf = (pods: typeof deployments) =>
+    pods.flatMap(({ spec }) =>
+      spec.template.spec.containers.flatMap(({ ports }) => ports.map(({ name }) => name)),
+    )
+
+  test('selectors, services and budgets find their pods', () => {
+    for (const { spec } of deployments) expect(podsWith(spec.selector.matchLabels)).toHaveLength(1)
+    for (const { spec } of ofKind('PodDisruptionBudget'))
+      expect(podsWith(spec.selector.matchLabels)).toHaveLength(1)
+    for (const { spec } of ofKind('NetworkPolicy'))
+      expect(podsWith(spec.podSelector.matchLabels)).toEqual(deployments)
+    for (const { spec } of ofKind('Service').filter(({ spec }) => spec.selector))
+      for (const { targetPort } of spec.ports)
+        expect(portsOf(podsWith(spec.selector ?? {}))).toContain(targetPort)
+  })
+
+  test('the ingress leads sockets to gateways, measurements nowhere, and the rest to servers', () => {
+    const paths = ofKind('Ingress').flatMap(({ spec }) => spec.rules.flatMap(({ http }) => http.paths))
+    const targets = paths.map(({ path, backend }) => [path, backend.service.name])
+    expect(Object.fromEntries(targets)).toEqual({
+      [socketPath]: 'gateway',
+      '/metrics': 'nothing',
+      '/': 'server',
+    })
+    for (const { backend } of paths) {
+      const service = ofKind('Service').find(({ metadata }) => metadata.name === backend.service.name)
+      expect(service?.spec.ports.map(({ name }) => name)).toContain(backend.service.port.name)
+    }
+  })
+
+  test('probes are routes, and pods have time to close', () => {
+    for (const { spec } of deployments) {
+      const { containers, volumes, terminationGracePeriodSeconds } = spec.template.spec
+      for (const one of containers) {
+        for (const { httpGet } of [one.startupProbe, one.livenessProbe, one.readinessProbe]) {
+          expectRoute(httpGet.path)
+          expect(one.ports).toContainEqual({ name: httpGet.port, containerPort: port })
+        }
+        expect(volumes.map(({ name }) => name)).toEqual(one.volumeMounts.map(({ name }) => name))
+        const pause = Number(one.lifecycle.preStop.exec.command[1])
+        expect(terminationGracePeriodSeconds).toBeGreaterThan(pause + closingSeconds)
+      }
+    }
+  })
+
+  test('the example has valid settings for all pods', () => {
+    const { configMapGenerator, secretGenerator, resources } = kustomizationOf(example)
+    expect(resources).toEqual(['../base'])
+    const generated = [...configMapGenerator, ...secretGenerator]
+    const names = generated.map(({ name }) => name)
+    for (const { spec } of deployments)
+      for (const { envFrom } of spec.template.spec.containers)
+        expect(envFrom.flatMap((from) => Object.values(from)).map(({ name }) => name)).toEqual(names)
+    const env = Object.assign(
+      {},
+      ...generated.flatMap(({ envs }) => envs.map((file) => variablesIn(`${example}/${file}`))),
+    )
+    expect(unknownSettings(Object.keys(env))).toEqual([])
+    expect(readConfig(env)).toMatchObject({ kind: 'read', config: { demo: false } })
+  })
+})
+
+describe('systemd', () => {
+  const [server, gateway] = ['server', 'gateway'].map((name) =>
+    textOf(`deploy/systemd/rostrum-${name}@.service`).split('\n'),
+  )
+
+  test('serves as npm start does', () => {
+    expect(server).toContain(`ExecStart=/usr/bin/node ${serve}`)
+  })
+
+  test.each([
+    ['server', server],
+    ['gateway', gateway],
+  ])('%s: sets only settings, and leaves time to close', (_name, lines = []) => {
+    const set = lines
+      .filter((line) => line.startsWith('Environment='))
+      .flatMap((line) => line.match(/\w+(?==)/g) ?? [])
+    expect(unknownSettings(set.filter((name) => name !== 'Environment'))).toEqual([])
+    const seconds = lines.flatMap((line) => /^TimeoutStopSec=(\d+)s$/.exec(line)?.[1] ?? [])
+    expect(Number(seconds[0])).toBeGreaterThan(closingSeconds)
+  })
+
+  test('both units have the same protection', () => {
+    const protection = (lines: readonly string[] = []) =>
+      lines.slice(lines.indexOf('# Closing takes 20 seconds at most.'))
+    expect(protection(server)).toEqual(protection(gateway))
+    expect(protection(server).length).toBeGreaterThan(30)
+  })
+})
