@@ -1,10 +1,11 @@
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 
-/** Publishes a timed sale of one lot with increments of 100 throughout, and admits the bidders. */
+/** Publishes a sale of one lot with increments of 100 throughout, and admits the bidders. */
 export async function openPlainSale(
   rooms: Pick<Rooms, 'queue'>,
   auctionId: string,
   bidders: readonly string[],
+  kind: 'timed' | 'live' = 'timed',
 ): Promise<void> {
   const now = Date.now()
   const queue = rooms.queue(auctionId)
@@ -13,7 +14,7 @@ export async function openPlainSale(
       type: 'publishSale',
       terms: {
         auctionId,
-        kind: 'timed',
+        kind,
         currency: 'HKD',
         ladder: [{ from: 0, step: 100 }],
         registerStartTime: now - 1_000,

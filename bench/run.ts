@@ -19,7 +19,7 @@ const byDefault = [
   'edits',
   'grid',
 ]
-const byNameOnly = ['start', 'search', 'sale', 'pictures']
+const byNameOnly = ['start', 'search', 'sale', 'size', 'servers', 'traces', 'scale', 'pictures']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
