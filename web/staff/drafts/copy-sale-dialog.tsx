@@ -9,8 +9,15 @@ import { useRecentSales } from '#web/staff/shell/open-tasks.ts'
 import { useDraftList, useDraftTitle } from './draft-list.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
-/** A button that begins a new sale as a copy of another: of `source`, or of one that is chosen. */
-export function CopySaleButton({ source = '', title }: { source?: string; title?: string }) {
+/** A sale that can be copied, with its number and title as one name. */
+type CopiedSale = { readonly id: string; readonly name: string; readonly kind: SaleKind }
+
+/**
+ * A button that begins a new sale as a copy of another: of `source`, or of one that is chosen.
+ *
+ * @param title names the source in the button's label
+ */
+export function CopySaleButton({ source, title }: { source?: CopiedSale; title?: string }) {
   const t = useTranslations('drafts.copy')
   const [isOpen, setOpen] = useState(false)
   if (!useHasRight('catalogue')) return null
@@ -30,10 +37,10 @@ export function CopySaleButton({ source = '', title }: { source?: string; title?
 }
 
 /** Chooses the sale to copy and the kind of the new one, and says what is copied. */
-function CopySaleDialog({ source, onClose }: { source: string; onClose: () => void }) {
+function CopySaleDialog({ source, onClose }: { source?: CopiedSale | undefined; onClose: () => void }) {
   const t = useTranslations('drafts')
-  const sales = useCopiedSales()
-  const [chosen, setChosen] = useState(source)
+  const sales = useCopiedSales(source)
+  const [chosen, setChosen] = useState(source?.id)
   const [kind, setKind] = useState<SaleKind | null>(null)
   const { create, isBusy, problem } = useCreateDraft()
   const copied = sales.find(({ id }) => id === chosen) ?? sales[0]
@@ -79,14 +86,15 @@ function CopySaleDialog({ source, onClose }: { source: string; onClose: () => vo
   )
 }
 
-/** The sales that can be copied: drafts, then published ones. */
-function useCopiedSales(): readonly {
-  readonly id: string
-  readonly name: string
-  readonly kind: SaleKind
-}[] {
+/** The sales that can be copied: drafts, then published ones; `source` first if it is not among them. */
+function useCopiedSales(source: CopiedSale | undefined): readonly CopiedSale[] {
   const titleOf = useDraftTitle()
   const drafts = useDraftList().map((draft) => ({ id: draft.id, name: titleOf(draft), kind: draft.kind }))
-  const sales = useRecentSales().filter(({ isRehearsal }) => !isRehearsal)
-  return [...drafts, ...sales.map(({ id, no, title, type }) => ({ id, name: `${no} ${title}`, kind: type }))]
+  const published = useRecentSales().filter(({ isRehearsal }) => !isRehearsal)
+  const sales = [
+    ...drafts,
+    ...published.map(({ id, no, title, type }) => ({ id, name: `${no} ${title}`, kind: type })),
+  ]
+  // Lists may not be loaded yet, and hold the latest of the past sales only.
+  return source && !sales.some(({ id }) => id === source.id) ? [source, ...sales] : sales
 }

@@ -18,7 +18,7 @@ export function DraftLinks({ draft }: { draft: ListedDraft }) {
       <Link to={to} className={typography.link} aria-label={t('of', { name, title })}>
         {name}
       </Link>
-      <CopySaleButton source={draft.id} title={title} />
+      <CopySaleButton source={{ id: draft.id, name: title, kind: draft.kind }} title={title} />
     </div>
   )
 }

@@ -73,7 +73,7 @@ export function useSaleColumns(): readonly Column<SaleRow>[] {
       cell: (row) =>
         row.kind === 'sale' ? (
           <SaleLinks sale={row.sale} open={row.registrations?.count ?? 0}>
-            {!row.sale.isRehearsal && <CopySaleButton source={row.sale.id} title={row.sale.title} />}
+            {!row.sale.isRehearsal && <CopyPublished sale={row.sale} />}
           </SaleLinks>
         ) : (
           <DraftLinks draft={row.draft} />
@@ -108,4 +108,8 @@ function State({ row }: { row: SaleRow }) {
 
 function PublishedState({ sale }: { sale: Auction }) {
   return <SaleMark state={useFromNow((now) => listingState(sale, now))} />
+}
+
+function CopyPublished({ sale: { id, no, title, type } }: { sale: Auction }) {
+  return <CopySaleButton source={{ id, name: `${no} ${title}`, kind: type }} title={title} />
 }

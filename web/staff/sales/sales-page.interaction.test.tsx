@@ -136,8 +136,22 @@ test('copies a sale after saying what is copied', async () => {
   dialog.getByText(t('drafts.copy.left'))
   const source = dialog.getByRole<HTMLSelectElement>('combobox', { name: t('drafts.copy.source') })
   expect(source.value).toBe('live')
+  await within(source).findByRole('option', { name: /Sale timed/ })
   await user.selectOptions(source, 'timed')
   await user.click(dialog.getByRole('button', { name: t('drafts.copy.create') }))
   await waitFor(() => expect(address()).toBe('/house/sales/copy'))
   expect(client.sent(saleDraftCreate)).toMatchObject([{ type: 'timed', copyOf: 'timed' }])
+})
+
+test('copies the past sale whose row was pressed, which lists of recent sales lack', async () => {
+  const { user, client, t } = await open('show=ended')
+  client.on(saleDraftCreate, () => success({ id: 'copy', rev: 1 }))
+  await user.click(
+    await screen.findByRole('button', { name: t('drafts.copy.named', { title: 'Sale over' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  const source = dialog.getByRole<HTMLSelectElement>('combobox', { name: t('drafts.copy.source') })
+  expect(source.value).toBe('over')
+  await user.click(dialog.getByRole('button', { name: t('drafts.copy.create') }))
+  await waitFor(() => expect(client.sent(saleDraftCreate)).toMatchObject([{ copyOf: 'over' }]))
 })
