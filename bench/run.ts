@@ -19,7 +19,17 @@ const byDefault = [
   'edits',
   'grid',
 ]
-const byNameOnly = ['start', 'search', 'sale', 'size', 'servers', 'traces', 'scale', 'pictures']
+const byNameOnly = [
+  'start',
+  'search',
+  'sale',
+  'size',
+  'servers',
+  'last-minute',
+  'traces',
+  'scale',
+  'pictures',
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

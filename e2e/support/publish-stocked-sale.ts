@@ -8,7 +8,10 @@ import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 
 /** Publishes a stocked sale through the product's own code, without pictures. */
-export async function publishStockedSale({ db, pool }: FreshDatabase, auctionId: string): Promise<void> {
+export async function publishStockedSale(
+  { db, pool }: Pick<FreshDatabase, 'db' | 'pool'>,
+  auctionId: string,
+): Promise<void> {
   await db.deleteFrom('lot_pictures').execute()
   const log = pino({ level: 'silent' })
   const clock = { now: Date.now }

@@ -1,0 +1,17 @@
+/** The server of the bench: its address, the sale, and session tokens of bidders admitted to it. */
+export type LastMinuteServer = {
+  readonly url: string
+  readonly saleId: string
+  readonly lots: readonly string[]
+  readonly bidders: readonly { readonly userID: string; readonly token: string }[]
+}
+
+/** Pages to request, each by its path, with one cookie header per client; '' for a visitor. */
+export type PageLoad = {
+  readonly url: string
+  readonly paths: readonly string[]
+  readonly cookies: readonly string[]
+}
+
+/** What the clients of pages did until they were stopped. */
+export type PageTally = { readonly pages: number; readonly seconds: number }
