@@ -68,6 +68,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'journeys',
+          env: { ...withDatabase.env, TEST_PAGE_THREADS: '1' },
           include: ['e2e/**/*.test.ts'],
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },

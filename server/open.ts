@@ -17,10 +17,11 @@ import { openApp } from '#server/platform/http/app.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { createInProcessCalls } from '#server/platform/http/in-process.ts'
 import { drain, listen } from '#server/platform/http/listen.ts'
-import { patternsOf } from '#server/platform/http/page-handlers.ts'
-import { measureRenders } from '#server/platform/http/page-metrics.ts'
+import { patternsIn } from '#server/platform/http/page-handlers.ts'
+import { recordRenders } from '#server/platform/http/page-metrics.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
+import { openRenderer } from '#server/platform/http/rendering/open-renderer.ts'
 import { watchJobs } from '#server/platform/jobs/job-metrics.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { openSharedKeys } from '#server/platform/keys/sealed-keys.ts'
@@ -186,16 +187,19 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))
     const inProcess = createInProcessCalls(calls, sessions, clock, tobacco)
-    const isPage = async (path: string) => patternsOf((await source.load()).routes).includes(path.slice(1))
+    const patternsOfBuild = patternsIn()
+    const isPage = async (path: string) => patternsOfBuild(await source.load()).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
-    const measureRender = measureRenders(metrics)
+    const renderer = openRenderer(source, config.pageThreads, log)
+    closing.add(() => renderer.close())
     await app.register(pages, {
       source,
+      renderer,
       config,
       foundedAt,
       now: clock.now,
       calls: inProcess,
-      measureRender,
+      recordRender: recordRenders(metrics),
     })
 
     const url = await listen(app, config)

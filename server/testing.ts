@@ -81,7 +81,8 @@ async function forgetStore(url: string): Promise<void> {
 
 /**
  * Settings of a test server: a free port of this machine, no demonstration, no log, no second factor, no settling of
- * bid buttons. Its database is reached through the pooler of the test run, if there is one.
+ * bid buttons. Its database is reached through the pooler of the test run, if there is one. Pages are rendered without
+ * threads, which take a third of a second to start, except in journeys.
  */
 export function testConfig(settings: Readonly<Record<string, string>>): Config {
   const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl } = settings
@@ -95,6 +96,7 @@ export function testConfig(settings: Readonly<Record<string, string>>): Config {
     STAFF_SECOND_FACTOR: 'off',
     LOG_LEVEL: 'silent',
     BID_SETTLE_MS: '0',
+    PAGE_THREADS: process.env.TEST_PAGE_THREADS ?? '0',
     ...settings,
     ...(poolerUrl !== url && { DATABASE_URL: poolerUrl, DATABASE_DIRECT_URL: url }),
   })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { TobaccoPolicy } from '#domain/law/tobacco.ts'
@@ -81,6 +82,8 @@ export type Config = {
   readonly socketsPerTenSeconds: number
   readonly socketsPerAddress: number
   readonly passwordsPerMinute: number
+  /** Threads that render pages; 0 renders them in the main thread. */
+  readonly pageThreads: number
   /** Maximum megabytes of one uploaded file, and of all files of one enquiry. */
   readonly uploadMegabytes: number
   readonly enquiryMegabytes: number
@@ -180,6 +183,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       appKey: s.APP_KEY,
       sessionDays: s.SESSION_DAYS,
       staffSecondFactor: s.STAFF_SECOND_FACTOR ?? null,
+      pageThreads: s.PAGE_THREADS ?? Math.max(1, availableParallelism() - 1),
       callsPerTenSeconds: s.CALLS_PER_TEN_SECONDS,
       bidsPerTenSeconds: s.BIDS_PER_TEN_SECONDS,
       pagesPerTenSeconds: s.PAGES_PER_TEN_SECONDS,

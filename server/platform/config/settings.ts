@@ -157,6 +157,11 @@ export const settings = z.object({
   PAGES_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
     .default(600)
     .describe('Pages per network address in ten seconds; 0 for no limit'),
+  PAGE_THREADS: wholeNumber(0, 64)
+    .optional()
+    .describe(
+      'Threads that render pages, so that bids do not wait for them; without it, one less than there are processors, and at least one; 0 renders pages where bids are taken',
+    ),
   SOCKETS_PER_ADDRESS: wholeNumber(0, 10_000_000)
     .default(1000)
     .describe('Sockets open at once per network address; 0 for no limit'),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
@@ -8,6 +7,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { trustProxy } from '#server/platform/config/trusted-proxies.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
+import { brotliOptions, compressedFrom } from './compression.ts'
 import { drainGate } from './drain.ts'
 import { answerFault, isApiPath, transportFailure } from './failures.ts'
 import { observeRequests } from './observe.ts'
@@ -64,9 +64,8 @@ export async function openApp(options: {
   secureAnswers(app, { secure, stripe: config.stripe !== null, development, streams })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    threshold: 1024,
-    // One level above the default: most pages then fit into the initial congestion window.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    threshold: compressedFrom,
+    brotliOptions,
   })
   await app.register(cookie)
   app.setErrorHandler(answerFault)

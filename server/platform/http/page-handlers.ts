@@ -3,25 +3,28 @@ import { appPrefix } from '#wire/address/app-address.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import type { PagesBuild, PagesSource } from './pages-source.ts'
 
-/** Request handlers of one build. */
-export type PageHandlers = {
-  /** Route patterns such as `auction/:auctionId`, most specific first. */
-  readonly patterns: readonly string[]
-  /** The handler for a language prefix (null for none) and for the app prefix. */
-  readonly handler: (lang: Language | null, isInApp: boolean) => RequestHandler
-}
+/** The request handler for a language prefix (null for none) and for the app prefix. */
+export type HandlerOf = (lang: Language | null, isInApp: boolean) => RequestHandler
 
 /** Creates the handlers of each build once, since creation processes all routes. */
-export function pageHandlers(mode: PagesSource['mode']): (build: PagesBuild) => PageHandlers {
-  const made = new WeakMap<PagesBuild, PageHandlers>()
+export const handlersIn = (mode: PagesSource['mode']): ((build: PagesBuild) => HandlerOf) =>
+  ofEachBuild((build) => createHandlers(build, mode))
+
+/** Finds the route patterns of each build once, such as `auction/:auctionId`, most specific first. */
+export const patternsIn = (): ((build: PagesBuild) => readonly string[]) =>
+  ofEachBuild(({ routes }) => patternsOf(routes))
+
+/** Makes something of each build once; in development there is a new one after each change. */
+function ofEachBuild<T>(make: (build: PagesBuild) => T): (build: PagesBuild) => T {
+  const made = new WeakMap<PagesBuild, T>()
   return (build) => {
-    const handlers = made.get(build) ?? handlersOf(build, mode)
-    made.set(build, handlers)
-    return handlers
+    const known = made.get(build) ?? make(build)
+    made.set(build, known)
+    return known
   }
 }
 
-function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers {
+function createHandlers(build: PagesBuild, mode: PagesSource['mode']): HandlerOf {
   const bare = createRequestHandler(build, mode)
   const below = (basename: string) => createRequestHandler({ ...build, basename }, mode)
   const fixed = { en: below('/en'), 'zh-Hans': below('/zh-Hans') }
@@ -30,17 +33,14 @@ function handlersOf(build: PagesBuild, mode: PagesSource['mode']): PageHandlers 
     en: below(`/en${appPrefix}`),
     'zh-Hans': below(`/zh-Hans${appPrefix}`),
   }
-  return {
-    patterns: patternsOf(build.routes),
-    handler: (lang, isInApp) => {
-      if (isInApp) return inApp[lang ?? 'bare']
-      return lang === null ? bare : fixed[lang]
-    },
+  return (lang, isInApp) => {
+    if (isInApp) return inApp[lang ?? 'bare']
+    return lang === null ? bare : fixed[lang]
   }
 }
 
 /** Route patterns of a build, most specific first. */
-export function patternsOf(routes: PagesBuild['routes']): readonly string[] {
+function patternsOf(routes: PagesBuild['routes']): readonly string[] {
   const whole = (id: string | undefined): readonly string[] => {
     const route = id === undefined ? undefined : routes[id]
     return route ? [...whole(route.parentId), ...(route.path ? [route.path] : [])] : []

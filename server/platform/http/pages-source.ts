@@ -29,18 +29,21 @@ export type PagesSource = {
 const root = path.resolve(import.meta.dirname, '../../..')
 const client = path.join(root, 'build/client')
 
-/** The pages from `build/`, with their assets, which are immutable. */
-export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
+/** A build, with the scripts of its texts. */
+type LoadedBuild = { readonly build: PagesBuild; readonly manifest: Manifest } & Pick<
+  PagesSource,
+  'textScripts'
+>
+
+/** Loads `build/` into this thread. @throws StartupError where there is none */
+export async function loadBuild(): Promise<LoadedBuild> {
   const entry = path.join(root, 'build/server/index.js')
   if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
   const build: PagesBuild = await import(pathToFileURL(entry).href)
   const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
-  await serveAssets(app)
-  const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/kit/ui/fonts/${face}.woff2`]?.file ?? [])
   return {
-    mode: 'production',
-    shell: shellOf(build, faces),
-    load: () => Promise.resolve(build),
+    build,
+    manifest,
     textScripts: (lang, subjects) =>
       [
         `everywhere/${lang}.ts`,
@@ -48,6 +51,19 @@ export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
       ]
         .flatMap((file) => manifest[`web/kit/i18n/${file}`] ?? [])
         .map(({ file }) => `/${file}`),
+  }
+}
+
+/** The pages from `build/`, with their assets, which are immutable. */
+export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
+  const { build, manifest, textScripts } = await loadBuild()
+  await serveAssets(app)
+  const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/kit/ui/fonts/${face}.woff2`]?.file ?? [])
+  return {
+    mode: 'production',
+    shell: shellOf(build, faces),
+    load: () => Promise.resolve(build),
+    textScripts,
   }
 }
 

@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { data, RouterContextProvider } from 'react-router'
 import type { Config } from '#server/platform/config/config.ts'
-import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import { isApiPath, transportFailure } from './failures.ts'
 import { formLimits } from './form-reading.ts'
 import type { Caller, InProcessCalls } from './in-process.ts'
@@ -9,23 +7,25 @@ import { choiceCookie } from './language-choice.ts'
 import { createLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
 import { type RequestedPage, readPageAddress, routePath } from './page-address.ts'
-import type { PageContext } from './page-context.ts'
-import { pageHandlers } from './page-handlers.ts'
-import type { MeasureRender } from './page-metrics.ts'
+import { patternsIn } from './page-handlers.ts'
+import type { RecordRender } from './page-metrics.ts'
+import { sendPage, toPageRequest } from './page-transport.ts'
 import type { PagesSource } from './pages-source.ts'
-import { openSameForAll, ownText, type Rendered } from './same-for-all.ts'
+import type { PageRenderer, PageServer } from './rendering/page-renderer.ts'
+import type { PageFacts } from './rendering/page-request.ts'
+import { openSameForAll, type Rendered } from './same-for-all.ts'
 import { isFromOwnPage } from './same-origin.ts'
 import { hasDeclaredAge } from './tobacco-redaction.ts'
 import { readViewer } from './viewer.ts'
-import { sendWebResponse, toWebRequest } from './web-request.ts'
 
 /** Options of the pages. */
 export type PagesSetting = {
   readonly source: PagesSource
+  readonly renderer: PageRenderer
   readonly config: Config
   readonly foundedAt: number
   now(): number
-  readonly measureRender: MeasureRender
+  readonly recordRender: RecordRender
   /** Creates in-process calls for a caller. */
   calls(caller: Caller): InProcessCalls
 }
@@ -51,8 +51,8 @@ function hasTooManyFields(body: string | Buffer): boolean {
 
 /** Serves the pages of `web/` for every other path. Registered as a plugin, since it has its own body parser. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
-  const { source } = setting
-  const handlersOf = pageHandlers(source.mode)
+  const { source, renderer, recordRender } = setting
+  const patternsOfBuild = patternsIn()
   const sameForAll = openSameForAll(setting)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
@@ -69,41 +69,34 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
   })
   app.all('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
-    const build = await source.load()
-    const { patterns, handler } = handlersOf(build)
+    const patterns = patternsOfBuild(await source.load())
     const address = readPageAddress(request.url, patterns)
     if (address.kind === 'moved') return reply.redirect(address.to, isReading(request) ? 301 : 308)
     if (address.kind === 'outside') return reply.redirect(address.to, 303)
     const chosen = choiceCookie(request, address.lang)
     if (chosen !== null) reply.header('set-cookie', chosen)
     const render = async (isShared: boolean): Promise<Rendered> => {
-      const context = new RouterContextProvider()
-      const page: Page = { html: null }
-      const view = viewOf(request, reply, setting, page, address)
-      context.set(build.entry.module.houseContext, view)
-      const response = await handler(address.lang, address.isInApp)(
-        toWebRequest(request, reply, { publicUrl, isShared }),
-        context,
+      const facts = factsOf(request, reply, setting, address)
+      const response = await renderer.render(
+        toPageRequest(request, { publicUrl, isShared, prefix: address.lang, facts }),
+        {
+          callsIn: callsOf(request, facts, setting),
+          onAway: (err) => request.log.warn({ err }, 'The database did not answer a page'),
+          signal: signalOf(reply, isShared),
+        },
       )
-      return { response, html: page.html, nonce: reply.scriptNonce, rid: request.id }
+      for (const err of response.faults) request.log.error({ err }, 'A page failed')
+      if (response.rendered) recordRender(response.rendered)
+      return { response, nonce: reply.scriptNonce, rid: request.id }
     }
-    const { response, html, nonce, rid } = await sameForAll(request, render)
-    describePage(request, html, rid)
-    return sendWebResponse(
-      reply,
-      response,
-      html === null ? null : ownText(html, { nonce, rid }, request, reply),
-      isPrivate(request) ? { 'cache-control': 'private, no-store' } : {},
-    )
+    const page = await sameForAll(request, render)
+    request.span?.set({
+      'rostrum.page.bytes': page.response.bytes,
+      'rostrum.page.shared': page.rid !== request.id,
+    })
+    return sendPage(reply, page, isPrivate(request))
   })
   done()
-}
-
-/** Adds to the span of a page its size, and whether it was rendered for another request. */
-function describePage({ span, id }: FastifyRequest, html: string | null, rid: string): void {
-  if (span === null) return
-  const bytes = html === null ? 0 : Buffer.byteLength(html)
-  span.set({ 'rostrum.page.bytes': bytes, 'rostrum.page.shared': rid !== id })
 }
 
 const tooManyTexts = {
@@ -131,35 +124,43 @@ const isPrivate = (request: FastifyRequest): boolean =>
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** Receives the HTML of a rendered page. */
-type Page = { html: string | null }
+/** Aborted when the browser leaves, unless other requests wait for the same page. */
+function signalOf({ raw }: FastifyReply, isShared: boolean): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!isShared && !raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+/** The calls of a page on behalf of its viewer, created once for each language: they look the viewer up once. */
+function callsOf(
+  request: FastifyRequest,
+  { token, rid }: PageFacts,
+  { calls }: PagesSetting,
+): PageServer['callsIn'] {
+  const created = new Map<PageFacts['lang'], InProcessCalls>()
+  const caller = { token: token ?? '', rid, ip: request.ip, hasDeclared: hasDeclaredAge(request) }
+  return (lang) => {
+    const known = created.get(lang) ?? calls({ ...caller, lang })
+    created.set(lang, known)
+    return known
+  }
+}
 
 /** @param address the requested address; the cookie supplies a missing language */
-function viewOf(
+function factsOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  setting: PagesSetting,
-  page: Page,
+  { source, config, foundedAt, now }: PagesSetting,
   { lang: fixed, isInApp }: Extract<RequestedPage, { kind: 'page' }>,
-): PageContext {
-  const { source, config, foundedAt, now } = setting
-  const known = readViewer(request)
-  const viewer = { ...known, lang: fixed ?? known.lang }
-  const caller = {
-    token: viewer.token ?? '',
-    lang: viewer.lang,
-    rid: request.id,
-    ip: request.ip,
-    hasDeclared: hasDeclaredAge(request),
-  }
-  const callsOf = (one: Caller) => orUnavailable(setting.calls(one), request)
+): PageFacts {
+  const viewer = readViewer(request)
   return {
-    ...viewer,
+    token: viewer.token,
+    lang: fixed ?? viewer.lang,
     path: routePath(request.url),
     isInApp,
-    ...callsOf(caller),
-    inLanguage: (lang) => callsOf({ ...caller, lang }),
-    textScripts: (subjects) => source.textScripts(viewer.lang, subjects),
     nonce: reply.scriptNonce,
     house: config.house,
     bidSettleMs: config.bidSettleMs,
@@ -171,25 +172,5 @@ function viewOf(
     rid: request.id,
     foundedAt,
     now: now(),
-    about: [],
-    measureRender: setting.measureRender,
-    takePage: (html) => {
-      page.html = html
-    },
-    logFault: (error) => request.log.error({ err: error }, 'A page failed'),
-  }
-}
-
-/** Calls that answer with the page for 503 while the database is away. */
-function orUnavailable(calls: InProcessCalls, { log, id }: FastifyRequest): InProcessCalls {
-  const handle = (error: unknown): never => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error }, 'The database did not answer a page')
-    throw data({ rid: id }, { status: 503 })
-  }
-  return {
-    viewer: () => calls.viewer().catch(handle),
-    tobaccoAccess: () => calls.tobaccoAccess().catch(handle),
-    call: (call, payload) => calls.call(call, payload).catch(handle),
   }
 }

@@ -17,7 +17,12 @@ const calls = () =>
 let page = openSameForAll({ calls, now: () => time })
 const render = async (): Promise<Rendered> => {
   rendered += 1
-  return { response: new Response(null, { status }), html: `page ${rendered}`, nonce: 'n', rid: 'r' }
+  const html = `page ${rendered}`
+  return {
+    response: { status, headers: [], html, body: null, bytes: html.length, rendered: null, faults: [] },
+    nonce: 'n',
+    rid: 'r',
+  }
 }
 
 beforeEach(() => {
@@ -29,7 +34,7 @@ beforeEach(() => {
 })
 
 const lot = asking('/auction/A1/lot/L1')
-const htmlOf = async (request: FastifyRequest) => (await page(request, render)).html
+const htmlOf = async (request: FastifyRequest) => (await page(request, render)).response.html
 
 test('serves requests within one second from the first rendering', async () => {
   expect(await Promise.all([htmlOf(lot), htmlOf(lot)])).toEqual(['page 1', 'page 1'])

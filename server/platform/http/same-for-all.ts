@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import type { PagesSetting } from './pages.ts'
+import type { PageResponse } from './rendering/page-request.ts'
 
-/** A rendered page: the response, its HTML if it is complete, and the nonce and request id within. */
+/** A rendered page, and the nonce and request id within. */
 export type Rendered = {
-  readonly response: Response
-  readonly html: string | null
+  readonly response: PageResponse
   readonly nonce: string
   readonly rid: string
 }
@@ -57,9 +57,9 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
   }
 }
 
-/** Whether a page may be shared: not a redirect or an error, and without a streamed body. */
-const isForAll = ({ html, response: { status, headers } }: Rendered): boolean =>
-  html !== null && status === 200 && !headers.has('set-cookie')
+/** Whether a page may be shared: not a redirect or an error. */
+const isForAll = ({ response: { html, status, headers } }: Rendered): boolean =>
+  html !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
 
 const lotPage = /^(?:\/(?:en|zh-Hans))?\/auction\/([^/?]+)\/lot\/[^/?]+$/
 

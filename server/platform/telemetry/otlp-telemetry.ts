@@ -99,6 +99,8 @@ function spanOf(tracer: Tracer, span: OtlpSpan): Span {
       return spanOf(tracer, tracer.startSpan(name, options, context))
     },
     startLinked: (name, attributes, links) => startLinked(tracer, name, attributes, traceparentsOf(links)),
+    record: (name, from, to) =>
+      tracer.startSpan(name, { startTime: from }, trace.setSpan(ROOT_CONTEXT, span)).end(to),
     set: (attributes) => void span.setAttributes(attributes),
     fail: () => void span.setStatus({ code: SpanStatusCode.ERROR }),
     end: () => span.end(),

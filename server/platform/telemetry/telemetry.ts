@@ -17,6 +17,8 @@ export type Span = TraceParent & {
   readonly traceId: string
   /** Starts a trace of its own that is linked to spans, such as an append that serves many bids. */
   startLinked(name: string, attributes: Attributes, links: readonly TraceParent[]): Span
+  /** Adds a span below this one that has ended. @param from start, like `to` in Unix milliseconds with fractions */
+  record(name: string, from: number, to: number): void
   set(attributes: Attributes): void
   /** Marks it as failed. The error itself is in the log. */
   fail(): void

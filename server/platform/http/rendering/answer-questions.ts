@@ -1,0 +1,62 @@
+import { AsyncResource } from 'node:async_hooks'
+import type { MessagePort } from 'node:worker_threads'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { isDatabaseAway } from '#server/platform/database/is-away.ts'
+import type { Language } from '#wire/address/page-address.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import type { Call } from '#wire/schema/call.ts'
+import type { InProcessCalls } from '../in-process.ts'
+import { type Answer, type Asked, sendableError, type ToThread } from './questions.ts'
+
+const callsByPath: ReadonlyMap<string, Call> = new Map(allCalls.map((call) => [call.path, call]))
+
+/**
+ * Answers what a page asks on its port, in the asynchronous context of its request.
+ *
+ * @param callsIn the calls of its viewer in a language
+ * @param onAway called with the error when the database is away
+ * @param signal aborted when the browser has left
+ */
+export function answerQuestions(
+  port: MessagePort,
+  callsIn: (lang: Language) => InProcessCalls,
+  onAway: (error: unknown) => void,
+  signal: AbortSignal,
+): void {
+  const send = (message: ToThread) => port.postMessage(message)
+  const answer = async (asked: Asked): Promise<Answer> => {
+    const { id } = asked
+    try {
+      return { id, kind: 'answered', json: JSON.stringify(await ask(callsIn(asked.lang), asked)) }
+    } catch (error) {
+      if (!isDatabaseAway(error)) return { id, kind: 'failed', error: sendableError(error) }
+      onAway(error)
+      return { id, kind: 'databaseAway' }
+    }
+  }
+  port.on(
+    'message',
+    AsyncResource.bind((asked: Asked) => void answer(asked).then(send)),
+  )
+  if (signal.aborted) send({ kind: 'left' })
+  else signal.addEventListener('abort', () => send({ kind: 'left' }), { once: true })
+}
+
+function ask(calls: InProcessCalls, asked: Asked): Promise<unknown> {
+  switch (asked.kind) {
+    case 'viewer':
+      return calls.viewer()
+    case 'tobaccoAccess':
+      return calls.tobaccoAccess()
+    case 'call':
+      return calls.call(callOf(asked.path), asked.payload)
+    default:
+      return unreachable(asked)
+  }
+}
+
+function callOf(path: string): Call {
+  const call = callsByPath.get(path)
+  if (!call) throw new Error(`There is no call ${path}`)
+  return call
+}

@@ -1,0 +1,70 @@
+import type { MessagePort } from 'node:worker_threads'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Language } from '#wire/address/page-address.ts'
+import type { Answer, Question, ToThread } from './questions.ts'
+import type { PageCalls } from './render-page.ts'
+import { unavailable } from './unavailable.ts'
+
+type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
+
+/**
+ * The calls of a page in a thread: each asks the server on the page's port.
+ * @param onLeft called when the browser has left
+ */
+export function askServer(
+  port: MessagePort,
+  { lang, rid }: { readonly lang: Language; readonly rid: string },
+  onLeft: () => void,
+): PageCalls {
+  const waiting = new Map<number, Waiting>()
+  let questions = 0
+  port.on('message', (message: ToThread) => {
+    if (message.kind === 'left') onLeft()
+    else {
+      const one = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (one) settle(one, message, rid)
+    }
+  })
+  const ask = (lang: Language, question: Question): Promise<unknown> => {
+    questions += 1
+    const { promise, ...one } = Promise.withResolvers<unknown>()
+    waiting.set(questions, one)
+    port.postMessage({ ...question, id: questions, lang })
+    return promise
+  }
+  const callIn = (lang: Language): PageCalls['call'] =>
+    // The server checks its result against the call, and JSON keeps its shape.
+    ((call, payload) => ask(lang, { kind: 'call', path: call.path, payload })) as PageCalls['call']
+  return {
+    viewer: once(() => ask(lang, { kind: 'viewer' }) as ReturnType<PageCalls['viewer']>),
+    tobaccoAccess: once(() => ask(lang, { kind: 'tobaccoAccess' }) as ReturnType<PageCalls['tobaccoAccess']>),
+    call: callIn(lang),
+    inLanguage: (other) => ({ call: callIn(other) }),
+  }
+}
+
+function settle({ resolve, reject }: Waiting, answer: Answer, rid: string): void {
+  switch (answer.kind) {
+    case 'answered':
+      resolve(JSON.parse(answer.json))
+      break
+    case 'databaseAway':
+      reject(unavailable(rid))
+      break
+    case 'failed':
+      reject(answer.error)
+      break
+    default:
+      unreachable(answer)
+  }
+}
+
+/** Asks the first time only. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  return () => {
+    answer ??= ask()
+    return answer
+  }
+}

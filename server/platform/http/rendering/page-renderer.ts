@@ -1,0 +1,19 @@
+import type { Language } from '#wire/address/page-address.ts'
+import type { InProcessCalls } from '../in-process.ts'
+import type { PageRequest, PageResponse } from './page-request.ts'
+
+/** What a page may need of the server while it is rendered. */
+export type PageServer = {
+  /** The calls of its viewer in a language. */
+  readonly callsIn: (lang: Language) => InProcessCalls
+  /** Called with the error when a call found the database away. */
+  readonly onAway: (error: unknown) => void
+  /** Aborted when the browser has left. */
+  readonly signal: AbortSignal
+}
+
+/** Renders pages, in threads or in this one. */
+export type PageRenderer = {
+  render(request: PageRequest, server: PageServer): Promise<PageResponse>
+  close(): Promise<void>
+}

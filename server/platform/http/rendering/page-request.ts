@@ -1,0 +1,51 @@
+import type { Language } from '#wire/address/page-address.ts'
+import type { PageContext } from '../page-context.ts'
+
+/** What the server provides to a page besides functions; it can be sent to a thread. */
+export type PageFacts = Omit<
+  PageContext,
+  | 'viewer'
+  | 'tobaccoAccess'
+  | 'call'
+  | 'inLanguage'
+  | 'textScripts'
+  | 'about'
+  | 'measureRender'
+  | 'takePage'
+  | 'logFault'
+>
+
+/** Compressions of a page that its browser accepts, in our order; null for none. */
+export type Encoding = 'br' | 'gzip' | null
+
+/** A request for a page, as it is sent to where pages are rendered. */
+export type PageRequest = {
+  readonly method: string
+  readonly url: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: Uint8Array<ArrayBuffer> | null
+  /** The language of its address; null for none. */
+  readonly prefix: Language | null
+  readonly facts: PageFacts
+  /** How to compress a page; null for a page that is shared, whose text is completed for each response. */
+  readonly encoding: Encoding
+}
+
+/** When a page was rendered, in Unix milliseconds with fractions. */
+export type RenderTime = { readonly from: number; readonly to: number }
+
+/** A rendered page, or any other response to a request for one. */
+export type PageResponse = {
+  readonly status: number
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  /** The whole page, if it was not to be compressed; null for other responses. */
+  readonly html: string | null
+  /** The body of other responses, and of compressed pages, whose headers say how; null for none. */
+  readonly body: Uint8Array<ArrayBuffer> | null
+  /** Size of the page before it was compressed. */
+  readonly bytes: number
+  /** null where nothing was rendered, as for a redirect. */
+  readonly rendered: RenderTime | null
+  /** Errors of loaders, actions and components, for the log. */
+  readonly faults: readonly Error[]
+}

@@ -1,0 +1,23 @@
+import type { Language } from '#wire/address/page-address.ts'
+
+/** What a page asks the server for. */
+export type Question =
+  | { readonly kind: 'viewer' }
+  | { readonly kind: 'tobaccoAccess' }
+  | { readonly kind: 'call'; readonly path: string; readonly payload: Readonly<Record<string, unknown>> }
+
+/** A question with its number, and the language to answer in. */
+export type Asked = Question & { readonly id: number; readonly lang: Language }
+
+/** JSON of what was asked for, which is faster to send than objects; or why there is none. */
+export type Answer =
+  | { readonly id: number; readonly kind: 'answered'; readonly json: string }
+  | { readonly id: number; readonly kind: 'databaseAway' }
+  | { readonly id: number; readonly kind: 'failed'; readonly error: Error }
+
+/** A message to the thread: an answer, or that the browser has left. */
+export type ToThread = Answer | { readonly kind: 'left' }
+
+/** An error that can be sent between threads. */
+export const sendableError = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))

@@ -1,0 +1,119 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import type { PageRenderer, PageServer } from './page-renderer.ts'
+import type { PageFacts, PageRequest } from './page-request.ts'
+import { renderInThreads } from './render-in-threads.ts'
+
+const log = pino({ level: 'silent' })
+const file = new URL('./testing/odd-thread.ts', import.meta.url)
+
+let opened: PageRenderer | null = null
+afterEach(async () => {
+  await opened?.close()
+  opened = null
+})
+
+function openThreads(options: { timeoutMs?: number } = {}): PageRenderer {
+  opened = renderInThreads(1, log, { file, ...options })
+  return opened
+}
+
+const request = (path: string, method = 'GET'): PageRequest => ({
+  method,
+  url: `http://house.test${path}`,
+  headers: [],
+  body: null,
+  prefix: null,
+  facts: { lang: 'en', rid: 'r' } as PageFacts,
+  encoding: null,
+})
+
+const pageServer = (options: { viewer?: () => Promise<null>; signal?: AbortSignal } = {}): PageServer => {
+  const { viewer = () => Promise.resolve(null), signal = new AbortController().signal } = options
+  return {
+    callsIn: () => ({ viewer }) as ReturnType<PageServer['callsIn']>,
+    onAway: () => undefined,
+    signal,
+  }
+}
+
+test('a page asks the server, in the thread of the server', async () => {
+  const { html } = await openThreads().render(request('/'), pageServer())
+  expect(html).toBe('{"id":1,"kind":"answered","json":"null"}')
+})
+
+test('a page learns why its question has no answer', async () => {
+  const failing = pageServer({ viewer: () => Promise.reject(new TypeError('No such viewer')) })
+  const { html } = await openThreads().render(request('/'), failing)
+  expect(html).toContain('"kind":"failed"')
+  const found: unknown[] = []
+  const away = pageServer({
+    viewer: () => Promise.reject(Object.assign(new Error('Gone'), { code: 'ECONNREFUSED' })),
+  })
+  const answer = await opened?.render(request('/'), { ...away, onAway: (error) => found.push(error) })
+  expect(answer?.html).toBe('{"id":1,"kind":"databaseAway"}')
+  expect(found).toHaveLength(1)
+})
+
+test('a page learns that its browser has left, before or after it began', async () => {
+  const renderer = openThreads()
+  const before = await renderer.render(request('/wait'), pageServer({ signal: AbortSignal.abort() }))
+  const leaving = new AbortController()
+  const after = renderer.render(request('/wait'), pageServer({ signal: leaving.signal }))
+  leaving.abort()
+  expect([before.html, (await after).html]).toEqual(['{"kind":"left"}', '{"kind":"left"}'])
+})
+
+test('a thread that has ended is replaced, and its other pages are rendered again', async () => {
+  const renderer = openThreads()
+  const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<null>()
+  let times = 0
+  const viewer = () => {
+    times += 1
+    asked()
+    return times === 1 ? mayAnswer : Promise.resolve(null)
+  }
+  const waiting = renderer.render(request('/'), pageServer({ viewer }))
+  await isAsked
+  await expect(renderer.render(request('/exit', 'POST'), pageServer())).rejects.toThrow()
+  expect((await waiting).status).toBe(200)
+  expect(times).toBe(2)
+  answer(null)
+  expect((await renderer.render(request('/'), pageServer())).status).toBe(200)
+})
+
+test('a form that ended its thread is not sent again', async () => {
+  let times = 0
+  const viewer = () => {
+    times += 1
+    return Promise.resolve(null)
+  }
+  const renderer = openThreads()
+  await expect(renderer.render(request('/exit', 'POST'), pageServer({ viewer }))).rejects.toThrow()
+  expect((await renderer.render(request('/'), pageServer({ viewer }))).status).toBe(200)
+  expect(times).toBe(1)
+})
+
+test('a thread that does not finish a page is replaced', async () => {
+  const renderer = openThreads({ timeoutMs: 300 })
+  await expect(renderer.render(request('/spin', 'POST'), pageServer())).rejects.toThrow()
+  expect((await renderer.render(request('/'), pageServer())).status).toBe(200)
+})
+
+test('pages beyond the places of the threads wait for one, and end when the threads are closed', async () => {
+  const renderer = openThreads()
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<null>()
+  let questions = 0
+  const viewer = () => {
+    questions += 1
+    return mayAnswer
+  }
+  const pages = Array.from({ length: 20 }, () => renderer.render(request('/'), pageServer({ viewer })))
+  await expect.poll(() => questions).toBe(8)
+  answer(null)
+  expect(await Promise.all(pages)).toHaveLength(20)
+  const never = pageServer({ viewer: () => new Promise(() => undefined) })
+  const unfinished = Array.from({ length: 10 }, () => renderer.render(request('/', 'POST'), never))
+  await Promise.all([renderer.close(), ...unfinished.map((page) => expect(page).rejects.toThrow())])
+})

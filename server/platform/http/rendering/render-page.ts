@@ -1,0 +1,74 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { RouterContextProvider } from 'react-router'
+import { brotliOptions, compressedFrom } from '../compression.ts'
+import type { PageContext } from '../page-context.ts'
+import type { HandlerOf } from '../page-handlers.ts'
+import type { PagesBuild, PagesSource } from '../pages-source.ts'
+import type { Encoding, PageRequest, PageResponse, RenderTime } from './page-request.ts'
+
+/** The calls of a page, made on behalf of its viewer. */
+export type PageCalls = Pick<PageContext, 'viewer' | 'tobaccoAccess' | 'call' | 'inLanguage'>
+
+/** A build and its handlers. */
+export type Pages = {
+  readonly build: PagesBuild
+  readonly handlerOf: HandlerOf
+  readonly textScripts: PagesSource['textScripts']
+}
+
+/** Renders one page. @param signal aborted when the browser has left */
+export async function renderPage(
+  { build, handlerOf, textScripts }: Pages,
+  { method, url, headers, body, prefix, facts, encoding }: PageRequest,
+  calls: PageCalls,
+  signal: AbortSignal,
+): Promise<PageResponse> {
+  const faults: Error[] = []
+  let html: string | null = null
+  let rendered: RenderTime | null = null
+  const context = new RouterContextProvider()
+  context.set(build.entry.module.houseContext, {
+    ...facts,
+    ...calls,
+    textScripts: (subjects) => textScripts(facts.lang, subjects),
+    about: [],
+    measureRender: (render) => {
+      const from = unixTime()
+      try {
+        return render()
+      } finally {
+        rendered = { from, to: unixTime() }
+      }
+    },
+    takePage: (page) => {
+      html = page
+    },
+    logFault: (error) => faults.push(error instanceof Error ? error : new Error(String(error))),
+  })
+  const request = new Request(url, {
+    method,
+    headers: headers.map(([name, value]) => [name, value]),
+    signal,
+    ...(body ? { body } : {}),
+  })
+  const response = await handlerOf(prefix, facts.isInApp)(request, context)
+  const own = { status: response.status, headers: [...response.headers], rendered, faults }
+  if (html === null) {
+    const bytes = response.body ? await response.bytes() : null
+    return { ...own, html, body: bytes, bytes: bytes?.length ?? 0 }
+  }
+  const bytes = Buffer.byteLength(html)
+  if (encoding === null || bytes < compressedFrom) return { ...own, html, body: null, bytes }
+  const encoded = [
+    ['content-encoding', encoding],
+    ['vary', 'accept-encoding'],
+  ] as const
+  return { ...own, headers: [...own.headers, ...encoded], html: null, body: compress(html, encoding), bytes }
+}
+
+const unixTime = (): number => performance.timeOrigin + performance.now()
+
+function compress(html: string, encoding: NonNullable<Encoding>): Uint8Array<ArrayBuffer> {
+  const bytes = encoding === 'br' ? brotliCompressSync(html, brotliOptions) : gzipSync(html)
+  return new Uint8Array(bytes)
+}
