@@ -1,22 +1,13 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding, PageRequest } from './rendering/page-request.ts'
-import { ownText, type Rendered } from './same-for-all.ts'
+import type { Rendered } from './same-for-all.ts'
 import { ownOrigin } from './same-origin.ts'
 
-/**
- * Converts a request to one for a page, which can be sent to a thread.
- * @param options.publicUrl public URL of the site
- * @param options.isShared whether other requests wait for the same page, which is therefore not compressed yet
- */
+/** Converts a request to one for a page, which can be sent to a thread. @param options.publicUrl of the site */
 export function toPageRequest(
   request: FastifyRequest,
-  {
-    publicUrl,
-    isShared,
-    prefix,
-    facts,
-  }: Pick<PageRequest, 'prefix' | 'facts'> & { publicUrl: string; isShared: boolean },
+  { publicUrl, prefix, facts }: Pick<PageRequest, 'prefix' | 'facts'> & { publicUrl: string },
 ): PageRequest {
   const { body } = request
   return {
@@ -28,12 +19,12 @@ export function toPageRequest(
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,
     prefix,
     facts,
-    encoding: isShared ? null : encodingFor(request),
+    encoding: encodingFor(request),
   }
 }
 
 /** The best compression that a browser accepts. */
-function encodingFor({ headers }: FastifyRequest): Encoding {
+export function encodingFor({ headers }: FastifyRequest): Encoding {
   const accepted = headers['accept-encoding']
   if (accepted === undefined) return null
   const best = negotiate(accepted.toLowerCase(), ['br', 'gzip'])
@@ -41,14 +32,17 @@ function encodingFor({ headers }: FastifyRequest): Encoding {
 }
 
 /**
- * Sends a page through Fastify, so that its hooks and headers apply.
+ * Sends a page through Fastify, so that its hooks and headers apply. A shared page brings the nonce of its scripts.
  * @param isPrivate whether browsers must not store it
  */
-export function sendPage(reply: FastifyReply, page: Rendered, isPrivate: boolean): FastifyReply {
-  const { status, headers, html, body } = page.response
+export function sendPage(
+  reply: FastifyReply,
+  { response: { status, headers, body }, nonce }: Rendered,
+  isPrivate: boolean,
+): FastifyReply {
+  if (nonce !== reply.scriptNonce) reply.useNonce(nonce)
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   if (isPrivate) reply.header('cache-control', 'private, no-store')
-  if (html !== null) return reply.send(ownText(html, page, reply.request, reply))
   return body ? reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength)) : reply.send()
 }

@@ -78,7 +78,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     const render = async (isShared: boolean): Promise<Rendered> => {
       const facts = factsOf(request, reply, setting, address)
       const response = await renderer.render(
-        toPageRequest(request, { publicUrl, isShared, prefix: address.lang, facts }),
+        toPageRequest(request, { publicUrl, prefix: address.lang, facts }),
         {
           callsIn: callsOf(request, facts, setting),
           onAway: (err) => request.log.warn({ err }, 'The database did not answer a page'),

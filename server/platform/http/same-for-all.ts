@@ -1,9 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { encodingFor } from './page-transport.ts'
 import type { PagesSetting } from './pages.ts'
 import type { PageResponse } from './rendering/page-request.ts'
 
-/** A rendered page, and the nonce and request id within. */
+/** A rendered page, with the nonce of its scripts and the id of the request that it was rendered for. */
 export type Rendered = {
   readonly response: PageResponse
   readonly nonce: string
@@ -20,7 +21,8 @@ const most = 200
 
 /**
  * Renders a lot page once for all requests of the same second, as just before closing. Only for visitors without
- * cookies, and only for one ledger sequence, so that a page is never older than this process's state.
+ * cookies, and only for one ledger sequence, so that a page is never older than this process's state. The nonce is that
+ * of the rendering: nothing is inserted into such a page afterwards, so that knowing it helps nobody.
  */
 export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now'>) {
   const cache = new Map<string, Cached>()
@@ -39,7 +41,7 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
     const saleId = saleOfAnonymous(request)
     const seq = saleId === null ? null : await seqOf(saleId, request)
     if (seq === null) return render(false)
-    const key = `${seq} ${request.host}${request.url}`
+    const key = `${seq} ${encodingFor(request)} ${request.host}${request.url}`
     const at = now()
     const known = cache.get(key)
     if (known && Math.abs(at - known.at) < cacheTtlMs) {
@@ -58,8 +60,8 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
 }
 
 /** Whether a page may be shared: not a redirect or an error. */
-const isForAll = ({ response: { html, status, headers } }: Rendered): boolean =>
-  html !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
+const isForAll = ({ response: { rendered, status, headers } }: Rendered): boolean =>
+  rendered !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
 
 const lotPage = /^(?:\/(?:en|zh-Hans))?\/auction\/([^/?]+)\/lot\/[^/?]+$/
 
@@ -67,14 +69,4 @@ const lotPage = /^(?:\/(?:en|zh-Hans))?\/auction\/([^/?]+)\/lot\/[^/?]+$/
 function saleOfAnonymous({ method, url, headers }: FastifyRequest): string | null {
   if (method !== 'GET' || headers.cookie !== undefined) return null
   return lotPage.exec(url)?.[1] ?? null
-}
-
-/** Replaces the nonce and request id of a shared page by those of this response. */
-export function ownText(
-  html: string,
-  { nonce, rid }: Pick<Rendered, 'nonce' | 'rid'>,
-  { id }: FastifyRequest,
-  { scriptNonce }: FastifyReply,
-): string {
-  return rid === id ? html : html.replaceAll(nonce, scriptNonce).replaceAll(rid, id)
 }

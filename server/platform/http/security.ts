@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyReply {
     /** CSP nonce of this response; '' for responses that are no pages. */
     scriptNonce: string
+    /** Replaces the nonce, for a page that was rendered with another one. */
+    useNonce(nonce: string): void
   }
 }
 
@@ -37,13 +39,16 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
   const onPages: Headers = { ...onCalls, 'permissions-policy': permissions }
   const policyFor = policies(options)
   app.decorateReply('scriptNonce', '')
+  app.decorateReply('useNonce', function (nonce) {
+    this.scriptNonce = nonce
+    this.header('content-security-policy', policyFor(nonce))
+  })
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     if (isFile(url)) reply.headers(onAll)
     else if (isApiPath(url)) reply.headers(onCalls)
     else {
-      reply.scriptNonce = randomBytes(16).toString('hex')
-      reply.headers(onPages).header('content-security-policy', policyFor(reply.scriptNonce))
+      reply.headers(onPages).useNonce(randomBytes(16).toString('hex'))
     }
     done()
   })

@@ -27,7 +27,7 @@ export type PageRequest = {
   /** The language of its address; null for none. */
   readonly prefix: Language | null
   readonly facts: PageFacts
-  /** How to compress a page; null for a page that is shared, whose text is completed for each response. */
+  /** How to compress a page. */
   readonly encoding: Encoding
 }
 
@@ -38,9 +38,7 @@ export type RenderTime = { readonly from: number; readonly to: number }
 export type PageResponse = {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
-  /** The whole page, if it was not to be compressed; null for other responses. */
-  readonly html: string | null
-  /** The body of other responses, and of compressed pages, whose headers say how; null for none. */
+  /** The body, compressed as its headers say; null for none. */
   readonly body: Uint8Array<ArrayBuffer> | null
   /** Size of the page before it was compressed. */
   readonly bytes: number

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
 import type { PageRenderer, PageServer } from './page-renderer.ts'
-import type { PageFacts, PageRequest } from './page-request.ts'
+import type { PageFacts, PageRequest, PageResponse } from './page-request.ts'
 import { renderInThreads } from './render-in-threads.ts'
 
 const log = pino({ level: 'silent' })
@@ -28,6 +28,8 @@ const request = (path: string, method = 'GET'): PageRequest => ({
   encoding: null,
 })
 
+const textOf = ({ body }: PageResponse): string => Buffer.from(body ?? []).toString()
+
 const pageServer = (options: { viewer?: () => Promise<null>; signal?: AbortSignal } = {}): PageServer => {
   const { viewer = () => Promise.resolve(null), signal = new AbortController().signal } = options
   return {
@@ -38,20 +40,20 @@ const pageServer = (options: { viewer?: () => Promise<null>; signal?: AbortSigna
 }
 
 test('a page asks the server, in the thread of the server', async () => {
-  const { html } = await openThreads().render(request('/'), pageServer())
-  expect(html).toBe('{"id":1,"kind":"answered","json":"null"}')
+  const page = await openThreads().render(request('/'), pageServer())
+  expect(textOf(page)).toBe('{"id":1,"kind":"answered","json":"null"}')
 })
 
 test('a page learns why its question has no answer', async () => {
   const failing = pageServer({ viewer: () => Promise.reject(new TypeError('No such viewer')) })
-  const { html } = await openThreads().render(request('/'), failing)
-  expect(html).toContain('"kind":"failed"')
+  const renderer = openThreads()
+  expect(textOf(await renderer.render(request('/'), failing))).toContain('"kind":"failed"')
   const found: unknown[] = []
   const away = pageServer({
     viewer: () => Promise.reject(Object.assign(new Error('Gone'), { code: 'ECONNREFUSED' })),
   })
-  const answer = await opened?.render(request('/'), { ...away, onAway: (error) => found.push(error) })
-  expect(answer?.html).toBe('{"id":1,"kind":"databaseAway"}')
+  const answer = await renderer.render(request('/'), { ...away, onAway: (error) => found.push(error) })
+  expect(textOf(answer)).toBe('{"id":1,"kind":"databaseAway"}')
   expect(found).toHaveLength(1)
 })
 
@@ -61,7 +63,7 @@ test('a page learns that its browser has left, before or after it began', async 
   const leaving = new AbortController()
   const after = renderer.render(request('/wait'), pageServer({ signal: leaving.signal }))
   leaving.abort()
-  expect([before.html, (await after).html]).toEqual(['{"kind":"left"}', '{"kind":"left"}'])
+  expect([textOf(before), textOf(await after)]).toEqual(['{"kind":"left"}', '{"kind":"left"}'])
 })
 
 test('a thread that has ended is replaced, and its other pages are rendered again', async () => {

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { RouterContextProvider } from 'react-router'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import { brotliOptions, compressedFrom } from '../compression.ts'
 import type { PageContext } from '../page-context.ts'
 import type { HandlerOf } from '../page-handlers.ts'
@@ -55,20 +56,30 @@ export async function renderPage(
   const own = { status: response.status, headers: [...response.headers], rendered, faults }
   if (html === null) {
     const bytes = response.body ? await response.bytes() : null
-    return { ...own, html, body: bytes, bytes: bytes?.length ?? 0 }
+    return { ...own, body: bytes, bytes: bytes?.length ?? 0 }
   }
-  const bytes = Buffer.byteLength(html)
-  if (encoding === null || bytes < compressedFrom) return { ...own, html, body: null, bytes }
-  const encoded = [
-    ['content-encoding', encoding],
-    ['vary', 'accept-encoding'],
-  ] as const
-  return { ...own, headers: [...own.headers, ...encoded], html: null, body: compress(html, encoding), bytes }
+  const text = Buffer.from(html)
+  const used = text.length < compressedFrom ? null : encoding
+  const compressed = used === null ? [] : [['content-encoding', used] as const]
+  return {
+    ...own,
+    headers: [...own.headers, ['vary', 'accept-encoding'], ...compressed],
+    body: encode(text, used),
+    bytes: text.length,
+  }
 }
 
 const unixTime = (): number => performance.timeOrigin + performance.now()
 
-function compress(html: string, encoding: NonNullable<Encoding>): Uint8Array<ArrayBuffer> {
-  const bytes = encoding === 'br' ? brotliCompressSync(html, brotliOptions) : gzipSync(html)
-  return new Uint8Array(bytes)
+function encode(text: Buffer<ArrayBuffer>, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(text, brotliOptions)
+    case 'gzip':
+      return gzipSync(text)
+    case null:
+      return text
+    default:
+      return unreachable(encoding)
+  }
 }

@@ -11,7 +11,7 @@ serveTasks(0, async ({ request, port }: PageTask): Promise<PageResponse> => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   port.on('message', resolve)
   if (pathname !== '/wait') port.postMessage({ kind: 'viewer', id: 1, lang: 'en' })
-  const html = JSON.stringify(await promise)
+  const body = Buffer.from(JSON.stringify(await promise))
   port.close()
-  return { status: 200, headers: [], html, body: null, bytes: html.length, rendered: null, faults: [] }
+  return { status: 200, headers: [], body, bytes: body.length, rendered: null, faults: [] }
 })
