@@ -1,12 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReactNode } from 'react'
 import { testConfig, unlimited } from '#server/testing.ts'
 import type { DemoServerRequest, DemoServerResponse } from './demo-server.ts'
 
-/** The demonstration server in its own process, in production mode. It can also render its last page again. */
+/**
+ * The demonstration server in its own process, in production mode. With `PAGE_THREADS=0` it can also render its last page
+ * again.
+ */
 type Render = (tree: ReactNode) => string
 
 // Pages use renderToString of this module, so replacing it here records the last rendered tree.
@@ -19,7 +22,14 @@ reactDom.renderToString = (tree) => {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bench-'))
-const config = testConfig({ DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'info', ...unlimited })
+const threads = process.env.PAGE_THREADS ?? String(Math.max(1, availableParallelism() - 1))
+const config = testConfig({
+  DATA_DIR: dataDir,
+  DEMO: '1',
+  LOG_LEVEL: 'info',
+  PAGE_THREADS: threads,
+  ...unlimited,
+})
 const { open } = await import('#server/open.ts')
 const server = await open(config)
 respond({ kind: 'open', url: server.url })

@@ -14,16 +14,16 @@ export type DemoServer = {
   readonly url: string
   /** A client that is not signed in. */
   readonly client: Client
-  /** Renders the last page repeatedly, without HTTP. @returns renders per second */
+  /** Renders the last page repeatedly, without HTTP, where it renders without threads. @returns renders per second */
   renderAlone(seconds: number): Promise<number>
   close(): Promise<void>
 }
 
-/** Opens the demonstration server on its own database, with durable commits. */
-export async function openDemoServer(): Promise<DemoServer> {
+/** Opens the demonstration server on its own database, with durable commits. @param settings override its own */
+export async function openDemoServer(settings: Readonly<Record<string, string>> = {}): Promise<DemoServer> {
   const child = fork(new URL('demo-server-process.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
     // The same as with `npm start`.
     execArgv: ['--max-semi-space-size=32'],
   })

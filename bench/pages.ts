@@ -12,21 +12,24 @@ export const bench: Bench = {
   title: 'Server-rendered pages over HTTP',
   async run({ seconds }) {
     const server = await openDemoServer()
+    const alone = await openDemoServer({ PAGE_THREADS: '0' })
+    const servers = { server, alone }
     try {
       const { home, lot, auction } = await findPagePaths(server)
       return [
         // Requests within a second share a page (server/platform/http/same-for-all.ts), unless they have a cookie.
-        ...(await measure(server, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
+        ...(await measure(servers, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
         ...(await measure(
-          server,
+          servers,
           { what: 'lot page, not shared', path: lot, atLeast: null, cookie },
           seconds,
         )),
-        ...(await measure(server, { what: 'auction page', path: auction, atLeast: null }, seconds)),
-        ...(await measure(server, { what: 'home page', path: home, atLeast: null }, seconds)),
+        ...(await measure(servers, { what: 'auction page', path: auction, atLeast: null }, seconds)),
+        ...(await measure(servers, { what: 'home page', path: home, atLeast: null }, seconds)),
       ]
     } finally {
       await server.close()
+      await alone.close()
     }
   },
 }
@@ -41,16 +44,17 @@ type Subject = {
 }
 
 async function measure(
-  server: DemoServer,
+  { server, alone }: { readonly server: DemoServer; readonly alone: DemoServer },
   { what, path, atLeast, cookie }: Subject,
   seconds: number,
 ): Promise<Row[]> {
   const headers = cookie === undefined ? {} : { cookie }
   const load = { url: server.url + path, seconds: seconds / rounds / 3, concurrency, headers }
   await pagesPerSecond({ ...load, seconds: 1 })
+  await pagesPerSecond({ ...load, url: alone.url + path, seconds: 1 })
   const figures = { alone: [] as number[], served: [] as number[], compressed: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
-    figures.alone.push(await server.renderAlone(load.seconds))
+    figures.alone.push(await alone.renderAlone(load.seconds))
     figures.served.push(await pagesPerSecond(load))
     figures.compressed.push(
       await pagesPerSecond({ ...load, headers: { ...headers, 'accept-encoding': 'gzip, br' } }),
