@@ -42,6 +42,7 @@ export default async function handleRequest(
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...staticContext } = routerContext
+  const { loaderData, actionData, errors } = routerContext.staticHandlerContext
   const rendered = measureRender(() =>
     renderToString(
       <PageLanguage value={lang}>
@@ -49,7 +50,9 @@ export default async function handleRequest(
       </PageLanguage>,
     ),
   )
-  const data = serverHandoffStream ? await pageDataScripts(serverHandoffStream, nonce) : ''
+  const data = serverHandoffStream
+    ? await pageDataScripts({ loaderData, actionData, errors }, serverHandoffStream, nonce)
+    : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
   const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
   const { page, starter: startScript } = deferScripts(rendered, textScripts(requiredTexts(handles)), nonce)

@@ -2,41 +2,52 @@ import { expect, test } from 'vitest'
 import { flatten } from './flatten.ts'
 import { pageDataScripts } from './page-data.ts'
 
-const scriptFor = (text: string) => pageDataScripts(new Blob([text]).stream(), 'n0nce')
+/** The scripts of data that React Router encodes as `encoded`. */
+const scriptFor = (data: object, encoded = '') => pageDataScripts(data, new Blob([encoded]).stream(), 'n0nce')
 
-test('loader data cannot close its script element', async () => {
-  const script = await scriptFor('["</script><script>alert(1)</script>", "\u2028"]')
+test.each([
+  ['plain', { root: '</script><script>alert(1)</script> \u2028' }, ''],
+  ['encoded', { root: undefined }, '["</script><script>alert(1)</script>", "\u2028"]'],
+])('%s data cannot close its script element', async (_kind, data, encoded) => {
+  const script = await scriptFor(data, encoded)
   expect(script.match(/<\/?script/g)).toHaveLength(2)
-  expect(script).not.toContain('\u2028')
   expect(script).toContain('nonce="n0nce"')
 })
 
-test.each(['["清乾隆 & <b>"]', '[["D",1794880800000]]', '[{"_1":-7},"name"]'])(
-  'passes on data that JSON cannot express: %s',
-  async (text) => {
-    expect(await received(text)).toEqual([text])
-  },
-)
+test.each<[name: string, data: object]>([
+  ['a date', { at: new Date(0) }],
+  ['a missing value', { name: undefined }],
+  ['an error', { errors: { root: new Error('no') } }],
+  ['a promise', { later: Promise.resolve(1) }],
+  ['a number beyond JSON', { price: Number.NaN }],
+  ['a negative zero', { price: -0 }],
+  ['a map', { list: new Map() }],
+  ['a whole number of any size', { list: [1n] }],
+  ['a name that is none in a literal', JSON.parse('{"__proto__":1}')],
+])('passes on what React Router encoded, for %s', async (_name, data) => {
+  const encoded = `["清乾隆 & <b>",'"]\n`
+  expect(await received(data, encoded)).toEqual([encoded])
+})
 
 test('sends the rest as plain data and encodes it in the browser', async () => {
   const loaderData = { home: { title: '清乾隆 & <b>', lots: [1, null, true, ['']], none: null }, root: {} }
-  const text = flatten({ loaderData, actionData: null })
-  expect(await scriptFor(text)).toContain('"lots":[1,null,true,[""]]')
-  expect(await received(text)).toEqual([text])
+  const data = { loaderData, actionData: null }
+  expect(await scriptFor(data)).toContain('"lots":[1,null,true,[""]]')
+  expect(await received(data, 'unread')).toEqual([flatten(data)])
 })
 
-test('sends values twice that React Router shares', async () => {
-  const text = '[{"_1":2,"_3":2},"sale",[4],"next","lot"]'
-  expect(await scriptFor(text)).toContain('{"sale":["lot"],"next":["lot"]}')
+test('sends values twice that occur twice', async () => {
+  const lots = ['lot']
+  expect(await scriptFor({ sale: lots, next: lots })).toContain('{"sale":["lot"],"next":["lot"]}')
 })
 
 /** The chunks that the browser passes to React Router. */
-async function received(text: string): Promise<string[]> {
+async function received(data: object, encoded: string): Promise<string[]> {
   const chunks: string[] = []
   const window = {
     __reactRouterContext: { streamController: { enqueue: chunks.push.bind(chunks), close: () => 0 } },
   }
-  const code = (await scriptFor(text)).replace(/^<script[^>]*>|<\/script>$/g, '')
+  const code = (await scriptFor(data, encoded)).replace(/^<script[^>]*>|<\/script>$/g, '')
   new Function('window', code)(window)
   return chunks
 }

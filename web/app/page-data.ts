@@ -6,12 +6,18 @@ import { flatten } from './flatten.ts'
  * React Router writes each value once and refers to it by number, which compresses badly. As plain JSON, names and
  * texts match the markup above, and a page is an eighth smaller; the browser encodes it into React Router's format.
  * React Router's own scripts also support streamed pages.
+ * @param data what the page passes on
+ * @param encoded the same in React Router's format, which is read only where JSON cannot express it
  * @param nonce CSP nonce of the response
  */
-export async function pageDataScripts(data: ReadableStream<Uint8Array>, nonce: string): Promise<string> {
-  const text = await readText(data)
-  const plainData = parsePlainData(text)
-  const argument = plainData === null ? toScriptString(text) : `(${flatten})(${toScriptLiteral(plainData)})`
+export async function pageDataScripts(
+  data: object,
+  encoded: ReadableStream<Uint8Array>,
+  nonce: string,
+): Promise<string> {
+  const argument = isPlain(data)
+    ? `(${flatten})(${toScriptLiteral(data)})`
+    : toScriptString(await readText(encoded))
   const controller = 'window.__reactRouterContext.streamController'
   return `<script nonce="${nonce}">${controller}.enqueue(${argument});${controller}.close();</script>`
 }
@@ -23,30 +29,25 @@ async function readText(data: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode()
 }
 
-const nullMarker = -5
-
-/** @returns the data; null if JSON cannot express it, as for errors and dates */
-function parsePlainData(text: string): object | null {
-  if (text.trimEnd().includes('\n')) return null
-  const values: readonly unknown[] = JSON.parse(text)
-  if (!values.every(isPlain)) return null
-  const valueAt = (index: number): unknown => {
-    const value = index === nullMarker ? null : values[index]
-    if (Array.isArray(value)) return value.map(valueAt)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [valueAt(Number(name.slice(1))), valueAt(inner)]),
-    )
+/** Whether JSON expresses a value exactly, unlike errors, dates, missing values and promises. */
+function isPlain(value: unknown): boolean {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return true
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0)
+    case 'object':
+      if (value === null) return true
+      if (Array.isArray(value)) return value.every(isPlain)
+      return Object.getPrototypeOf(value) === Object.prototype && Object.entries(value).every(isPlainEntry)
+    default:
+      return false
   }
-  const root = valueAt(0)
-  return typeof root === 'object' ? root : null
 }
 
-/** Whether an object or list consists of indices of other values only. */
-const isPlain = (value: unknown): boolean =>
-  typeof value !== 'object' ||
-  (value !== null &&
-    Object.values(value).every((index) => typeof index === 'number' && (index >= 0 || index === nullMarker)))
+/** In a literal `__proto__` is no name. */
+const isPlainEntry = ([name, value]: [string, unknown]): boolean => name !== '__proto__' && isPlain(value)
 
 /** JSON as a JavaScript literal that cannot close its script element. */
 const toScriptLiteral = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Language } from '#wire/address/page-address.ts'
+import { parseAnswer } from './equal-answers.ts'
 import type { Answer, Question, ToThread } from './questions.ts'
 import type { PageCalls } from './render-page.ts'
 import { unavailable } from './unavailable.ts'
@@ -47,7 +48,7 @@ export function askServer(
 function settle({ resolve, reject }: Waiting, answer: Answer, rid: string): void {
   switch (answer.kind) {
     case 'answered':
-      resolve(JSON.parse(answer.json))
+      resolve(parseAnswer(answer.json))
       break
     case 'databaseAway':
       reject(unavailable(rid))

@@ -1,0 +1,35 @@
+/** Answers shorter than this are parsed faster than they are found. */
+const sharedFrom = 2_000
+
+/** How many characters of answers are kept. */
+const mostCharacters = 8_000_000
+
+const parsed = new Map<string, unknown>()
+let characters = 0
+
+/**
+ * Parses an answer. Equal answers to many pages of the same minute, such as those about one sale, are one object, which
+ * nothing can change: what is derived from it may be cached by its identity.
+ */
+export function parseAnswer(json: string): unknown {
+  if (json.length < sharedFrom) return JSON.parse(json)
+  const known = parsed.get(json)
+  const answer = known ?? deepFreeze(JSON.parse(json))
+  parsed.delete(json)
+  parsed.set(json, answer)
+  if (known === undefined) characters += json.length
+  for (const oldest of parsed.keys()) {
+    if (characters <= mostCharacters) break
+    parsed.delete(oldest)
+    characters -= oldest.length
+  }
+  return answer
+}
+
+function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner)
+    Object.freeze(value)
+  }
+  return value
+}
