@@ -40,7 +40,7 @@ export function sendPage(
   { response: { status, headers, body }, nonce }: Rendered,
   isPrivate: boolean,
 ): FastifyReply {
-  if (nonce !== reply.scriptNonce) reply.useNonce(nonce)
+  if (nonce !== reply.scriptNonce) reply.setNonce(nonce)
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   if (isPrivate) reply.header('cache-control', 'private, no-store')

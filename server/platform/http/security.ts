@@ -7,7 +7,7 @@ declare module 'fastify' {
     /** CSP nonce of this response; '' for responses that are no pages. */
     scriptNonce: string
     /** Replaces the nonce, for a page that was rendered with another one. */
-    useNonce(nonce: string): void
+    setNonce(nonce: string): void
   }
 }
 
@@ -39,7 +39,7 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
   const onPages: Headers = { ...onCalls, 'permissions-policy': permissions }
   const policyFor = policies(options)
   app.decorateReply('scriptNonce', '')
-  app.decorateReply('useNonce', function (nonce) {
+  app.decorateReply('setNonce', function (nonce) {
     this.scriptNonce = nonce
     this.header('content-security-policy', policyFor(nonce))
   })
@@ -48,7 +48,7 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
     if (isFile(url)) reply.headers(onAll)
     else if (isApiPath(url)) reply.headers(onCalls)
     else {
-      reply.headers(onPages).useNonce(randomBytes(16).toString('hex'))
+      reply.headers(onPages).setNonce(randomBytes(16).toString('hex'))
     }
     done()
   })
