@@ -14,13 +14,19 @@ export type Channel = {
 
 /** Maximum milliseconds for which messages are batched. */
 const maxBatchDelayMs = 50
-/** Batching time as a multiple of the last publication's duration, so that publishing never saturates the process. */
-const restFactor = 4
 /**
- * Messages in one publication from which on the next one is batched. With fewer, as in a live sale, the next one
- * follows at once, in chunks between which bids are handled.
+ * Batching time as a multiple of the last publication's duration, so that publishing never saturates the process: after
+ * one with many messages, and in a sale where many follow each other. In a live sale the next one follows at once, in
+ * chunks between which bids are handled.
  */
-const batchFrom = 8
+const restFactors = { many: 4, frequent: 1, few: 0 }
+/** Messages in one publication from which on they are many. */
+const manyFrom = 8
+/** Messages in about a second from which on they are frequent. */
+const frequentFrom = 20
+/** When a publication began, and how long to rest after it. */
+type Publication = { readonly began: number; readonly restFactor: number }
+
 /** Sockets written to, or messages computed, in one chunk. */
 const chunkSize = 32
 
@@ -42,6 +48,9 @@ export function createChannel(options: {
   let isPublishing = false
   let timer: NodeJS.Timeout | null = null
   let notBefore = 0
+  /** Messages of about the last second. */
+  let pace = 0
+  let lastPublishedAt = 0
 
   feed.subscribe((messages, steps) => {
     onSteps(channel, steps)
@@ -69,36 +78,36 @@ export function createChannel(options: {
   }
 
   function computePushes(run: readonly FeedMessage[], began: number, trace: PushTrace | null): void {
-    const gathers = run.length >= batchFrom
+    pace = pace * Math.exp((lastPublishedAt - began) / 1000) + run.length
+    lastPublishedAt = began
+    const kind = run.length >= manyFrom ? 'many' : pace >= frequentFrom ? 'frequent' : 'few'
+    const publication = { began, restFactor: restFactors[kind] }
     let next = 0
     pacer.add(() => {
       for (const one of run.slice(next, next + chunkSize)) one.pushes()
       next += chunkSize
-      if (next >= run.length) writeAll(batchFrames(run), gathers ? began : null, trace)
+      if (next >= run.length) writeAll(batchFrames(run), publication, trace)
       return next < run.length
     })
   }
 
-  /** @param began when the publication began; null where the next one is not batched */
-  function writeAll(frames: BatchFrames, began: number | null, trace: PushTrace | null): void {
+  function writeAll(frames: BatchFrames, publication: Publication, trace: PushTrace | null): void {
     trace?.startWriting()
     const all = [...members]
     let next = 0
     pacer.add(() => {
       for (const end = Math.min(next + chunkSize, all.length); next < end; next++) writeTo(all[next], frames)
-      if (next === all.length) finish(all.length, began, trace)
+      if (next === all.length) finish(all.length, publication, trace)
       return next < all.length
     })
   }
 
-  function finish(sockets: number, began: number | null, trace: PushTrace | null): void {
+  function finish(sockets: number, { began, restFactor }: Publication, trace: PushTrace | null): void {
     trace?.end(sockets)
     onWritten(sockets)
     isPublishing = false
-    if (began !== null) {
-      const now = performance.now()
-      notBefore = now + Math.min(maxBatchDelayMs, (now - began) * restFactor)
-    }
+    const now = performance.now()
+    notBefore = now + Math.min(maxBatchDelayMs, (now - began) * restFactor)
     schedule()
   }
 
