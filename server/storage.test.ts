@@ -15,7 +15,8 @@ import { dataOf } from '#wire/client/query-policy.ts'
 let s3: S3Double
 let api: TestApi
 let manager: TestPerson
-let servers: readonly TestServer[]
+let first: TestServer
+let second: TestServer
 
 beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', s3Credentials.id)
@@ -32,21 +33,17 @@ beforeAll(async () => {
     RECEIPT_KEY: randomBytes(32).toString('hex'),
   }
   const open = () => openTestServer(inject('postgresUrl'), { settings })
-  servers = [await open(), await open()]
+  first = await open()
+  second = await open()
 })
 afterEach(() => s3.setAway(false))
 afterAll(async () => {
-  for (const server of servers) await server.close()
+  await first?.close()
+  await second?.close()
   await api.close()
   await s3.close()
   vi.unstubAllEnvs()
 })
-
-const [first, second] = [0, 1].map((at) => () => {
-  const server = servers[at]
-  if (!server) throw new Error('The server is not open')
-  return server
-}) as [() => TestServer, () => TestServer]
 
 async function uploadTo(server: TestServer, auctionId: string, shade: number): Promise<string> {
   const client = await remoteClient(api, server.url, manager.id)
@@ -56,24 +53,24 @@ async function uploadTo(server: TestServer, auctionId: string, shade: number): P
 
 test('a picture that one server has received is served by the other', async () => {
   const { id } = await createDraft(manager, { number: 'S1', now: api.clock.now() })
-  const key = await uploadTo(first(), id, 1)
-  const answer = await fetch(`${second().url}/pictures/${key}/480.jpg`)
+  const key = await uploadTo(first, id, 1)
+  const answer = await fetch(`${second.url}/pictures/${key}/480.jpg`)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(s3.names()).toContain(`rostrum/files/pictures/${key}/original`)
 })
 
 test('without its store, the server says so and recovers; the other pages go on', async () => {
   const { id } = await createDraft(manager, { number: 'S2', now: api.clock.now() })
-  const key = await uploadTo(first(), id, 2)
+  const key = await uploadTo(first, id, 2)
   s3.setAway(true)
-  const picture = await fetch(`${second().url}/pictures/${key}/480.avif`)
+  const picture = await fetch(`${second.url}/pictures/${key}/480.avif`)
   expect([picture.status, picture.headers.get('cache-control')]).toEqual([503, 'no-store'])
-  const ready = await fetch(`${second().url}/readyz`)
+  const ready = await fetch(`${second.url}/readyz`)
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', reasons: ['files'] }])
-  expect((await fetch(`${second().url}/auctions`)).status).toBe(200)
-  await expect(uploadTo(first(), id, 3)).rejects.toThrow()
+  expect((await fetch(`${second.url}/auctions`)).status).toBe(200)
+  await expect(uploadTo(first, id, 3)).rejects.toThrow()
   s3.setAway(false)
-  expect((await fetch(`${second().url}/pictures/${key}/480.avif`)).status).toBe(200)
-  expect(await (await fetch(`${second().url}/readyz`)).json()).toMatchObject({ status: 'ready' })
-  expect(await uploadTo(first(), id, 3)).toMatch(/^[\da-f]{24}$/)
+  expect((await fetch(`${second.url}/pictures/${key}/480.avif`)).status).toBe(200)
+  expect(await (await fetch(`${second.url}/readyz`)).json()).toMatchObject({ status: 'ready' })
+  expect(await uploadTo(first, id, 3)).toMatch(/^[\da-f]{24}$/)
 })
