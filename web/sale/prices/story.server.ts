@@ -19,18 +19,21 @@ const latestCount = 5
 /** A result with its prices per bottle or cigar, in whole units. */
 type Result = SimilarPrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
-const storyCache = new WeakMap<SimilarPrices, PriceStory | null>()
+/** Stories of the same prices, by language and by what they say about the lot: other lots may have equal prices. */
+const storyCache = new WeakMap<SimilarPrices, Map<string, PriceStory | null>>()
 
 /**
  * Prices of similar bottles as chart and texts; null if there are too few (H4).
- * @param prices as the server returns them for this lot and language; the same object while nothing has changed, so
- * that the result is cached
+ * @param prices as the server returns them; the same object while nothing has changed, so that the result is cached
  */
 export function priceStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
-  const cached = storyCache.get(prices)
+  const stories = storyCache.get(prices) ?? new Map<string, PriceStory | null>()
+  storyCache.set(prices, stories)
+  const key = `${lang} ${archivePath(lot)}`
+  const cached = stories.get(key)
   if (cached !== undefined) return cached
   const story = buildStory(prices, lot, lang)
-  storyCache.set(prices, story)
+  stories.set(key, story)
   return story
 }
 
