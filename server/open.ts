@@ -191,7 +191,8 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const isPage = async (path: string) => patternsOfBuild(await source.load()).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
     const renderer = openRenderer(source, config.pageThreads, log)
-    closing.add(() => renderer.close())
+    // After the pages under way.
+    app.addHook('onClose', () => renderer.close())
     await app.register(pages, {
       source,
       renderer,
