@@ -26,7 +26,7 @@ test('closes although a connection has sent no request', async () => {
   early.destroy()
 })
 
-test('finishes a pending request before closing', async () => {
+test('finishes a pending request before closing, and closes its connection', async () => {
   const app = await openApp({
     config: testConfig({}),
     log: pino({ level: 'silent' }),
@@ -44,6 +44,8 @@ test('finishes a pending request before closing', async () => {
   await requested
   const draining = drain(app)
   answer('done')
-  expect(await (await asking).text()).toBe('done')
+  const response = await asking
+  expect(await response.text()).toBe('done')
+  expect(response.headers.get('connection')).toBe('close')
   await draining
 })

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Rejects new requests with 503 once `app.draining` is set, and closes their connections. */
+/** Rejects new requests with 503 once `app.draining` is set, and closes the connections of all after their responses. */
 export function drainGate(app: FastifyInstance): void {
   app.decorate('draining', false)
   const open = new Set<Socket>()
@@ -24,9 +24,13 @@ export function drainGate(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async (request, reply) => {
     if (!app.draining || request.url === '/healthz') return
-    reply.header('connection', 'close').header('retry-after', '5')
     return reply
       .code(503)
+      .header('retry-after', '5')
       .send(transportFailure(request.id, 'The server is restarting. Please try again shortly.'))
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.draining) reply.header('connection', 'close')
+    done()
   })
 }
