@@ -6,7 +6,8 @@ import type { Language } from '#wire/address/page-address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import type { Call } from '#wire/schema/call.ts'
 import type { InProcessCalls } from '../in-process.ts'
-import { type Answer, type Asked, sendableError, type ToThread } from './questions.ts'
+import type { Answer, Asked, ToThread } from './questions.ts'
+import { packError } from './sent-error.ts'
 
 const callsByPath: ReadonlyMap<string, Call> = new Map(allCalls.map((call) => [call.path, call]))
 
@@ -29,7 +30,7 @@ export function answerQuestions(
     try {
       return { id, kind: 'answered', json: JSON.stringify(await ask(callsIn(asked.lang), asked)) }
     } catch (error) {
-      if (!isDatabaseAway(error)) return { id, kind: 'failed', error: sendableError(error) }
+      if (!isDatabaseAway(error)) return { id, kind: 'failed', error: packError(error) }
       onAway(error)
       return { id, kind: 'databaseAway' }
     }

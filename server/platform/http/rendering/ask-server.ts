@@ -4,6 +4,7 @@ import type { Language } from '#wire/address/page-address.ts'
 import { parseAnswer } from './equal-answers.ts'
 import type { Answer, Question, ToThread } from './questions.ts'
 import type { PageCalls } from './render-page.ts'
+import { unpackError } from './sent-error.ts'
 import { unavailable } from './unavailable.ts'
 
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
@@ -54,7 +55,7 @@ function settle({ resolve, reject }: Waiting, answer: Answer, rid: string): void
       reject(unavailable(rid))
       break
     case 'failed':
-      reject(answer.error)
+      reject(unpackError(answer.error))
       break
     default:
       unreachable(answer)

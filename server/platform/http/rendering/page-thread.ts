@@ -2,24 +2,32 @@ import type { MessagePort } from 'node:worker_threads'
 import { handlersIn } from '../page-handlers.ts'
 import { loadBuild } from '../pages-source.ts'
 import { askServer } from './ask-server.ts'
+import { lowerPriority } from './low-priority.ts'
 import type { PageRequest, PageResponse } from './page-request.ts'
 import { type Pages, renderPage } from './render-page.ts'
+import { packError, type SentError } from './sent-error.ts'
 import { serveTasks } from './serve-tasks.ts'
 
 /** A page to render, with the port on which it asks the server. */
 export type PageTask = { readonly request: PageRequest; readonly port: MessagePort }
 
-const { build, textScripts } = await loadBuild()
-const pages: Pages = { build, textScripts, handlerOf: handlersIn('production')(build) }
+/** A page as a thread sends it. */
+export type PageResult = Omit<PageResponse, 'faults'> & { readonly faults: readonly SentError[] }
 
 /** Below the threads that take bids, and below checks of uploads. */
 const niceness = 10
 
-serveTasks(niceness, async ({ request, port }: PageTask): Promise<PageResponse> => {
+// Before the build is loaded, which takes a third of a second.
+lowerPriority(niceness)
+const { build, textScripts } = await loadBuild()
+const pages: Pages = { build, textScripts, handlerOf: handlersIn('production')(build) }
+
+serveTasks(async ({ request, port }: PageTask): Promise<PageResult> => {
   const left = new AbortController()
   const calls = askServer(port, request.facts, () => left.abort())
   try {
-    return await renderPage(pages, request, calls, left.signal)
+    const { faults, ...page } = await renderPage(pages, request, calls, left.signal)
+    return { ...page, faults: faults.map((fault) => packError(fault)) }
   } finally {
     port.close()
   }

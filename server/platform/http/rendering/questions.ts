@@ -1,4 +1,5 @@
 import type { Language } from '#wire/address/page-address.ts'
+import type { SentError } from './sent-error.ts'
 
 /** What a page asks the server for. */
 export type Question =
@@ -13,11 +14,7 @@ export type Asked = Question & { readonly id: number; readonly lang: Language }
 export type Answer =
   | { readonly id: number; readonly kind: 'answered'; readonly json: string }
   | { readonly id: number; readonly kind: 'databaseAway' }
-  | { readonly id: number; readonly kind: 'failed'; readonly error: Error }
+  | { readonly id: number; readonly kind: 'failed'; readonly error: SentError }
 
 /** A message to the thread: an answer, or that the browser has left. */
 export type ToThread = Answer | { readonly kind: 'left' }
-
-/** An error that can be sent between threads. */
-export const sendableError = (error: unknown): Error =>
-  error instanceof Error ? error : new Error(String(error))

@@ -13,7 +13,7 @@ afterEach(async () => {
   opened = null
 })
 
-function openThreads(options: { timeoutMs?: number } = {}): PageRenderer {
+function openThreads(options: { recentMs?: number; timeoutMs?: number } = {}): PageRenderer {
   opened = renderInThreads(1, log, { file, ...options })
   return opened
 }
@@ -103,8 +103,50 @@ test('a thread that does not finish a page is replaced', async () => {
   expect((await renderer.render(request('/'), pageServer())).status).toBe(200)
 })
 
-test('pages beyond the places of the threads wait for one, and end when the threads are closed', async () => {
+test('a page that takes too long is not rendered again', async () => {
+  const renderer = openThreads({ timeoutMs: 300 })
+  let times = 0
+  const viewer = () => {
+    times += 1
+    return new Promise<null>(() => undefined)
+  }
+  await expect(renderer.render(request('/'), pageServer({ viewer }))).rejects.toThrow('more than 300 ms')
+  await expect(renderer.render(request('/'), pageServer({ viewer }))).rejects.toThrow('more than 300 ms')
+  expect(times).toBeLessThanOrEqual(2)
+})
+
+test('an error that cannot be sent between threads fails its page only', async () => {
   const renderer = openThreads()
+  await expect(renderer.render(request('/unsendable', 'POST'), pageServer())).rejects.toThrow('Not sendable')
+  const unsendable = new Error('No viewer', { cause: () => null })
+  const failing = pageServer({ viewer: () => Promise.reject(unsendable) })
+  expect(textOf(await renderer.render(request('/', 'POST'), failing))).toContain('No viewer')
+  const { faults } = await renderer.render(request('/fault', 'POST'), pageServer())
+  expect(faults).toMatchObject([{ name: 'TypeError', message: 'A fault' }])
+})
+
+test('while no thread can be started, pages fail at once', async () => {
+  const broken = new URL('./testing/broken-thread.ts', import.meta.url)
+  const ended: unknown[] = []
+  const stream = { write: (line: string) => void ended.push(JSON.parse(line)) }
+  opened = renderInThreads(1, pino({ level: 'error' }, stream), { file: broken })
+  await expect(opened.render(request('/'), pageServer())).rejects.toThrow('No thread can be started')
+  await expect(opened.render(request('/'), pageServer())).rejects.toThrow('No thread can be started')
+  expect(ended[0]).toMatchObject({ inMs: 1_000, err: { message: 'There is no build' } })
+})
+
+test('pages whose calls are slow do not delay the others', async () => {
+  const renderer = openThreads({ recentMs: 50 })
+  const never = pageServer({ viewer: () => new Promise(() => undefined) })
+  const slow = Array.from({ length: 8 }, () => renderer.render(request('/', 'POST'), never))
+  const ended = Promise.all(slow.map((page) => expect(page).rejects.toThrow()))
+  expect((await renderer.render(request('/'), pageServer())).status).toBe(200)
+  await renderer.close()
+  await ended
+})
+
+test('pages beyond the places of the threads wait for one, until their browser leaves or the threads are closed', async () => {
+  const renderer = openThreads({ recentMs: 600_000 })
   const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<null>()
   let questions = 0
   const viewer = () => {
@@ -113,8 +155,13 @@ test('pages beyond the places of the threads wait for one, and end when the thre
   }
   const pages = Array.from({ length: 20 }, () => renderer.render(request('/'), pageServer({ viewer })))
   await expect.poll(() => questions).toBe(8)
+  const leaving = new AbortController()
+  const left = renderer.render(request('/'), pageServer({ viewer, signal: leaving.signal }))
+  leaving.abort()
+  expect((await left).body).toBeNull()
   answer(null)
   expect(await Promise.all(pages)).toHaveLength(20)
+  expect(questions).toBe(20)
   const never = pageServer({ viewer: () => new Promise(() => undefined) })
   const unfinished = Array.from({ length: 10 }, () => renderer.render(request('/', 'POST'), never))
   await Promise.all([renderer.close(), ...unfinished.map((page) => expect(page).rejects.toThrow())])

@@ -1,22 +1,18 @@
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { sendableError } from './questions.ts'
-import type { ThreadResult, ThreadTask } from './thread.ts'
+import { packError } from './sent-error.ts'
+import type { FromThread, ThreadTask } from './thread.ts'
 
-/** Runs the tasks of a pool in this thread, at a lower priority than other threads (on Linux). */
-export function serveTasks<T, R>(niceness: number, run: (task: T) => Promise<R>): void {
-  setPriority(niceness)
+/** Runs the tasks of a pool in this thread, once what it needs is loaded. */
+export function serveTasks<T, R>(run: (task: T) => Promise<R>): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a thread')
-  const resultOf = async ({ id, task }: ThreadTask<T>): Promise<ThreadResult<R>> => {
+  const send = (message: FromThread<R>) => port.postMessage(message)
+  port.on('message', async ({ id, task }: ThreadTask<T>) => {
     try {
-      return { id, result: await run(task) }
+      send({ kind: 'done', id, result: await run(task) })
     } catch (error) {
-      return { id, error: sendableError(error) }
+      send({ kind: 'failed', id, error: packError(error) })
     }
-  }
-  port.on(
-    'message',
-    (message: ThreadTask<T>) => void resultOf(message).then((result) => port.postMessage(result)),
-  )
+  })
+  send({ kind: 'ready' })
 }

@@ -1,68 +1,117 @@
 import { type TransferListItem, Worker } from 'node:worker_threads'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { type SentError, unpackError } from './sent-error.ts'
 
 /** A task for a thread, by a number that its result repeats. */
 export type ThreadTask<T> = { readonly id: number; readonly task: T }
 
-/** The result of a task, or what it threw. */
-export type ThreadResult<R> =
-  | { readonly id: number; readonly result: R }
-  | { readonly id: number; readonly error: Error }
+/** What a thread sends: that it has loaded what it needs, the result of a task, or what the task threw. */
+export type FromThread<R> =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly id: number; readonly result: R }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
 
-/** The thread of a task has ended, by this task or by another one. */
+/** The thread of a task has ended, perhaps by another task. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }
 
+/** A task has taken too long; its thread ends. */
+class TaskTimedOut extends Error {
+  override readonly name = 'TaskTimedOut'
+}
+
 /** One thread, which works on several tasks at once. */
 export type Thread<T, R> = {
-  /** Number of tasks that it has not finished. */
-  readonly load: () => number
-  /** @throws ThreadEnded, or what the task throws */
+  /** Whether it has started and does not end. */
+  readonly isReady: () => boolean
+  /** Number of tasks that it has not finished, and of those that it began only recently. */
+  readonly load: () => { readonly tasks: number; readonly recent: number }
+  /** @throws ThreadEnded, TaskTimedOut, or what the task throws */
   readonly run: (task: T, transfer: readonly TransferListItem[]) => Promise<R>
   readonly terminate: () => Promise<unknown>
 }
 
+/** Milliseconds after which a thread that has not started is ended. */
+const longestStartMs = 60_000
+
 /**
  * Starts a thread.
- * @param timeoutMs milliseconds after which a task ends its thread
- * @param onEnd called once it has ended, with the error that ended it, if any
+ * @param limits.recentMs milliseconds for which a task is recent
+ * @param limits.timeoutMs milliseconds after which a task ends its thread
+ * @param on.place called when it may begin another task: it has started, or a task is not recent any more
+ * @param on.end called once it has ended, with the error that ended it, if any
  */
 export function startThread<T, R>(
   file: URL,
-  timeoutMs: number,
-  onEnd: (error: Error | null) => void,
+  { recentMs, timeoutMs }: { readonly recentMs: number; readonly timeoutMs: number },
+  on: { place(): void; end(error: Error | null): void },
 ): Thread<T, R> {
   const pending = new Map<number, PromiseWithResolvers<R>>()
+  const recent = new Set<number>()
   let tasks = 0
+  let isReady = false
   let failure: Error | null = null
   const worker = new Worker(file)
   worker.unref()
-  worker.on('message', (message: ThreadResult<R>) => {
-    const one = pending.get(message.id)
-    if ('error' in message) one?.reject(message.error)
-    else one?.resolve(message.result)
+  const end = (reason: Error) => {
+    isReady = false
+    failure ??= reason
+    void worker.terminate()
+  }
+  const starting = setTimeout(
+    () => end(new Error(`The thread has not started within ${longestStartMs} ms`)),
+    longestStartMs,
+  ).unref()
+  worker.on('message', (message: FromThread<R>) => {
+    switch (message.kind) {
+      case 'ready':
+        clearTimeout(starting)
+        isReady = true
+        return on.place()
+      case 'done':
+        return pending.get(message.id)?.resolve(message.result)
+      case 'failed':
+        return pending.get(message.id)?.reject(unpackError(message.error))
+      default:
+        return unreachable(message)
+    }
   })
   worker.on('error', (error) => {
-    failure = error instanceof Error ? error : new Error(String(error))
+    failure ??= error instanceof Error ? error : new Error(String(error))
   })
   worker.on('exit', () => {
+    clearTimeout(starting)
+    isReady = false
     const ended = new ThreadEnded(failure?.message ?? 'The thread has ended', { cause: failure })
     for (const { reject } of pending.values()) reject(ended)
-    onEnd(failure)
+    on.end(failure)
   })
   return {
-    load: () => pending.size,
+    isReady: () => isReady,
+    load: () => ({ tasks: pending.size, recent: recent.size }),
     async run(task, transfer) {
       tasks += 1
       const id = tasks
       const one = Promise.withResolvers<R>()
       pending.set(id, one)
-      const timer = setTimeout(() => void worker.terminate(), timeoutMs)
-      worker.postMessage({ id, task } satisfies ThreadTask<T>, transfer)
+      recent.add(id)
+      const slow = setTimeout(() => {
+        recent.delete(id)
+        on.place()
+      }, recentMs)
+      const timer = setTimeout(() => {
+        const late = new TaskTimedOut(`A task has taken more than ${timeoutMs} ms`)
+        one.reject(late)
+        end(late)
+      }, timeoutMs)
       try {
+        worker.postMessage({ id, task } satisfies ThreadTask<T>, transfer)
         return await one.promise
       } finally {
+        clearTimeout(slow)
         clearTimeout(timer)
+        recent.delete(id)
         pending.delete(id)
       }
     },

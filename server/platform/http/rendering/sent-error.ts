@@ -1,0 +1,36 @@
+/** An error as it is sent between threads, where an object with functions cannot be sent and classes are lost. */
+export type SentError = {
+  readonly name: string
+  readonly message: string
+  readonly stack: string
+  readonly cause: SentError | null
+  /** Its other values for the log, such as the `code` of a database. */
+  readonly details: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Causes beyond this depth are left out. */
+const mostCauses = 5
+
+/** Converts whatever was thrown for sending. */
+export function packError(thrown: unknown, causes = mostCauses): SentError {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const { name, message, stack, cause } = error
+  const details = Object.entries(error).filter(([key, value]) => !own.has(key) && isPlain(value))
+  return {
+    name,
+    message,
+    stack: stack ?? '',
+    cause: cause === undefined || causes === 0 ? null : packError(cause, causes - 1),
+    details: Object.fromEntries(details),
+  }
+}
+
+/** The error that was sent, with its name but without its class. */
+export function unpackError({ name, message, stack, cause, details }: SentError): Error {
+  const error = new Error(message, cause === null ? {} : { cause: unpackError(cause) })
+  return Object.assign(error, details, { name, stack })
+}
+
+const own: ReadonlySet<string> = new Set(['name', 'message', 'stack', 'cause'])
+
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value)
