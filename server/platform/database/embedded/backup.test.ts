@@ -76,6 +76,21 @@ test('backs up the data folder of a stopped server', async () => {
   expect(await countIn(path.join(top, 'backup'))).toBe(1000)
 })
 
+test('backs up a backup that was never opened', async () => {
+  const { url, stop } = await openEmbedded(dataDir, log, 'durable')
+  await withClient(url, (client) =>
+    client.query('create table bids as select generate_series(1, 1000) as seq'),
+  )
+  await backUp(dataDir, path.join(top, 'backup'))
+  await stop()
+  await backUp(path.join(top, 'backup'), path.join(top, 'again'))
+  const label = path.join('postgres', 'cluster', 'backup_label')
+  expect(await readFile(path.join(top, 'again', label), 'utf8')).toBe(
+    await readFile(path.join(top, 'backup', label), 'utf8'),
+  )
+  expect(await countIn(path.join(top, 'again'))).toBe(1000)
+})
+
 test('rejects an existing target folder', async () => {
   const backup = path.join(top, 'backup')
   await mkdir(backup)

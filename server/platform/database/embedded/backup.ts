@@ -29,7 +29,9 @@ const passing = [
   'pg_stat_tmp',
   'pg_subtrans',
 ]
-const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*)$/
+const passingFile = /^(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*)$/
+/** The label of an earlier backup. Only a backup that was never opened needs the one it has. */
+const label = /^backup_label.*$/
 
 /**
  * Copies a data folder into a new one that a server can be started on. The server may be running: the copy of the
@@ -44,14 +46,18 @@ export async function backUp(dataDir: string, to: string): Promise<void> {
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true, mode: 0o700 })
   await mkdir(path.join(draft, 'postgres'), { mode: 0o755 })
-  await backUpDatabase(path.join(dataDir, 'postgres'), path.join(draft, 'postgres'), postgresUser)
+  await copyDatabase(path.join(dataDir, 'postgres'), path.join(draft, 'postgres'), postgresUser)
   for (const name of await readdir(dataDir)) {
     if (name !== 'postgres') await cp(path.join(dataDir, name), path.join(draft, name), { recursive: true })
   }
   await rename(draft, to)
 }
 
-async function backUpDatabase(folder: string, to: string, postgresUser: PostgresUser): Promise<void> {
+/**
+ * Copies the folder of an embedded database, which may be running or be a backup.
+ * @param to an existing, empty folder
+ */
+export async function copyDatabase(folder: string, to: string, postgresUser: PostgresUser): Promise<void> {
   const [from, copy] = [clusterFiles(await realpath(folder)), clusterFiles(to)]
   const access = await readAccess(folder)
   const postmaster = await readPostmaster(folder)
@@ -81,7 +87,11 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
     await client.query(`select pg_backup_start('rostrum', true)`)
-    await copyFolder(from, to, (name, parent) => !passingFile.test(name) && !passing.includes(parent))
+    await copyFolder(
+      from,
+      to,
+      (name, parent) => !passingFile.test(name) && !label.test(name) && !passing.includes(parent),
+    )
     const { rows } = await client.query<{ label: string }>(
       'select labelfile as label from pg_backup_stop(false)',
     )
