@@ -3,6 +3,7 @@ import { undoPeriod } from '#domain/drafts/merge.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { namedInColumns, textsWithPictures } from './named.ts'
 import { lockPicture } from './store.ts'
 
 const day = 24 * 60 * 60_000
@@ -61,17 +62,9 @@ async function candidates(
 /** Whether anything still shows a stored picture. */
 async function isUsed(db: Kysely<Rows>, key: string): Promise<boolean> {
   const { rows } = await sql<{ is_used: boolean }>`
-    select exists (select from draft_pictures where key = ${key})
-      or exists (select from lot_pictures where key = ${key})
-      or exists (select from auctions where cover_key = ${key})
-      or exists (select from sale_announcements where header #>> '{cover,key}' = ${key})
-      or exists (select from product_pictures where key = ${key})
-      or exists (select from gift_pictures where key = ${key})
-      or exists (select from home_blocks where picture_key = ${key})
-      or exists (select from news where cover_key = ${key})
-      or exists (select from activities where cover_key = ${key})
-      or exists (select from news_text where strpos(body, ${key}) > 0)
-      or exists (select from activity_text where strpos(body, ${key}) > 0)
-      or exists (select from page_text where strpos(body, ${key}) > 0) as is_used`.execute(db)
+    select exists (select from (${namedInColumns}) named where key = ${key})
+      or exists (select from (${textsWithPictures}) written where strpos(body, ${key}) > 0) as is_used`.execute(
+    db,
+  )
   return rows[0]?.is_used ?? true
 }

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+
+/** Every column that names a stored picture, as one query. Texts in Markdown name further ones. */
+export const namedInColumns = sql<{ key: string | null }>`
+  select key from draft_pictures
+  union all select key from lot_pictures
+  union all select cover_key from auctions
+  union all select header #>> '{cover,key}' from sale_announcements
+  union all select key from product_pictures
+  union all select key from gift_pictures
+  union all select picture_key from home_blocks
+  union all select cover_key from news
+  union all select cover_key from activities`
+
+/** Every text in Markdown that may name stored pictures, as one query. */
+export const textsWithPictures = sql<{ body: string }>`
+  select body from news_text
+  union all select body from activity_text
+  union all select body from page_text`
