@@ -58,25 +58,45 @@ async function sharedText(
   first: () => string | Promise<string>,
 ): Promise<string> {
   const [current = ''] = masterKeys
-  const find = () => db.selectFrom('sealed_keys').selectAll().where('use', '=', use).executeTakeFirst()
-  if ((await find()) === undefined)
+  if ((await findSealed(db, use)) === undefined)
     await db
       .insertInto('sealed_keys')
       .values({ use, ...seal(current, use, await first()) })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  const row = await find()
-  const key = masterKeys.find((one) => row?.master_key === idOf(one))
-  const text = row && key ? decrypt(row.sealed, derive(key), boundTo(use)) : null
-  if (text === null) throw new StartupError(otherMasterKey)
-  if (key !== current)
+  const found = await readSealed(db, masterKeys, use)
+  if (found.kind !== 'read') throw new StartupError(otherMasterKey)
+  if (found.masterKey !== current)
     await db
       .updateTable('sealed_keys')
-      .set(seal(current, use, text.toString()))
+      .set(seal(current, use, found.text))
       .where('use', '=', use)
       .execute()
-  return text.toString()
+  return found.text
 }
+
+/** What is stored for a use, with the master key that has decrypted it. */
+export type Sealed =
+  | { readonly kind: 'missing' | 'otherMasterKey' }
+  | { readonly kind: 'read'; readonly text: string; readonly masterKey: string }
+
+/** Reads the keys that are stored for a use, and writes nothing. */
+export async function readSealed(
+  db: Kysely<Rows>,
+  masterKeys: readonly string[],
+  use: string,
+): Promise<Sealed> {
+  const row = await findSealed(db, use)
+  if (row === undefined) return { kind: 'missing' }
+  const masterKey = masterKeys.find((one) => row.master_key === idOf(one))
+  const text = masterKey === undefined ? null : decrypt(row.sealed, derive(masterKey), boundTo(use))
+  return masterKey === undefined || text === null
+    ? { kind: 'otherMasterKey' }
+    : { kind: 'read', text: text.toString(), masterKey }
+}
+
+const findSealed = (db: Kysely<Rows>, use: string) =>
+  db.selectFrom('sealed_keys').selectAll().where('use', '=', use).executeTakeFirst()
 
 const seal = (masterKey: string, use: string, text: string) => ({
   master_key: idOf(masterKey),

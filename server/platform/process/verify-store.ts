@@ -59,7 +59,8 @@ export async function checkStore(storage: ObjectStore): Promise<void> {
   if (!(await storage.has(storeKey))) throw new Error(`${storage.place} has no ${storeKey}`)
 }
 
-const readStoreKey = async (storage: ObjectStore): Promise<string | null> =>
+/** The key by which a store is recognised; null where it has none. */
+export const readStoreKey = async (storage: ObjectStore): Promise<string | null> =>
   (await storage.read(storeKey))?.toString().trim() ?? null
 
 async function verifyProof(
@@ -81,7 +82,8 @@ async function verifyProof(
     await db.updateTable('store_proofs').set({ fingerprint }).where('what', '=', what).execute()
 }
 
-async function findFingerprint(db: Kysely<Rows>, what: string): Promise<string | undefined> {
+/** The fingerprint that a database has of its store or keys. */
+export async function findFingerprint(db: Kysely<Rows>, what: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('store_proofs')
     .select('fingerprint')
@@ -90,7 +92,8 @@ async function findFingerprint(db: Kysely<Rows>, what: string): Promise<string |
   return found?.fingerprint
 }
 
-const fingerprintOf = (what: string, key: string): string =>
+/** Identifies a store or a key without revealing it. */
+export const fingerprintOf = (what: string, key: string): string =>
   createHash('sha256').update(`rostrum ${what} ${key}`).digest('hex').slice(0, 16)
 
 const otherStore = (place: string): string =>

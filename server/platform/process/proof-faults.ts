@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from '#server/platform/config/config.ts'
+import { keysFor } from '#server/platform/config/key-file.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { readSealed } from '#server/platform/keys/sealed-keys.ts'
+import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+import { findFingerprint, fingerprintOf, readStoreKey } from './verify-store.ts'
+
+/** What a comparison found: faults, and what could not be compared, each as a sentence. */
+export type ProofFaults = { readonly faults: readonly string[]; readonly notChecked: readonly string[] }
+
+type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'masterKeys'>
+
+/**
+ * Compares the store and the keys at hand with those that a database belongs with. Unlike `verifyStore` it writes
+ * nothing, so it suits a database that was restored for a test.
+ * @param storage null where the store is not at hand
+ */
+export async function proofFaults(
+  db: Kysely<Rows>,
+  storage: ObjectStore | null,
+  config: KeySettings,
+): Promise<ProofFaults> {
+  const found = [
+    ...(storage ? [await storeFault(db, storage)] : []),
+    await keyFault(db, config, 'identity', config.identityKeys),
+    await keyFault(db, config, 'receipts', config.receiptKeys),
+  ]
+  return {
+    faults: found.flatMap((one) => one.fault ?? []),
+    notChecked: found.flatMap((one) => one.notChecked ?? []),
+  }
+}
+
+type Finding = { readonly fault?: string; readonly notChecked?: string }
+
+async function storeFault(db: Kysely<Rows>, storage: ObjectStore): Promise<Finding> {
+  const known = await findFingerprint(db, 'store')
+  const key = await readStoreKey(storage)
+  if (known === undefined || (key !== null && fingerprintOf('store', key) === known)) return {}
+  return { fault: `${storage.place} is not the store that the database belongs with.` }
+}
+
+/** Whether the keys for a use are at hand: without them nothing that they encrypted can be read. */
+async function keyFault(
+  db: Kysely<Rows>,
+  { dataDir, masterKeys }: KeySettings,
+  use: 'identity' | 'receipts',
+  given: readonly string[],
+): Promise<Finding> {
+  const known = await findFingerprint(db, use)
+  if (known === undefined) return {}
+  const sealed = await readSealed(db, masterKeys, use)
+  if (sealed.kind === 'otherMasterKey' && masterKeys.length > 0)
+    return { fault: `MASTER_KEY does not decrypt the ${use} keys of the database.` }
+  const hasFile = existsSync(path.join(dataDir, 'keys', use))
+  const keys = [
+    ...(given.length > 0 || hasFile ? keysFor(use, dataDir, given) : []),
+    ...(sealed.kind === 'read' ? sealed.text.split('\n') : []),
+  ]
+  if (keys.length === 0) return { notChecked: `The ${use} key was not given, so it was not compared.` }
+  return keys.some((key) => fingerprintOf(use, key) === known)
+    ? {}
+    : { fault: `The ${use} key is not the one that the database belongs with.` }
+}
