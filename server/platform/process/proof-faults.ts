@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { keysFor } from '#server/platform/config/key-file.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readSealed } from '#server/platform/keys/sealed-keys.ts'
-import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+import type { StoreReader } from '#server/platform/storage/object-store.ts'
 import { findFingerprint, fingerprintOf, readStoreKey } from './verify-store.ts'
 
 /** What a comparison found: faults, and what could not be compared, each as a sentence. */
@@ -20,7 +20,7 @@ type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'ma
  */
 export async function proofFaults(
   db: Kysely<Rows>,
-  storage: ObjectStore | null,
+  storage: StoreReader | null,
   config: KeySettings,
 ): Promise<ProofFaults> {
   const found = [
@@ -36,7 +36,7 @@ export async function proofFaults(
 
 type Finding = { readonly fault?: string; readonly notChecked?: string }
 
-async function storeFault(db: Kysely<Rows>, storage: ObjectStore): Promise<Finding> {
+async function storeFault(db: Kysely<Rows>, storage: StoreReader): Promise<Finding> {
   const known = await findFingerprint(db, 'store')
   const key = await readStoreKey(storage)
   if (known === undefined || (key !== null && fingerprintOf('store', key) === known)) return {}

@@ -60,7 +60,7 @@ export async function checkStore(storage: ObjectStore): Promise<void> {
 }
 
 /** The key by which a store is recognised; null where it has none. */
-export const readStoreKey = async (storage: ObjectStore): Promise<string | null> =>
+export const readStoreKey = async (storage: Pick<ObjectStore, 'read'>): Promise<string | null> =>
   (await storage.read(storeKey))?.toString().trim() ?? null
 
 async function verifyProof(

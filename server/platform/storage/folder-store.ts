@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, rmdir, stat } fro
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { isErrorWith, unlessMissing } from './file-errors.ts'
-import { checkName, type ListedObject, type ObjectStore } from './object-store.ts'
+import { checkName, type ListedObject, type ObjectStore, type StoreReader } from './object-store.ts'
 
 /** Where objects are written before they get their names. */
 const draftFolder = '.drafts'
@@ -22,10 +22,7 @@ export async function openFolderStore(folder: string, now: number): Promise<Obje
   await mkdir(drafts, { recursive: true, mode: 0o700 })
   await sweep(drafts, now)
 
-  const fileOf = (name: string): string => {
-    checkName(name)
-    return path.join(folder, name)
-  }
+  const fileOf = (name: string): string => fileIn(folder, name)
 
   /** Writes a draft, and gives it its name once it is on the disk. */
   const store = async (name: string, write: (draft: string) => Promise<void>): Promise<void> => {
@@ -48,7 +45,7 @@ export async function openFolderStore(folder: string, now: number): Promise<Obje
   }
 
   return {
-    place: folder,
+    ...openFolderReader(folder),
     put: (name, content) =>
       store(name, async (draft) => {
         const handle = await open(draft, 'wx', 0o600)
@@ -63,15 +60,25 @@ export async function openFolderStore(folder: string, now: number): Promise<Obje
       )
       await rm(file, { force: true })
     },
-    read: async (name) => readFile(fileOf(name)).catch(unlessMissing),
     open: async (name) => ((await isFile(fileOf(name))) ? openStream(fileOf(name)) : null),
     has: async (name) => isFile(fileOf(name)),
     remove: async (names) => {
       for (const name of names) await removeOne(name)
     },
-    list: (prefix) => list(folder, prefix),
-    close: async () => undefined,
   }
+}
+
+/** Opens a store in a folder without creating or changing anything there. */
+export const openFolderReader = (folder: string): StoreReader => ({
+  place: folder,
+  read: async (name) => readFile(fileIn(folder, name)).catch(unlessMissing),
+  list: (prefix) => list(folder, prefix),
+  close: async () => undefined,
+})
+
+function fileIn(folder: string, name: string): string {
+  checkName(name)
+  return path.join(folder, name)
 }
 
 const isFile = async (file: string): Promise<boolean> =>

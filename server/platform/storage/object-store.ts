@@ -30,6 +30,9 @@ export type ObjectStore = {
   close(): Promise<void>
 }
 
+/** What verifies a store without writing to it. */
+export type StoreReader = Pick<ObjectStore, 'place' | 'read' | 'list' | 'close'>
+
 const namePattern = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 /**

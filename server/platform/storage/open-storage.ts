@@ -1,11 +1,13 @@
 import type { Config } from '#server/platform/config/config.ts'
 import { withEarlierStore } from './earlier-store.ts'
-import { openFolderStore } from './folder-store.ts'
-import type { ObjectStore } from './object-store.ts'
+import { openFolderReader, openFolderStore } from './folder-store.ts'
+import type { ObjectStore, StoreReader } from './object-store.ts'
 import type { StorageAddress } from './storage-url.ts'
 
 /** The folders of the store: everything but the keys of one machine. */
 export const storedFolders = ['files/', 'outbox/'] as const
+
+type StorageSettings = Pick<Config, 'storage' | 'earlierStorage' | 'dataDir'>
 
 /**
  * Opens the store of the house's files: the one of `STORAGE_URL`, else `DATA_DIR`. While files are being moved, those
@@ -13,11 +15,23 @@ export const storedFolders = ['files/', 'outbox/'] as const
  * @param now Unix milliseconds
  */
 export async function openStorage(
-  { storage, earlierStorage, dataDir }: Pick<Config, 'storage' | 'earlierStorage' | 'dataDir'>,
+  { storage, earlierStorage, dataDir }: StorageSettings,
   now: number,
 ): Promise<ObjectStore> {
   const store = await openAt(storage ?? { kind: 'folder', folder: dataDir }, now)
   return earlierStorage ? withEarlierStore(store, await openAt(earlierStorage, now)) : store
+}
+
+/** Opens the stores that `openStorage` opens, the current one first, without creating or changing anything there. */
+export async function openReaders({
+  storage,
+  earlierStorage,
+  dataDir,
+}: StorageSettings): Promise<readonly [StoreReader, ...StoreReader[]]> {
+  const open = async (address: StorageAddress): Promise<StoreReader> =>
+    address.kind === 'folder' ? openFolderReader(address.folder) : openAt(address, 0)
+  const current = await open(storage ?? { kind: 'folder', folder: dataDir })
+  return earlierStorage ? [current, await open(earlierStorage)] : [current]
 }
 
 /** Opens a store by its address. Amazon's library is loaded only where it is used. */
