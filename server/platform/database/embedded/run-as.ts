@@ -4,15 +4,25 @@ import type { PostgresUser } from './postgres-user.ts'
 /** Exit code of a program and its combined output. */
 export type Ended = { readonly code: number; readonly said: string }
 
-/** Runs a program as the PostgreSQL user and waits for it to exit. A program that cannot be started has code -1. */
-export function runAs(postgresUser: PostgresUser, program: string, args: readonly string[]): Promise<Ended> {
+/**
+ * Runs a program as the PostgreSQL user and waits for it to exit. A program that cannot be started has code -1.
+ * @param options.env further variables
+ * @param options.signal ends it early, as SIGTERM does
+ */
+export function runAs(
+  postgresUser: PostgresUser,
+  program: string,
+  args: readonly string[],
+  options: { readonly env?: Readonly<Record<string, string>>; readonly signal?: AbortSignal } = {},
+): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, LC_ALL: 'C' },
+      env: { ...process.env, LC_ALL: 'C', ...options.env },
       ...(postgresUser ? { uid: postgresUser.uid, gid: postgresUser.gid } : {}),
     })
+    options.signal?.addEventListener('abort', () => child.kill(), { once: true })
     const said: string[] = []
     child.stdout.on('data', (chunk) => said.push(String(chunk)))
     child.stderr.on('data', (chunk) => said.push(String(chunk)))

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { namedInColumns, textsWithPictures } from '#server/catalogue/pictures/named.ts'
+import type { Connection } from '#server/platform/database/connect.ts'
+import type { StoreReader } from '#server/platform/storage/object-store.ts'
+
+/** What the database names in the store of files, and what the store lacks of it. */
+export type CheckedFiles = {
+  readonly pictures: number
+  readonly uploads: number
+  readonly identityImages: number
+  /** Files that the live database no longer names either, and whose deletion explains why they are missing. */
+  readonly deletedSince: number
+  readonly faults: readonly string[]
+}
+
+/** The files that a database names, by their names in the store. */
+export type NamedFiles = {
+  readonly pictures: readonly string[]
+  readonly uploads: readonly string[]
+  readonly identityImages: readonly string[]
+}
+
+/** Names of missing files that a sentence lists. */
+const listed = 3
+
+/** Reads the files that a database names. An upload that nothing uses yet may still be on its way to the store. */
+export async function readNamedFiles({ db, pool }: Pick<Connection, 'db' | 'pool'>): Promise<NamedFiles> {
+  const { rows: pictures } = await sql<{ key: string }>`
+    select key from (${namedInColumns}) named where key is not null
+    union
+    select found[1] from (${textsWithPictures}) written,
+      regexp_matches(body, 'picture:([0-9a-f]{24})/', 'g') found`.execute(db)
+  return {
+    pictures: pictures.flatMap(({ key }) => [
+      `files/pictures/${key}/original`,
+      `files/pictures/${key}/size.json`,
+    ]),
+    uploads: await readNames(
+      pool,
+      `select 'files/uploads/' || key as name from uploads where num_nonnulls(enquiry_id, signer_id, proof_of) > 0`,
+    ),
+    identityImages: await readNames(pool, `select 'files/identity/' || key as name from identity_images`),
+  }
+}
+
+async function readNames(pool: Pool, query: string): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>(query)
+  return rows.map(({ name }) => name)
+}
+
+/** Returns those of some files that no store has. Each is listed once, which takes less time than to ask for each file. */
+export async function findMissing(
+  stores: readonly StoreReader[],
+  named: NamedFiles,
+): Promise<ReadonlySet<string>> {
+  const missing = new Set(allOf(named))
+  for (const store of stores)
+    for (const folder of ['files/pictures/', 'files/uploads/', 'files/identity/'])
+      for await (const { name } of store.list(folder)) missing.delete(name)
+  return missing
+}
+
+/**
+ * Describes the files that a restored database names.
+ * @param missing those that the store lacks
+ * @param live what the live database names; null where it is not compared
+ */
+export function describeFiles(
+  named: NamedFiles,
+  missing: ReadonlySet<string>,
+  { live, place }: { readonly live: NamedFiles | null; readonly place: string },
+): CheckedFiles {
+  const stillNamed = live ? new Set(allOf(live)) : null
+  const lost = [...missing].filter((name) => stillNamed?.has(name) ?? true)
+  const more = lost.length > listed ? ' and others' : ''
+  const count = lost.length === 1 ? '1 file' : `${lost.length} files`
+  return {
+    pictures: named.pictures.length / 2,
+    uploads: named.uploads.length,
+    identityImages: named.identityImages.length,
+    deletedSince: missing.size - lost.length,
+    faults:
+      lost.length === 0
+        ? []
+        : [`${place} lacks ${count} that the database names: ${lost.slice(0, listed).join(', ')}${more}.`],
+  }
+}
+
+const allOf = ({ pictures, uploads, identityImages }: NamedFiles): readonly string[] => [
+  ...pictures,
+  ...uploads,
+  ...identityImages,
+]

@@ -1,0 +1,88 @@
+/** The head of a sale's ledger in the restored database. Times are Unix milliseconds. */
+export type RestoredHead = {
+  readonly auctionId: string
+  readonly seq: number
+  readonly hash: string
+  /** When its last entry was made. */
+  readonly at: number
+}
+
+/** A sale's ledger in the live database, seen from the restored head. */
+export type LiveHead = {
+  readonly auctionId: string
+  readonly seq: number
+  /** The hash that the live ledger has at the restored head's position; null where it ends before. */
+  readonly hashThere: string | null
+  /** When the first entry was made that is not in the restored ledger; null where there is none. */
+  readonly nextAt: number | null
+}
+
+export type HeadComparison = {
+  /** Sales whose ledgers end alike. */
+  readonly same: number
+  /** Sales whose restored ledgers end earlier, as made after the moment, and how many entries they lack. */
+  readonly earlier: number
+  readonly missingEntries: number
+  readonly faults: readonly string[]
+}
+
+/**
+ * Milliseconds from the time of an entry until its commit at most: an append is given up after five seconds. Only older
+ * entries must be in a database that was restored to a moment.
+ */
+const commitMs = 6_000
+/** Milliseconds by which the clock of a server may be ahead of the database's. */
+const clockSkewMs = 1_000
+
+/**
+ * Compares the ledgers of a restored database with the live ones: each must be the beginning of the live one, with all
+ * that was committed by a moment and nothing after it. Sales that are only live are given with `hashThere` null.
+ * @param until the moment that was restored to
+ * @param isExact false where the moment is only the last one that is known to be in the backup
+ */
+export function compareHeads(
+  restored: readonly RestoredHead[],
+  live: readonly LiveHead[],
+  { until, isExact }: { readonly until: number; readonly isExact: boolean },
+): HeadComparison {
+  const liveOf = new Map(live.map((one) => [one.auctionId, one]))
+  const restoredOf = new Map(restored.map((one) => [one.auctionId, one]))
+  const lacking = live.filter(({ auctionId, seq }) => seq > (restoredOf.get(auctionId)?.seq ?? 0))
+  return {
+    same: restored.filter(({ auctionId, seq, hash }) => {
+      const there = liveOf.get(auctionId)
+      return there?.seq === seq && there.hashThere === hash
+    }).length,
+    earlier: lacking.length,
+    missingEntries: lacking.reduce(
+      (sum, { auctionId, seq }) => sum + seq - (restoredOf.get(auctionId)?.seq ?? 0),
+      0,
+    ),
+    faults: [
+      ...restored.flatMap((head) => forkOf(head, liveOf.get(head.auctionId))),
+      ...(isExact ? restored.flatMap((head) => lateFault(head, until)) : []),
+      ...lacking.flatMap((one) => missingFault(one, until)),
+    ],
+  }
+}
+
+function forkOf({ auctionId, seq, hash }: RestoredHead, live: LiveHead | undefined): string[] {
+  if (!live) return [`${auctionId}: the live database does not have this sale.`]
+  if (live.seq < seq)
+    return [`${auctionId}: the live ledger ends at entry ${live.seq}, the restored one at entry ${seq}.`]
+  return live.hashThere === hash ? [] : [`${auctionId}: the live ledger has another entry ${seq}.`]
+}
+
+const lateFault = ({ auctionId, seq, at }: RestoredHead, until: number): string[] =>
+  at > until + clockSkewMs
+    ? [`${auctionId}: entry ${seq} was made ${seconds(at - until)} after the moment asked for.`]
+    : []
+
+const missingFault = ({ auctionId, nextAt }: LiveHead, until: number): string[] =>
+  nextAt !== null && nextAt < until - commitMs
+    ? [
+        `${auctionId}: an entry is missing that was made ${seconds(until - nextAt)} before the moment restored to.`,
+      ]
+    : []
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`
