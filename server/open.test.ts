@@ -172,6 +172,8 @@ test('/metrics has the pools, the database, jobs, disk and bus of a server', asy
     expect(text).toContain(`\n${line}\n`)
   expect(text).toMatch(/^rostrum_disk_free_bytes [1-9]/m)
   expect(text).toMatch(/^rostrum_jobs_oldest_seconds \d/m)
+  // The database of the tests has no archive.
+  expect(text).not.toMatch(/^rostrum_archive_age_seconds /m)
 })
 
 test('a page’s trace has its calls, its rendering and its size', async () => {

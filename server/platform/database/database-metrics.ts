@@ -5,8 +5,8 @@ import { gaugesOf, inTime, type Readings, shared } from '#server/platform/log/ga
 type Standby = { readonly name: string; readonly seconds: number | null; readonly bytes: number | null }
 
 /**
- * Registers whether the database answers, and how far its standbys are behind. PostgreSQL shows that to superusers and
- * members of `pg_monitor` only; for others the lag is left out.
+ * Registers whether the database answers, how far its standbys are behind and how old its archive is. PostgreSQL shows
+ * the lag to superusers and members of `pg_monitor` only; for others it is left out.
  */
 export function watchDatabase(registry: Registry, pool: Pool): void {
   const standbys = shared(() => readStandbys(pool))
@@ -42,6 +42,14 @@ export function watchDatabase(registry: Registry, pool: Pool): void {
     },
     lagOf('bytes'),
   )
+  gaugesOf(
+    registry,
+    {
+      name: 'rostrum_archive_age_seconds',
+      help: 'Time since the database last archived its changes; left out where it does not archive',
+    },
+    () => readArchiveAge(pool),
+  )
 }
 
 /** Milliseconds after which the database counts as down: less than a scrape may take. */
@@ -56,4 +64,14 @@ async function readStandbys(pool: Pool): Promise<readonly Standby[]> {
       from pg_stat_replication`,
   })
   return rows
+}
+
+/** A database that has archived nothing yet counts from the beginning of its statistics. */
+async function readArchiveAge(pool: Pool): Promise<Readings> {
+  const { rows } = await pool.query<{ value: number }>({
+    name: 'archive-age',
+    text: `select extract(epoch from clock_timestamp() - coalesce(last_archived_time, stats_reset))::float8 as value
+      from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+  })
+  return rows.map(({ value }) => ({ labels: {}, value }))
 }
