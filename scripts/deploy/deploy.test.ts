@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { readConfig } from '#server/platform/config/config.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import { socketPath } from '#wire/socket/socket.ts'
+import { readOptions } from '../backup/options.ts'
 import {
   composeFile,
   documentsIn,
@@ -245,5 +247,58 @@ describe('systemd', () => {
       lines.slice(lines.indexOf('# Closing takes 20 seconds at most.'))
     expect(protection(server)).toEqual(protection(gateway))
     expect(protection(server).length).toBeGreaterThan(30)
+  })
+})
+
+describe('backup', () => {
+  const folder = 'deploy/backup'
+  const configuration = textOf(`${folder}/pgbackrest.conf`)
+  const repositories = [...new Set(configuration.match(/(?<=^repo)\d/gm))]
+  const stanza = /^\[(?!global)(\w+)\]$/m.exec(configuration)?.[1]
+  const units = packageFiles.filter((file) => /^deploy\/backup\/.*\.(service|timer)$/.test(file))
+
+  test('every repository is encrypted, and ends within a month', () => {
+    expect(repositories).toEqual(['1', '2'])
+    for (const number of repositories) {
+      expect(configuration).toContain(`\nrepo${number}-cipher-type=aes-256-cbc\n`)
+      expect(configuration).toMatch(new RegExp(`^repo${number}-cipher-pass=change-me`, 'm'))
+    }
+    // A full backup each week: two of them, or those of three weeks and one.
+    expect(configuration).toContain('\nrepo1-retention-full=2\n')
+    expect(configuration).toContain('\nrepo2-retention-full-type=time\nrepo2-retention-full=21\n')
+  })
+
+  test('all files name the same stanza, which is the default of the verification', () => {
+    const reading = readOptions([], Date.now())
+    expect(reading).toMatchObject({ options: { source: { stanza } } })
+    const named = [...units, `${folder}/archiving.conf`].flatMap(
+      (file) => textOf(file).match(/(?<=--stanza=)\w+/g) ?? [],
+    )
+    expect(named).toEqual([stanza, stanza])
+  })
+
+  test('timers start units that exist, and units use every repository', () => {
+    const services = units.filter((file) => file.endsWith('.service'))
+    for (const timer of units.filter((file) => file.endsWith('.timer'))) {
+      const text = textOf(timer)
+      const unit = /^Unit=(.+)$/m.exec(text)?.[1] ?? path.basename(timer).replace('.timer', '.service')
+      expect(services).toContain(`${folder}/${unit.replace(/@\w*/, '@')}`)
+      expect(text).toMatch(/^OnCalendar=.+ Asia\/Hong_Kong$/m)
+    }
+    expect(textOf(`${folder}/rostrum-backup@.service`)).toContain(`for repo in ${repositories.join(' ')};`)
+  })
+
+  test('the image has the verification, and compose adds to the services of the house', () => {
+    expect(textOf('deploy/container/Dockerfile')).toContain('COPY scripts/backup scripts/backup')
+    const override = z
+      .object({ services: z.record(z.string(), z.object({ build: z.object({ target: z.string() }) })) })
+      .parse(documentsIn('deploy/compose/backup.yaml')[0])
+    const targets = textOf(`${folder}/Dockerfile`).match(/(?<= AS )\w+/g)
+    expect(Object.entries(override.services).map(([name, { build }]) => [name, build.target])).toEqual(
+      targets?.map((target) => [target, target]),
+    )
+    const used = [...textOf('deploy/compose/backup.yaml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+    const example = variablesIn('deploy/compose/example.env')
+    expect(used.filter((name) => !(name in example))).toEqual([])
   })
 })

@@ -8,6 +8,7 @@ export const longest: readonly string[] = [
   'e2e/pages/pages.test.ts',
   'e2e/storm/storm.test.ts',
   'e2e/journeys/timed.test.ts',
+  'e2e/backup/restore.release.test.ts',
   'e2e/journeys/first-sales.test.ts',
   'e2e/journeys/notices.release.test.ts',
   'e2e/journeys/lot-grid.test.ts',
