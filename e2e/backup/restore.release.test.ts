@@ -168,7 +168,7 @@ test('restores every bid that was acknowledged before a moment and none after it
   expect(reportLines(live).at(-1)).toMatch(/^The backup is good/)
   expect(live.heads).toMatchObject({ earlier: 2, missingEntries: bidsPerPhase })
   expect(live.sales.sales).toBe(2)
-  expect(live.askedAt - (live.recoveredAt ?? 0)).toBeLessThan(60_000)
+  expect(live.target.at - (live.recoveredAt ?? 0)).toBeLessThan(60_000)
 
   await postgres.lose()
   await expect(verify(...at)).rejects.toThrow('The live database does not answer')

@@ -10,7 +10,7 @@ const good: Report = {
   restoreMs: 4_210,
   replayMs: 1_960,
   bytes: 83_400_000,
-  askedAt,
+  target: { kind: 'given', at: askedAt },
   recoveredAt: askedAt - 400,
   sales: { sales: 4, entries: 12_345, lastAt: askedAt - 2_000, faults: [] },
   moneyFaults: [],
@@ -38,6 +38,13 @@ test('a good backup is described in seven lines', () => {
     'The database names 1,204 pictures, 1 upload and 3 identity images in s3://house/; 2 files deleted since.',
     'The backup is good. Verified in 9.0 s.',
   ])
+})
+
+test.each([
+  ['live', 'before the last one of the live database, 2026'],
+  ['now', 'before this verification, 2026'],
+] as const)('measures the newest backup by the %s moment', (kind, words) => {
+  expect(reportLines({ ...good, target: { kind, at: askedAt } })[1]).toContain(words)
 })
 
 test('each fault is a line, and the last line says that the backup is not good', () => {

@@ -1,4 +1,4 @@
-import type { Report } from './verify-backup.ts'
+import type { Report, TargetMoment } from './verify-backup.ts'
 
 /** The lines of a report: what was restored and compared, then each fault, then the verdict. */
 export function reportLines(report: Report): readonly string[] {
@@ -26,11 +26,17 @@ function restoredLine({ backupBegan, bytes, restoreMs, replayMs }: Report): stri
   return `The backup of ${backupBegan} was restored in ${seconds(restoreMs)} (${size}), the archive replayed in ${seconds(replayMs)}.`
 }
 
-function recoveredLine({ askedAt, recoveredAt }: Report): string {
+const momentNames: { readonly [kind in TargetMoment['kind']]: string } = {
+  given: 'the moment asked for',
+  live: 'the last one of the live database',
+  now: 'this verification',
+}
+
+function recoveredLine({ target, recoveredAt }: Report): string {
   if (recoveredAt === null) return 'No change in it has a time.'
-  const lost = askedAt - recoveredAt
+  const lost = target.at - recoveredAt
   const distance = lost < 0 ? `${seconds(-lost)} after` : `${seconds(lost)} before`
-  return `Its last change was made at ${time(recoveredAt)}: ${distance} the moment asked for, ${time(askedAt)}.`
+  return `Its last change was made at ${time(recoveredAt)}: ${distance} ${momentNames[target.kind]}, ${time(target.at)}.`
 }
 
 function salesLine({ sales: { sales, entries, lastAt, faults } }: Report): string {

@@ -22,8 +22,8 @@ export type Report = {
   readonly restoreMs: number
   readonly replayMs: number
   readonly bytes: number
-  /** The moment that was asked for: given, or the last one at which the live database was written to. */
-  readonly askedAt: number
+  /** The moment that the backup is measured by. */
+  readonly target: TargetMoment
   /** The last moment of which the restored database knows. */
   readonly recoveredAt: number | null
   readonly sales: VerifiedSales
@@ -35,6 +35,9 @@ export type Report = {
   readonly faults: readonly string[]
   readonly tookMs: number
 }
+
+/** A moment that was given, the last one at which the live database was written to, or that of the verification. */
+export type TargetMoment = { readonly kind: 'given' | 'live' | 'now'; readonly at: number }
 
 /** The settings that a verification needs. */
 export type VerifyConfig = Pick<
@@ -61,7 +64,7 @@ type Opened = {
   readonly live: Connection | null
   /** The store of files, with an earlier one after it while files are moved; null where files are not checked. */
   readonly stores: readonly [StoreReader, ...StoreReader[]] | null
-  readonly askedAt: number
+  readonly target: TargetMoment
 }
 
 /**
@@ -78,7 +81,7 @@ export async function verifyBackup(
   const ownConfig = source.kind === 'folder' ? { ...config, dataDir: source.folder } : config
   const at = momentOf(source)
   const opened = await openAll(options, { live: config, own: ownConfig }, closing)
-  const { copy, restored, live, stores, askedAt } = opened
+  const { copy, restored, live, stores, target } = opened
   const recoveredAt = await readRecoveredAt(restored)
   const sales = await verifySales(restored.pool)
   const money = await moneyFaults(restored.db, restored.pool)
@@ -91,7 +94,7 @@ export async function verifyBackup(
     restoreMs,
     replayMs,
     bytes: await readSize(restored),
-    askedAt,
+    target,
     recoveredAt,
     sales,
     moneyFaults: money,
@@ -108,7 +111,7 @@ export async function verifyBackup(
       ...(heads?.faults ?? []),
       ...(files?.faults ?? []),
       ...proofs.faults,
-      ...lossFaults(askedAt, recoveredAt, options.maxLossSeconds),
+      ...lossFaults(target.at, recoveredAt, options.maxLossSeconds),
       ...(at !== null && recoveredAt !== null && recoveredAt > at ? [laterChange] : []),
     ],
     tookMs: performance.now() - began,
@@ -130,12 +133,17 @@ async function openAll(
     throw new RestoreError('--database names the live database itself.')
   const live = liveUrl === null ? null : openConnection(liveUrl, closing)
   const liveMoment = live && (await readLiveMoment(live))
-  const askedAt = momentOf(source) ?? liveMoment ?? Date.now()
+  const target = targetMoment(momentOf(source), liveMoment)
   const copy = await openCopy(source, { into, databaseUrl }, closing)
   const restored = openConnection(copy.url, closing)
   const stores = checksFiles ? await openReaders(config.own) : null
   for (const one of stores ?? []) closing.add(one.close)
-  return { copy, restored, live, stores, askedAt }
+  return { copy, restored, live, stores, target }
+}
+
+function targetMoment(given: number | null, live: number | null): TargetMoment {
+  if (given !== null) return { kind: 'given', at: given }
+  return live === null ? { kind: 'now', at: Date.now() } : { kind: 'live', at: live }
 }
 
 function openConnection(url: string, closing: Closing): Connection {
