@@ -5,7 +5,7 @@ import { StartupError } from '#server/platform/process/startup-error.ts'
 import { type DatabaseAddress, isPooled } from './address.ts'
 import { clientConfig, type Session } from './client-config.ts'
 import { DatabaseClient } from './database-client.ts'
-import { hostsIn } from './hosts.ts'
+import { placeOf } from './hosts.ts'
 import { setLimits } from './role-limits.ts'
 
 /** A setting that belongs to no one: its value proves that a connection is one session. */
@@ -83,6 +83,3 @@ async function onClient<T>(
     await client.end().catch(() => undefined)
   }
 }
-
-const placeOf = (url: string): string =>
-  (hostsIn(url)?.hosts ?? []).map(({ host, port }) => `${host}:${port}`).join(', ')

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { DatabaseConfig } from './database-client.ts'
-import { hostsIn } from './hosts.ts'
-import { createPrimaryFinder } from './primary.ts'
+import { createServerFinder } from './find-server.ts'
+import { type DatabaseUse, hostsIn } from './hosts.ts'
 import { valueTypes } from './value-types.ts'
 
 /** PostgreSQL settings for every connection of a pool, such as `statement_timeout`. */
@@ -35,9 +35,14 @@ const optionsOf = (session: Session): string =>
 /**
  * Configuration of every connection, for `DatabaseClient`, including those outside a pool.
  * @param session null for a connection through a pooler, which refuses settings or leaks them to others
+ * @param use which of several servers is connected to
  */
-export function clientConfig(databaseUrl: string, session: Session | null = {}): DatabaseConfig {
-  const { hosts, url } = hostsIn(databaseUrl) ?? { hosts: [], url: databaseUrl }
+export function clientConfig(
+  databaseUrl: string,
+  session: Session | null = {},
+  use: DatabaseUse = 'writes',
+): DatabaseConfig {
+  const { hosts, url } = hostsIn(databaseUrl, use) ?? { hosts: [], url: databaseUrl }
   const config = {
     connectionString: url,
     databaseUrl,
@@ -48,7 +53,7 @@ export function clientConfig(databaseUrl: string, session: Session | null = {}):
     keepAliveInitialDelayMillis: 5_000,
     types: valueTypes,
   }
-  return hosts.length > 1 ? { ...config, findPrimary: createPrimaryFinder(hosts, config) } : config
+  return hosts.length > 1 ? { ...config, findServer: createServerFinder(hosts, config, use) } : config
 }
 
 /** The database URL that a pool was opened with. It names all servers, unlike the pool's connection string. */

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { clientConfig, defaultConnectTimeoutMs, type Session } from './client-config.ts'
 import { DatabaseClient } from './database-client.ts'
+import type { DatabaseUse } from './hosts.ts'
 import { adaptToPooler } from './pooler.ts'
 import type { Rows } from './rows.ts'
 
@@ -23,6 +24,8 @@ export type PoolOptions = {
   readonly session?: Session
   /** Whether the URL leads to a pooler in transaction mode. Settings then apply to transactions only. */
   readonly isPooled?: boolean
+  /** What the connections are for, where the URL names several servers; writes by default. */
+  readonly use?: DatabaseUse
   /** Milliseconds without data from the database after which a pending query fails and its connection is destroyed. */
   readonly silenceTimeoutMs?: number
   /** Milliseconds to wait for a connection, a free or a new one, before the query fails. */
@@ -65,7 +68,7 @@ export function connect(url: string, options: PoolOptions): Connection {
   const { max, log, session = {}, isPooled = false, silenceTimeoutMs = defaultSilenceTimeoutMs } = options
   const { connectTimeoutMs: connectionTimeoutMillis = defaultConnectTimeoutMs } = options
   const pool = new pg.Pool({
-    ...clientConfig(url, isPooled ? null : session),
+    ...clientConfig(url, isPooled ? null : session, options.use),
     Client: DatabaseClient,
     max,
     connectionTimeoutMillis,

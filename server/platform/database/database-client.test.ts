@@ -7,7 +7,7 @@ import { clientConfig } from './client-config.ts'
 import { connect } from './connect.ts'
 import { openConnections } from './connections.ts'
 import { DatabaseClient } from './database-client.ts'
-import { createPrimaryFinder } from './primary.ts'
+import { createServerFinder } from './find-server.ts'
 import { freshDatabase, startTestPostgres, type TestPostgres } from './testing.ts'
 
 /** A second server of the same database, which accepts no writes. */
@@ -109,7 +109,7 @@ test('a pool connects to it as well, and is refused while no server accepts writ
 })
 
 test('a promoted standby is found within a tenth of a second', async () => {
-  const find = createPrimaryFinder(
+  const find = createServerFinder(
     [{ host: '127.0.0.1', port: Number(new URL(standby.url).port) }],
     clientConfig(standby.url),
   )

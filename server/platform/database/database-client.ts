@@ -1,31 +1,31 @@
 import pg from 'pg'
-import type { FindPrimary } from './primary.ts'
+import type { FindServer } from './find-server.ts'
 
 /** How to connect to the database, with a search among its servers if it has several. */
 export type DatabaseConfig = pg.ClientConfig & {
   readonly databaseUrl?: string
-  readonly findPrimary?: FindPrimary | undefined
+  readonly findServer?: FindServer | undefined
 }
 
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void)
 
-/** A client that connects to whichever of the database's servers accepts writes. */
+/** A client that connects to whichever of the database's servers is fit: by default, the one that accepts writes. */
 export class DatabaseClient extends pg.Client {
-  readonly #findPrimary: FindPrimary | undefined
+  readonly #findServer: FindServer | undefined
 
   /** @param config given by a pool as well, whose options it is part of */
   constructor(config?: DatabaseConfig) {
     super(config)
-    this.#findPrimary = config?.findPrimary
+    this.#findServer = config?.findServer
   }
 
   override connect(): Promise<pg.Client>
   override connect(connected: Connected): void
   override connect(connected?: Connected): Promise<pg.Client> | undefined {
-    const find = this.#findPrimary
+    const find = this.#findServer
     if (!find) return connected ? void super.connect(connected) : super.connect()
-    const connecting = find().then((primary) => {
-      Object.assign(this, primary)
+    const connecting = find().then((server) => {
+      Object.assign(this, server)
       return super.connect()
     })
     if (!connected) return connecting

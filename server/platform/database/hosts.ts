@@ -12,25 +12,35 @@ const parts = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s
 const hostAndPort = /^(?:\[([\da-f:.]+)\]|([^:[\]]*))(?::(\d{1,5}))?$/i
 const usualPort = 5432
 
-/** The parameter by which libpq chooses a server. A house writes, so it needs one that accepts writes. */
+/** What the servers at an address are for: one of them accepts writes, or any of them is read. */
+export type DatabaseUse = 'writes' | 'reads'
+
+/** The parameter by which libpq chooses a server, and its values that agree with what the servers are for. */
 const parameter = 'target_session_attrs'
-const accepted: ReadonlySet<string | null> = new Set([null, 'any', 'read-write', 'primary'])
+const accepted: Readonly<Record<DatabaseUse, ReadonlySet<string | null>>> = {
+  writes: new Set([null, 'any', 'read-write', 'primary']),
+  reads: new Set([null, 'any', 'read-only', 'standby', 'prefer-standby']),
+}
 
 /**
  * Reads a database URL as libpq does: `postgres://house@one,two:5433/house?target_session_attrs=read-write`.
- * @returns null for an invalid one, and for one that asks for a server without writes
+ * @returns null for an invalid one, and for one that asks for another kind of server
  */
-export function hostsIn(databaseUrl: string): DatabaseHosts | null {
+export function hostsIn(databaseUrl: string, use: DatabaseUse = 'writes'): DatabaseHosts | null {
   const [, before, list, after] = parts.exec(databaseUrl) ?? []
   if (before === undefined || list === undefined) return null
   const hosts = list.split(',').map(hostIn)
   const [first] = list.split(',')
   const url = URL.parse(`${before}${first}${after}`)
-  if (!url || hosts.includes(null) || !accepted.has(url.searchParams.get(parameter))) return null
+  if (!url || hosts.includes(null) || !accepted[use].has(url.searchParams.get(parameter))) return null
   // Only then, as a deletion encodes all parameters again.
   if (url.searchParams.has(parameter)) url.searchParams.delete(parameter)
   return { hosts: hosts.flatMap((host) => host ?? []), url: url.href }
 }
+
+/** The servers of an address, for a message; without user and password. */
+export const placeOf = (databaseUrl: string, use?: DatabaseUse): string =>
+  (hostsIn(databaseUrl, use)?.hosts ?? []).map(({ host, port }) => `${host}:${port}`).join(', ')
 
 function hostIn(text: string): Host | null {
   const [found, address, name, port] = hostAndPort.exec(text) ?? []

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { Gauge, type Registry } from 'prom-client'
 
 /** What a pool of connections is for. */
-export type PoolName = 'pages' | 'bids' | 'searches'
+export type PoolName = 'pages' | 'bids' | 'searches' | 'replica'
 
 /** The connections of a pool, and the queries that wait for one. */
 export type PoolCounts = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>

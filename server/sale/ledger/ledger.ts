@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import { createDedicatedConnection } from '#server/platform/database/dedicated-connection.ts'
+import { withTimeout } from '#server/platform/process/with-timeout.ts'
 import { append, endTurn, takeTurn } from './append.ts'
 import type { AppendRequest, AppendResult, SealedEntry } from './append-request.ts'
 import type { Draft, Head, StoredEntry } from './entry.ts'
@@ -107,16 +108,5 @@ export function openLedger(pool: Pool, options: { readonly checksWindow?: boolea
     open: openSealed,
     heads: (auctionIds) => readHeads(pool, auctionIds),
     close: () => writer.close(),
-  }
-}
-
-/** Stops waiting after some milliseconds; the work may still complete. */
-async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No response within ${milliseconds} ms`)), milliseconds)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { DatabaseUse, Host } from './hosts.ts'
+
+/** Milliseconds that a server has to answer what it is. */
+const answerMs = 2_000
+
+/** Milliseconds for which an answer counts: after a failover many connections are opened at once. */
+const countsMs = 1_000
+
+/** Milliseconds for which it counts that none is fit, so that a promotion is noticed at once. */
+const noneCountsMs = 100
+
+/** PostgreSQL's code for a server that accepts no writes. */
+const readOnly = '25006'
+
+/** Finds a server of a database. Rejects with the failure of one of them if none is fit. */
+export type FindServer = () => Promise<Host>
+
+/**
+ * Creates a search among the servers of a database, which asks all of them at once: for the one that accepts writes; or,
+ * for reads, for a standby, and where none answers for any.
+ * @param config how to connect, apart from host and port
+ */
+export function createServerFinder(
+  hosts: readonly Host[],
+  config: pg.ClientConfig,
+  use: DatabaseUse = 'writes',
+): FindServer {
+  const findFit = async (): Promise<Host> => {
+    const servers = hosts.map((host) => inspect(host, config))
+    const check = use === 'writes' ? rejectReadOnly : rejectPrimary
+    const fit = Promise.any(servers.map(async (one) => check(await one)))
+    const { host } = await (use === 'writes' ? fit : fit.catch(() => Promise.any(servers)))
+    return host
+  }
+  let latest: { readonly found: Promise<Host>; until: number } | null = null
+  return () => {
+    if (latest && performance.now() < latest.until) return latest.found
+    const found = findFit().catch((error: unknown) => {
+      search.until = performance.now() + noneCountsMs
+      throw error instanceof AggregateError ? error.errors[0] : error
+    })
+    const search = { found, until: performance.now() + countsMs }
+    latest = search
+    return found
+  }
+}
+
+type Server = { readonly host: Host; readonly isReadOnly: boolean; readonly isStandby: boolean }
+
+async function inspect(host: Host, config: pg.ClientConfig): Promise<Server> {
+  const client = new pg.Client({ ...config, connectionTimeoutMillis: answerMs, query_timeout: answerMs })
+  // The URL of the configuration names the first server.
+  Object.assign(client, host)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ writes: string; standby: boolean }>(
+      `select current_setting('transaction_read_only') as writes, pg_is_in_recovery() as standby`,
+    )
+    const [row] = rows
+    return { host, isReadOnly: row?.writes !== 'off', isStandby: row?.standby === true }
+  } finally {
+    client.end().catch(() => undefined)
+  }
+}
+
+function rejectReadOnly(server: Server): Server {
+  const { host, isReadOnly } = server
+  if (isReadOnly)
+    throw Object.assign(new Error(`The database at ${host.host}:${host.port} accepts no writes`), {
+      code: readOnly,
+    })
+  return server
+}
+
+function rejectPrimary(server: Server): Server {
+  if (!server.isStandby) throw new Error(`The database at ${server.host.host} is no standby`)
+  return server
+}
