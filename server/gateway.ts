@@ -10,6 +10,7 @@ import { bidPool, connect } from '#server/platform/database/connect.ts'
 import { openConnections } from '#server/platform/database/connections.ts'
 import { watchDatabase } from '#server/platform/database/database-metrics.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
+import { openReadReplica } from '#server/platform/database/read-replica.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { watchDisk } from '#server/platform/process/disk-metrics.ts'
@@ -21,7 +22,10 @@ import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
-/** A process that only serves sockets. It learns of changes over the bus and reads them from the ledger. */
+/**
+ * A process that only serves sockets. With NATS it folds the entries that servers send; otherwise it learns of changes
+ * over the bus and reads them from the ledger.
+ */
 export type Gateway = { readonly url: string; readonly log: Log; close(): Promise<void> }
 
 /**
@@ -48,7 +52,12 @@ export async function openGateway(config: Config): Promise<Gateway> {
     watchDisk(metrics, config.dataDir)
     const clock = await openDatabaseClock(bids.pool, systemClock, log)
     closing.add(() => clock.close())
-    const { natsUrl } = config
+    const { databaseReadUrl, natsUrl } = config
+    const replica = databaseReadUrl === null ? null : await openReadReplica(databaseReadUrl, pool, log)
+    if (replica) {
+      closing.add(replica.close)
+      watchPool(metrics, 'replica', replica.pool)
+    }
     const transport = await (natsUrl === null
       ? openPostgresTransport(database.sessions.pool, log)
       : openNatsTransport(natsUrl))
@@ -58,6 +67,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       log,
       metrics,
       transport,
+      replica,
       closing: false,
       telemetry,
     })
@@ -70,6 +80,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       optional: {
         pool: () => pool.query('select 1'),
         bus: () => rooms.bus.check(),
+        ...(replica && { replica: replica.check }),
         version: syncCheck(() => rooms.unreadable.size === 0),
         clock: syncCheck(() => clock.step === 0),
       },

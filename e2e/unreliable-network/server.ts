@@ -63,7 +63,7 @@ export function createFakeServer(environment: Pick<FakeEnvironment, 'elapsed'>):
     const first = room.state.seq + 1
     const entries = decision.events.map((event, i) => ({ seq: first + i, at: now(), event }))
     for (const entry of entries) {
-      room.apply([{ entry, requestKey: null, hash: `${entry.seq}` }])
+      room.apply(room.head, [{ entry, requestKey: null, hash: `${entry.seq}` }])
       views.set(entry.seq, viewOf(room.state, viewer))
     }
     return entries.length > 0

@@ -53,6 +53,8 @@ export type Config = {
   readonly databaseUrl: string | null
   /** The database itself, where `databaseUrl` leads to a pooler; null without one. */
   readonly databaseDirectUrl: string | null
+  /** A replica of the database, for reads that may be behind; null without one. */
+  readonly databaseReadUrl: string | null
   readonly databasePool: number
   /** Where the house's files are stored; null for `dataDir`. */
   readonly storage: StorageAddress | null
@@ -148,6 +150,10 @@ const allSettings = settings
     path: ['DATABASE_DIRECT_URL'],
     error: 'must be set only where DATABASE_URL is',
   })
+  .refine((all) => all.DATABASE_READ_URL === undefined || all.DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    error: 'must be set only where DATABASE_URL is',
+  })
 
 export type ConfigReading =
   | { readonly kind: 'read'; readonly config: Config }
@@ -171,6 +177,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       dataDir: path.resolve(s.DATA_DIR),
       databaseUrl: s.DATABASE_URL ?? null,
       databaseDirectUrl: s.DATABASE_DIRECT_URL ?? null,
+      databaseReadUrl: s.DATABASE_READ_URL ?? null,
       databasePool: s.DATABASE_POOL,
       storage: parseStorageUrl(s.STORAGE_URL ?? ''),
       earlierStorage: parseStorageUrl(s.STORAGE_FROM ?? ''),

@@ -89,6 +89,16 @@ export const settings = z.object({
   DATABASE_DIRECT_URL: databaseUrl.describe(
     'The PostgreSQL itself, where `DATABASE_URL` leads to a pooler in transaction mode',
   ),
+  DATABASE_READ_URL: z
+    .string()
+    .refine(
+      (text) => hostsIn(text, 'reads') !== null,
+      'must be an address such as postgres://house:secret@three,four/house; of several servers a standby is used',
+    )
+    .optional()
+    .describe(
+      'Replicas of `DATABASE_URL`, which may be behind: gateways read there what they have missed; without it, they read the primary',
+    ),
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)
     .describe(
@@ -102,7 +112,9 @@ export const settings = z.object({
   ),
   NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
     .optional()
-    .describe('NATS server that carries updates between processes'),
+    .describe(
+      'NATS server that carries updates between processes, with a user and a password if it has them',
+    ),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
     .describe('Mail server; without it, emails are written to `outbox` beside the other files'),

@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from 'pg'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import type { LedgerRow } from './append-request.ts'
 import type { Head, StoredEntry } from './entry.ts'
-import { eventOf, openingsOf } from './seal.ts'
-import { checkKnown } from './unknown-event.ts'
+import { openingsOf } from './seal.ts'
+import { type StoredRow, storedEntryOf } from './stored-entry.ts'
 
 /** A page of the public record, and the current position of the ledger's head. */
 export type PublicRecord = { readonly list: readonly Link[]; readonly total: number }
@@ -16,8 +16,6 @@ const entriesSince = {
     where auction_id = $1 and seq > $2 order by seq limit $3`,
 }
 
-type EntryRow = Pick<LedgerRow, 'seq' | 'at' | 'type' | 'data' | 'secret' | 'asked_by' | 'ak' | 'hash'>
-
 /**
  * The entries of an auction's ledger after a position, in order.
  * @throws UnknownEventError where a later version has written one of them
@@ -28,17 +26,8 @@ export async function readSince(
   since: number,
   size: number,
 ): Promise<StoredEntry[]> {
-  const { rows } = await on.query<EntryRow>({ ...entriesSince, values: [auctionId, since, size] })
-  return rows.map((row) => {
-    const event = eventOf(row)
-    checkKnown(auctionId, row.seq, event.type)
-    return {
-      entry: { seq: row.seq, at: row.at, event },
-      requestKey:
-        row.asked_by === null || row.ak === null ? null : { by: row.asked_by, idempotencyKey: row.ak },
-      hash: row.hash,
-    }
-  })
+  const { rows } = await on.query<StoredRow>({ ...entriesSince, values: [auctionId, since, size] })
+  return rows.map((row) => storedEntryOf(auctionId, row))
 }
 
 /**

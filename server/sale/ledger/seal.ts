@@ -63,7 +63,9 @@ function commit(event: SaleEvent): { commitments: Record<string, string>; secret
   return { commitments: Object.fromEntries(commitments), secret: JSON.stringify(secret) }
 }
 
-const commitmentTo = ({ name, salt, value }: Opening): string => sha256(commitmentText(salt, name, value))
+/** The hash by which the public part of an entry commits to a secret. */
+export const commitmentTo = ({ name, salt, value }: Opening): string =>
+  sha256(commitmentText(salt, name, value))
 
 const openingsFrom = ({ salt, values }: Secret): readonly Opening[] =>
   Object.entries(values).map(([name, value]) => ({ name, salt: saltOf(salt, name), value }))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DraftChange, PersonalFrame } from '#wire/socket/socket.ts'
+import type { EntryLine } from './entries/entry-line.ts'
 import type { ServerLine } from './forwarding/server-line.ts'
 
 /** A frame for one account, on all its sockets at any process. */
@@ -88,6 +89,8 @@ export type Bus = {
 export type Transport = {
   /** Messages to single servers, where the transport has them. */
   readonly servers?: ServerLine
+  /** The entries of each sale, where the transport can carry them. */
+  readonly entries?: EntryLine
   publish(text: string): Promise<void>
   onText(listener: (text: string) => void): void
   /** Resolves where texts from other processes arrive; rejects, or never settles, where they do not. */

@@ -53,11 +53,11 @@ const maxBatchSize = 512
 
 /**
  * @param options.maxQueueSize queued commands; more are rejected
- * @param options.committed called with the steps that this queue has committed to the ledger
+ * @param options.onCommitted called with the steps that this queue has committed to the ledger, and their append
  */
 export function createCommandQueue(
   room: Room,
-  options: { maxQueueSize: number; onCommitted: (steps: readonly Step[]) => void },
+  options: { maxQueueSize: number; onCommitted: (steps: readonly Step[], part: AppendRequest) => void },
 ): CommandQueue {
   let queue: QueuedCommand[] = []
   let pending: PendingAppend<QueuedCommand> | null = null
@@ -68,10 +68,10 @@ export function createCommandQueue(
     if (!pending) return
     const { part, steps, decided } = pending
     pending = null
-    room.apply(part.sealed, steps)
+    room.apply(part.head, part.sealed, steps)
     jobs.add(part.jobs, room.state.at)
     for (const { request, outcome } of decided) request.resolve(withCommitted(outcome, part))
-    if (steps.length > 0) options.onCommitted(steps)
+    if (steps.length > 0) options.onCommitted(steps, part)
   }
 
   function requeueFirst(requests: readonly QueuedCommand[]): void {

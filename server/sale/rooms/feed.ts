@@ -2,11 +2,18 @@ import { emptySale } from '#domain/auction/evolve.ts'
 import { type Pushes, pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
-import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import { emptyHead, type Head } from '#server/sale/ledger/entry.ts'
+import { endOf } from './continuation.ts'
+import type { EntrySource } from './entries/entry-source.ts'
 import { foldEntries, type Room, type Step } from './room.ts'
 
-/** The pushes of one entry for each audience, computed on first use; its trace where it is sampled. */
-export type FeedMessage = { readonly seq: number; readonly trace?: TraceParent | undefined; pushes(): Pushes }
+/** The pushes of one entry for each audience, computed on first use; its hash, and its trace where it is sampled. */
+export type FeedMessage = {
+  readonly seq: number
+  readonly hash: string
+  readonly trace?: TraceParent | undefined
+  pushes(): Pushes
+}
 
 /** The messages of a sale to its followers, the latest of them buffered for replay. */
 export type Feed = {
@@ -21,13 +28,14 @@ export type Feed = {
 const pageSize = 500
 
 /**
- * Follows a room from now on. Earlier messages are folded again from the ledger on request, and buffered.
+ * Follows a room from now on. Earlier messages are read and folded again on request, and buffered.
  * @param limit messages that are buffered and replayed
  */
-export function createFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, limit: number): Feed {
+export function createFeed(room: Room, source: EntrySource, limit: number): Feed {
   const listeners: ((messages: readonly FeedMessage[], steps: readonly Step[]) => void)[] = []
   let buffer: FeedMessage[] = []
-  let before = room.state.seq
+  /** The head that the first message in the buffer follows. */
+  let before = room.head
   let reading: Promise<void> | null = null
 
   const stop = room.subscribe((steps) => {
@@ -40,42 +48,62 @@ export function createFeed(room: Room, ledger: Pick<Ledger, 'readSince'>, limit:
   /** Drops the oldest messages, many at a time. */
   function trim(): void {
     if (buffer.length <= limit * 1.2) return
-    before += buffer.length - limit
+    const { seq, hash } = buffer.at(-limit - 1) ?? before
+    before = { seq, hash }
     buffer = buffer.slice(-limit)
   }
 
   async function readBack(): Promise<void> {
     const to = before
-    const older: FeedMessage[] = []
-    let state: SaleState = emptySale(room.auctionId)
-    while (state.seq < to) {
-      const page = await ledger.readSince(room.auctionId, state.seq, Math.min(pageSize, to - state.seq))
-      if (page.length === 0) return
-      for (const step of foldEntries(state, page)) {
-        if (step.entry.seq > to - limit) older.push(eagerMessage(step))
-        state = step.after
-      }
-    }
-    if (before !== to) return
-    buffer = [...older, ...buffer]
-    before = to - older.length
+    const older = await readMessages(room.auctionId, source, to, limit)
+    if (before !== to || older === null) return
+    buffer = [...older.messages, ...buffer]
+    before = older.before
   }
 
   return {
     room,
     async since(seq) {
       if (room.state.seq - seq > limit) return null
-      if (seq < before) {
+      if (seq < before.seq) {
         reading ??= readBack().finally(() => {
           reading = null
         })
         await reading
       }
-      return seq >= before ? buffer.slice(seq - before) : null
+      return seq >= before.seq ? buffer.slice(seq - before.seq) : null
     },
     subscribe: (listener) => void listeners.push(listener),
     close: stop,
   }
+}
+
+type Messages = { readonly messages: readonly FeedMessage[]; readonly before: Head }
+
+/** The last messages up to a head, and the head before them; null where the entries read do not lead to it. */
+async function readMessages(
+  auctionId: string,
+  source: EntrySource,
+  to: Head,
+  limit: number,
+): Promise<Messages | null> {
+  const messages: FeedMessage[] = []
+  let before: Head = emptyHead
+  let head: Head = emptyHead
+  let state: SaleState = emptySale(auctionId)
+  while (head.seq < to.seq) {
+    const size = Math.min(pageSize, to.seq - head.seq)
+    const page = await source.readAfter(auctionId, head, size, to.seq)
+    if (page === null || page.length === 0) return null
+    for (const step of foldEntries(state, page)) {
+      const message = lazyMessage(step)
+      if (message.seq <= to.seq - limit) before = message
+      else messages.push(eager(message))
+      state = step.after
+    }
+    head = endOf(page, head)
+  }
+  return head.hash === to.hash ? { messages, before } : null
 }
 
 /** Releases the states of the sale once the pushes are computed. */
@@ -84,6 +112,7 @@ function lazyMessage(step: Step): FeedMessage {
   let pushes: Pushes | null = null
   return {
     seq: step.entry.seq,
+    hash: step.hash ?? '',
     trace: step.trace,
     pushes() {
       pushes ??= from ? pushesOf(from.entry, from.before, from.after, from.hash) : null
@@ -94,8 +123,8 @@ function lazyMessage(step: Step): FeedMessage {
   }
 }
 
-function eagerMessage(step: Step): FeedMessage {
-  const message = lazyMessage(step)
+/** Computes the pushes now, so that the states of the sale are released. */
+function eager(message: FeedMessage): FeedMessage {
   message.pushes()
   return message
 }

@@ -1,6 +1,5 @@
 import { Registry } from 'prom-client'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import type { Command } from '#domain/auction/commands.ts'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { verifyChain } from '#domain/ledger/chain.ts'
 import { connect } from '#server/platform/database/connect.ts'
@@ -10,7 +9,7 @@ import type { OpenRooms } from './open-rooms.ts'
 import { openFaultyProxy } from './testing/faulty-proxy.ts'
 import { openSale, setClock, silent, testRooms } from './testing/house.ts'
 import { loseAfter } from './testing/lose.ts'
-import { noon } from './testing/sales.ts'
+import { noon, placing } from './testing/sales.ts'
 import { type SocketServer, serveSockets } from './testing/socket-server.ts'
 import { watch } from './testing/watcher.ts'
 
@@ -43,15 +42,8 @@ async function server(pool = database.pool): Promise<OpenRooms> {
   return rooms
 }
 
-const bidOf = (bidder: string, maximum: number): Command => ({
-  type: 'placePreBid',
-  bidder,
-  lotId: 'sale-1',
-  maximum,
-})
-
 const bid = (rooms: OpenRooms, bidder: string, maximum: number) =>
-  rooms.queue('sale').submit({ command: bidOf(bidder, maximum) })
+  rooms.queue('sale').submit({ command: placing('sale', bidder, maximum) })
 
 /**
  * A sale with bids of Anna and Bert.

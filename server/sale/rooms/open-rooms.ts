@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { ReadReplica } from '#server/platform/database/read-replica.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
@@ -9,6 +10,9 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { type Bus, createBus, type Transport } from './bus.ts'
 import { createBusMetrics, watchBus } from './bus-metrics.ts'
 import { type ClosingClock, startClosingClock } from './closing-clock.ts'
+import { createEntrySource, type EntrySource } from './entries/entry-source.ts'
+import { createEntryMetrics } from './entries/metrics.ts'
+import { shareEntries } from './entries/share-entries.ts'
 import { type Forwarding, openForwarding } from './forwarding/forwarding.ts'
 import type { Timing } from './forwarding/timing.ts'
 import { createRoomMetrics } from './metrics.ts'
@@ -23,6 +27,8 @@ import { createWriter } from './writer.ts'
 /** The running sales: command queues, closing clock and messages to other processes. */
 export type OpenRooms = Rooms & {
   readonly ledger: Ledger
+  /** Reads entries for followers. */
+  readonly entries: EntrySource
   readonly bus: Bus
   /** The sales that a later version has continued. They are served by its servers only. */
   readonly unreadable: UnreadableSales
@@ -46,6 +52,7 @@ const sweepIntervalMs = 10_000
  * Opens the sales: recovers from an outage (T9), then accepts commands and closes lots.
  * @param options.clock the database's clock where several processes may run (see database-clock.ts)
  * @param options.transport carries messages between processes
+ * @param options.replica where entries of other processes are read, for a process that only reads
  * @param options.closing false for a process that only reads, such as a gateway of sockets
  * @param options.answerTo makes the responses to commands of other servers; without it none are taken or forwarded
  * @param options.timing when another server counts as silent
@@ -57,6 +64,7 @@ export async function openRooms(options: {
   log: Log
   metrics: Registry
   transport: Transport
+  replica?: ReadReplica | null
   closing: boolean
   answerTo?: AnswerTo
   timing?: Timing | undefined
@@ -70,17 +78,31 @@ export async function openRooms(options: {
     if (!unreadable.add(error)) log.warn({ err: error }, 'A ledger could not be read; trying again later')
   }
   const ledger = openLedger(pool, { checksWindow: clock.follows === 'database' })
+  const entryMetrics = createEntryMetrics(metrics)
+  const entries = createEntrySource({ ledger, replica: options.replica ?? null, metrics: entryMetrics })
   const onUnsent = (error: unknown) => log.warn({ err: error }, 'A message to the other processes was lost')
   const bus = createBus(transport, onUnsent, createBusMetrics(metrics, clock.now))
   watchBus(metrics, bus)
   const roomMetrics = createRoomMetrics(metrics)
   const writer = createWriter({ ledger, clock, log, onAppended: roomMetrics.appended })
+  const shared =
+    transport.entries &&
+    shareEntries({
+      line: transport.entries,
+      metrics: entryMetrics,
+      linkTo: telemetry.linkTo,
+      isUnreadable: unreadable.has,
+      onReadError,
+      onError: onUnsent,
+    })
   let closingClock: ClosingClock | null = null
   let forwarding: Forwarding | null = null
 
   const rooms = createRooms({
     ledger,
     writer,
+    source: entries,
+    follow: shared?.follow,
     onReadError,
     halts: options.closing,
     forward: (auctionId, request, decideHere) =>
@@ -102,9 +124,10 @@ export async function openRooms(options: {
         'A command was refused',
       )
     },
-    onCommitted: (room, steps) => {
+    onCommitted: (room, steps, part) => {
       roomMetrics.entries(steps.length)
       const trace = steps.findLast((step) => step.trace)?.trace
+      shared?.publish(part, trace?.traceparent)
       bus.publishHead(room.auctionId, room.state.seq, trace?.traceparent)
       for (const personal of noticesOf(steps, isMuted)) bus.send(personal)
       for (const end of newEnds(steps)) closingClock?.schedule(end)
@@ -133,6 +156,7 @@ export async function openRooms(options: {
   return {
     ...rooms,
     ledger,
+    entries,
     bus,
     unreadable,
     notify: (userId, frame) => bus.send({ userId, frame }),

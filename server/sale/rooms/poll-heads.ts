@@ -28,15 +28,15 @@ export function pollHeads(
   let polling: Promise<void> | null = null
 
   async function poll(): Promise<void> {
-    const ids = rooms.inMemory().map((room) => room.auctionId)
+    const known = new Map(rooms.inMemory().map(({ auctionId, head }) => [auctionId, head]))
     const { rows } = await pool.query<{ auction_id: string; seq: number; hash: string }>({
       name: 'ledger-heads',
       text: 'select auction_id, seq, hash from ledger_head where auction_id = any($1)',
-      values: [ids],
+      values: [[...known.keys()]],
     })
     answeredAt = performance.now()
     const heads = new Map(rows.map(({ auction_id, seq, hash }) => [auction_id, { seq, hash }]))
-    for (const id of ids) rooms.compare(id, heads.get(id) ?? emptyHead)
+    for (const [id, before] of known) rooms.compare(id, heads.get(id) ?? emptyHead, before)
   }
 
   const timer = setInterval(() => {

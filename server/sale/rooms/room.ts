@@ -12,6 +12,9 @@ import {
   type StoredEntry,
 } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import { type Continuation, continuationOf, endOf } from './continuation.ts'
+import type { EntrySource } from './entries/entry-source.ts'
+import { createRecentHashes } from './recent-hashes.ts'
 
 /**
  * One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. `trace`
@@ -32,15 +35,23 @@ export type Room = {
   readonly head: Head
   /** Whether the ledger, as far as it has been read, has an entry under this key. */
   hasRequest(requestKey: RequestKey): boolean
-  /** Applies entries of the ledger and skips known ones. `steps` saves folding them again. */
-  apply(written: readonly StoredEntry[], steps?: readonly Step[]): void
+  /**
+   * Applies consecutive entries of the ledger, and skips known ones. `steps` saves folding them again. Nothing is applied
+   * where entries are missing between, or where they contradict what is known.
+   * @param after the head that the entries follow
+   */
+  apply(after: Head, written: readonly StoredEntry[], steps?: readonly Step[]): Continuation['kind']
+  /** The hash at a recent position; undefined for an older one. */
+  hashAt(seq: number): string | undefined
   /** Assigns events their positions after the head, all at one instant. */
   seal(drafts: readonly Draft[], at: number): readonly SealedEntry[]
   /**
-   * Reads and applies later entries of the ledger. When the ledger no longer contains the head, it is read from the
+   * Reads and applies all later entries of the ledger. When the ledger no longer contains the head, it is read from the
    * beginning.
    */
   catchUp(): Promise<void>
+  /** The same up to a position that was announced; nothing where the sale has reached it. */
+  catchUpTo(seq: number): Promise<void>
   /** Traces the entry at a position, which another process has appended, when it is read. */
   announceTrace(seq: number, trace: TraceParent): void
   /**
@@ -61,25 +72,43 @@ export type Room = {
 /** Entries per read; the event loop runs between reads. */
 const pageSize = 500
 
-/** A sale in memory, empty until it catches up. */
-export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' | 'seal'>): Room {
+/**
+ * A sale in memory, empty until it catches up.
+ * @param source reads later entries; a sale is rebuilt from the ledger itself
+ */
+export function createRoom(
+  auctionId: string,
+  ledger: Pick<Ledger, 'readAfter' | 'seal'>,
+  source: EntrySource = ledger,
+): Room {
   let keys = new Set<string>()
   const listeners = new Set<(steps: readonly Step[]) => void>()
   const lossListeners = new Set<(known: Head) => void>()
   let state = emptySale(auctionId)
   let head: Head = emptyHead
+  let recent = createRecentHashes(emptyHead)
   let reading: Promise<void> | null = null
-  let readAgain = false
+  /** The position that the next read has to reach, Infinity for the end of the ledger; null for no further read. */
+  let wanted: number | null = null
   let announced: { readonly seq: number; readonly trace: TraceParent } | null = null
 
-  function apply(written: readonly StoredEntry[], steps: readonly Step[] = []): void {
-    const fresh = written.filter(({ entry }) => entry.seq > state.seq)
-    if (fresh.length === 0) return
+  function apply(
+    after: Head,
+    written: readonly StoredEntry[],
+    steps: readonly Step[] = [],
+  ): Continuation['kind'] {
+    const continuation = continuationOf(head, after, written, recent.at)
+    if (continuation.kind === 'follows' && continuation.fresh.length > 0) add(continuation.fresh, steps)
+    return continuation.kind
+  }
+
+  function add(fresh: readonly StoredEntry[], steps: readonly Step[]): void {
     const applied =
       steps[0]?.before === state ? withHashes(steps, fresh) : withTrace(foldEntries(state, fresh))
     for (const { requestKey } of fresh) if (requestKey) keys.add(requestKeyText(requestKey))
     state = applied.at(-1)?.after ?? state
-    head = { seq: state.seq, hash: fresh.at(-1)?.hash ?? head.hash }
+    head = endOf(fresh, head)
+    recent.add(fresh)
     for (const listener of listeners) listener(applied)
   }
 
@@ -90,27 +119,50 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
   }
 
   async function read(): Promise<void> {
-    do {
-      readAgain = false
-      let size = pageSize
-      while (size === pageSize) {
-        const page = await ledger.readAfter(auctionId, head, pageSize)
-        if (page === null) await rebuild()
-        else apply(page)
-        size = page?.length ?? pageSize
+    try {
+      while (wanted !== null && wanted > state.seq) {
+        const upTo = wanted
+        wanted = null
+        await readUpTo(upTo)
       }
-    } while (readAgain)
+    } finally {
+      reading = null
+      wanted = null
+    }
   }
 
-  /** Rebuilds the sale from the ledger. Until then every append fails, because its head is gone. */
-  async function rebuild(): Promise<void> {
+  async function readUpTo(seq: number): Promise<void> {
+    let isMore = true
+    while (isMore) {
+      const after = head
+      const page = await source.readAfter(auctionId, after, pageSize, seq)
+      if (page === null) isMore = !(await rebuild())
+      // Entries of another process may contradict the page: then the ledger does not contain the head any more.
+      else isMore = apply(after, page) === 'fork' || page.length === pageSize
+    }
+  }
+
+  function catchUpTo(seq: number): Promise<void> {
+    if (seq <= state.seq) return Promise.resolve()
+    wanted = Math.max(wanted ?? 0, seq)
+    reading ??= read()
+    return reading
+  }
+
+  /**
+   * Rebuilds the sale from the ledger. Until then every append fails, because its head is gone.
+   * @returns false when the ledger was restored again during the read
+   */
+  async function rebuild(): Promise<boolean> {
     const known = head
     const all = await readAll(auctionId, ledger)
-    if (all === null) return
+    if (all === null) return false
     state = all.state
     head = all.head
     keys = all.keys
+    recent = createRecentHashes(head)
     for (const listener of lossListeners) listener(known)
+    return true
   }
 
   return {
@@ -124,13 +176,9 @@ export function createRoom(auctionId: string, ledger: Pick<Ledger, 'readAfter' |
     hasRequest: (requestKey) => keys.has(requestKeyText(requestKey)),
     apply,
     seal: (drafts, at) => ledger.seal(auctionId, head, drafts, at),
-    catchUp() {
-      readAgain = true
-      reading ??= read().finally(() => {
-        reading = null
-      })
-      return reading
-    },
+    catchUp: () => catchUpTo(Number.POSITIVE_INFINITY),
+    catchUpTo,
+    hashAt: (seq) => recent.at(seq),
     announceTrace(seq, trace) {
       announced = { seq, trace }
     },
@@ -159,7 +207,7 @@ async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
     if (page === null) return null
     size = page.length
     state = foldEntries(state, page).at(-1)?.after ?? state
-    head = { seq: state.seq, hash: page.at(-1)?.hash ?? head.hash }
+    head = endOf(page, head)
     for (const { requestKey } of page) if (requestKey) keys.add(requestKeyText(requestKey))
   }
   return { state, head, keys }

@@ -2,11 +2,13 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { SaleView, Viewer } from '#domain/auction/view.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
+import type { AppendRequest } from '#server/sale/ledger/append-request.ts'
 import { type Head, type RequestKey, requestKeyText } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { type CommandQueue, createCommandQueue } from './command-queue.ts'
 import { traceCommand } from './command-trace.ts'
+import type { EntrySource } from './entries/entry-source.ts'
 import type { CommandRequest, Outcome } from './outcome.ts'
 import { createRoom, type Room, type Step } from './room.ts'
 import type { Writer } from './writer.ts'
@@ -29,8 +31,11 @@ export type Rooms = {
    * @param traceparent a traced command whose entries are among them
    */
   onHead(auctionId: string, seq: number, traceparent?: string): void
-  /** Compares a sale in memory with its ledger's head, and reads if they differ. */
-  compare(auctionId: string, head: Head): void
+  /**
+   * Compares a sale in memory with its ledger's head, and reads if they differ.
+   * @param before the sale's head when the ledger was asked for its own
+   */
+  compare(auctionId: string, found: Head, before: Head): void
   /** The sales in memory. */
   inMemory(): readonly Room[]
   /**
@@ -59,6 +64,7 @@ type LoadedSale = {
   readonly room: Room
   readonly queue: CommandQueue
   readonly read: Promise<void>
+  readonly unfollow: () => void
   used: number
   isRead: boolean
 }
@@ -73,9 +79,13 @@ const commandTimeoutMs = 10_000
 const haltRetryMs = 500
 /** Commands that one queue holds. */
 const maxQueueSize = 5_000
+/** Milliseconds that entries may be on their way before they are read. */
+const inFlightMs = 100
 
 /**
- * @param options.onCommitted called with the steps that this process has committed to the ledger
+ * @param options.source reads the entries of other processes; the ledger by default
+ * @param options.follow folds the entries that other processes send, and returns unsubscribe; without it they are read
+ * @param options.onCommitted called with the steps that this process has committed to the ledger, and their append
  * @param options.onOutcome called with the outcome of each command
  * @param options.onReadError called when entries could not be read; they will be read later
  * @param options.onLost called when a ledger does not contain the entries that this process knew
@@ -86,7 +96,9 @@ const maxQueueSize = 5_000
 export function createRooms(options: {
   ledger: Ledger
   writer: Writer
-  onCommitted: (room: Room, steps: readonly Step[]) => void
+  source?: EntrySource
+  follow?: ((room: Room) => () => void) | undefined
+  onCommitted: (room: Room, steps: readonly Step[], part: AppendRequest) => void
   onReadError: (error: unknown) => void
   onOutcome: (auctionId: string, request: CommandRequest, outcome: Outcome) => void
   onLost: (room: Room, known: Head) => void
@@ -95,7 +107,7 @@ export function createRooms(options: {
   linkTo?: (traceparent: string) => TraceParent | null
 }): Rooms {
   const { ledger, writer, onCommitted, onReadError, onOutcome, onLost, halts, forward } = options
-  const { linkTo = () => null } = options
+  const { linkTo = () => null, source = ledger, follow } = options
   const loaded = new Map<string, LoadedSale>()
   const inFlight = new Map<string, Promise<Outcome>>()
 
@@ -105,23 +117,32 @@ export function createRooms(options: {
       known.used = performance.now()
       return known
     }
-    const room = createRoom(auctionId, ledger)
-    const queue = createCommandQueue(room, { maxQueueSize, onCommitted: (steps) => onCommitted(room, steps) })
+    const room = createRoom(auctionId, ledger, source)
+    const queue = createCommandQueue(room, {
+      maxQueueSize,
+      onCommitted: (steps, part) => onCommitted(room, steps, part),
+    })
     room.onLost((known) => {
       queue.forgetJobs()
       onLost(room, known)
       if (halts) halt(room, queue)
     })
+    const unfollow = follow?.(room) ?? (() => undefined)
     const read = room.catchUp()
-    const fresh: LoadedSale = { room, queue, read, used: performance.now(), isRead: false }
+    const fresh: LoadedSale = { room, queue, read, unfollow, used: performance.now(), isRead: false }
     loaded.set(auctionId, fresh)
     read.then(
       () => {
         fresh.isRead = true
       },
-      () => loaded.delete(auctionId),
+      () => unload(auctionId, fresh),
     )
     return fresh
+  }
+
+  function unload(auctionId: string, { unfollow }: LoadedSale): void {
+    loaded.delete(auctionId)
+    unfollow()
   }
 
   /** T10: pauses the sale before any queued command is decided; retries until the ledger has the entry. */
@@ -185,6 +206,13 @@ export function createRooms(options: {
     return running
   }
 
+  /** Reads up to a position, unless the entries are on their way here. */
+  function readLater(room: Room, seq: number): void {
+    const read = () => void room.catchUpTo(seq).catch(onReadError)
+    if (follow) setTimeout(read, inFlightMs).unref()
+    else read()
+  }
+
   const isFollowed = ({ room }: LoadedSale) => room.listeners > 0
 
   /** Whether a loaded sale is idle; a sale that does not exist is evicted sooner. */
@@ -206,18 +234,22 @@ export function createRooms(options: {
       if (!room || room.state.seq >= seq) return
       const trace = traceparent === undefined ? null : linkTo(traceparent)
       if (trace) room.announceTrace(seq, trace)
-      room.catchUp().catch(onReadError)
+      room.catchUpTo(seq).catch(onReadError)
     },
-    compare(auctionId, head) {
+    compare(auctionId, found, before) {
       const one = loaded.get(auctionId)
       if (!one?.isRead) return
-      const { seq, hash } = one.room.head
-      if (seq !== head.seq || hash !== head.hash) one.room.catchUp().catch(onReadError)
+      const { room } = one
+      if (found.seq > room.head.seq) readLater(room, found.seq)
+      // The sale has continued since the ledger was asked.
+      else if (found.seq < before.seq || found.hash !== room.hashAt(found.seq)) {
+        room.catchUp().catch(onReadError)
+      }
     },
     inMemory: () => [...loaded.values()].filter(({ isRead }) => isRead).map(({ room }) => room),
     evict(before) {
       for (const [auctionId, one] of loaded) {
-        if (isIdle(one, before)) loaded.delete(auctionId)
+        if (isIdle(one, before)) unload(auctionId, one)
       }
     },
     stats: () => ({

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { Transport } from './bus.ts'
+import type { EntryLine } from './entries/entry-line.ts'
 import type { ServerLine } from './forwarding/server-line.ts'
 
 const subject = 'rostrum.house'
@@ -9,11 +10,16 @@ const subject = 'rostrum.house'
 const allServers = 'rostrum.servers'
 const serverSubject = (id: string) => `rostrum.server.${id}`
 
+/** Subject of a sale's entries. An id may have characters that a subject may not. */
+const saleSubject = (auctionId: string) => `rostrum.sale.${Buffer.from(auctionId).toString('base64url')}`
+
 /** Attempts to connect to the NATS server at the start, and milliseconds between them. */
 const maxAttempts = 5
 const retryDelayMs = 1_000
 /** Milliseconds for sending pending messages at close. */
 const closeTimeoutMs = 2_000
+/** Milliseconds between two checks of the connection. What is sent while it is lost is kept until two have failed. */
+const pingIntervalMs = 5_000
 
 /**
  * Carries texts between processes over a NATS server. Reconnects automatically.
@@ -40,8 +46,21 @@ export async function openNatsTransport(url: string): Promise<Transport> {
         })
     },
   }
+  const entries: EntryLine = {
+    maxBytes: () => connection.info?.max_payload ?? 0,
+    publish: (auctionId, message) => connection.publish(saleSubject(auctionId), message),
+    subscribe(auctionId, listener) {
+      const subscription = connection.subscribe(saleSubject(auctionId), {
+        callback: (error, message) => {
+          if (!error) listener(message.data)
+        },
+      })
+      return () => subscription.unsubscribe()
+    },
+  }
   return {
     servers,
+    entries,
     publish(text) {
       connection.publish(subject, text)
       return Promise.resolve()
@@ -57,11 +76,20 @@ export async function openNatsTransport(url: string): Promise<Transport> {
 }
 
 async function connectTo(url: string): Promise<NatsConnection> {
+  const { server, user } = serverIn(url)
   let reason = ''
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     if (attempt > 0) await wait(retryDelayMs)
     try {
-      return await connect({ servers: url, name: 'rostrum', maxReconnectAttempts: -1, timeout: 3_000 })
+      return await connect({
+        servers: server,
+        ...user,
+        name: 'rostrum',
+        noEcho: true,
+        maxReconnectAttempts: -1,
+        pingInterval: pingIntervalMs,
+        timeout: 3_000,
+      })
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
     }
@@ -69,4 +97,14 @@ async function connectTo(url: string): Promise<NatsConnection> {
   throw new StartupError(
     `NATS at ${new URL(url).host} cannot be reached: ${reason}. Start it, or unset NATS_URL to use the database instead.`,
   )
+}
+
+/** The server that a URL names, and the user as whom to log in there. */
+function serverIn(url: string): { server: string; user: { user: string; pass: string } | null } {
+  const address = new URL(url)
+  const { username, password } = address
+  address.username = ''
+  address.password = ''
+  const user = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+  return { server: address.href, user: username === '' ? null : user }
 }

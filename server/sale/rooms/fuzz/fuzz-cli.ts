@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { startTestPostgres } from '#server/platform/database/testing.ts'
-import { openStage } from './stage.ts'
+import { openStage, type StageBus } from './stage.ts'
 
 /**
  * Simulates a number of sales: `npm run fuzz -- --seeds 1000 --from 1`. Failing seeds are printed and saved in
@@ -17,9 +17,9 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 /** Sales simulated in one database before it is dropped. */
 const perDatabase = 50
 
-async function playAll(postgresUrl: string, seeds: readonly number[]): Promise<number[]> {
+async function playAll(postgresUrl: string, seeds: readonly number[], bus: StageBus): Promise<number[]> {
   const failed: number[] = []
-  const stage = await openStage(postgresUrl)
+  const stage = await openStage(postgresUrl, bus)
   for (const seed of seeds) {
     const faults = await stage.play(seed)
     if (faults.length === 0) continue
@@ -35,7 +35,8 @@ const failed: number[] = []
 try {
   for (let i = 0; i < count; i += perDatabase) {
     const seeds = Array.from({ length: Math.min(perDatabase, count - i) }, (_, j) => from + i + j)
-    failed.push(...(await playAll(postgres.url, seeds)))
+    const bus = (i / perDatabase) % 2 === 0 ? 'entries' : 'heads'
+    failed.push(...(await playAll(postgres.url, seeds, bus)))
     print(`${Math.min(i + perDatabase, count)} of ${count} played, ${failed.length} failed`)
   }
 } finally {

@@ -1,4 +1,6 @@
 import { freshDatabase } from '#server/platform/database/testing.ts'
+import { chanceOf } from '../testing/chance.ts'
+import { createEntryLines } from '../testing/entry-lines.ts'
 import { setClock, silent, testRooms } from '../testing/house.ts'
 import { serveSockets } from '../testing/socket-server.ts'
 import { openPostgresTransport } from '../transport-postgres.ts'
@@ -12,14 +14,20 @@ export type OpenStage = {
   close(): Promise<void>
 }
 
-/** Opens two processes over one database. */
-export async function openStage(postgresUrl: string): Promise<OpenStage> {
+/** How the processes of a stage tell each other what they append. */
+export type StageBus = 'heads' | 'entries'
+
+/** Opens two processes over one database. Of the messages with entries one in five is lost. */
+export async function openStage(postgresUrl: string, bus: StageBus): Promise<OpenStage> {
   const database = await freshDatabase(postgresUrl)
   const clock = setClock()
+  const lines = createEntryLines()
+  const chance = chanceOf(1)
+  lines.onWay = (message) => (chance.oneIn(5) ? null : message)
   const open = async () => {
     const rooms = await testRooms(database.pool, {
       clock,
-      transport: await openPostgresTransport(database.pool, silent),
+      transport: bus === 'entries' ? lines.open() : await openPostgresTransport(database.pool, silent),
     })
     const server = await serveSockets(rooms, clock)
     return { rooms, url: server.url, server }

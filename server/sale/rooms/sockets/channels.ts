@@ -34,7 +34,7 @@ const sweepIntervalMs = 60_000
 
 /** @param options.onWritten called with the number of sockets after each publication */
 export function createChannels(options: {
-  rooms: Pick<OpenRooms, 'room' | 'ledger' | 'unreadable'>
+  rooms: Pick<OpenRooms, 'room' | 'entries' | 'unreadable'>
   people: ClientsByUser
   onWritten: (sockets: number) => void
   onError: (error: unknown) => void
@@ -49,7 +49,7 @@ export function createChannels(options: {
     if (room.state.seq === 0) return null
     const known = channels.get(auctionId)
     if (known) return known
-    const feed = createFeed(room, rooms.ledger, maxReplay)
+    const feed = createFeed(room, rooms.entries, maxReplay)
     const channel = createChannel({ feed: { ...feed, close: stop }, pacer, onSteps, onWritten })
     const stopLossListener = room.onLost(() => restart(channel))
     function stop(): void {

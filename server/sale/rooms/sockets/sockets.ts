@@ -41,7 +41,7 @@ const closeTimeoutMs = 1_000
 
 /** Creates the sockets over the rooms of this process. */
 export function createSockets(options: {
-  rooms: Pick<OpenRooms, 'room' | 'bus' | 'ledger' | 'unreadable'>
+  rooms: Pick<OpenRooms, 'room' | 'bus' | 'entries' | 'unreadable'>
   sessions: Sessions
   clock: Clock
   log: Log

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { ReadReplica } from '#server/platform/database/read-replica.ts'
 import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { answerTo } from '#server/sale/bidding/answer-to.ts'
 import { noTransport, type Transport } from '../bus.ts'
@@ -31,6 +32,7 @@ export const testRooms = (
   options: {
     clock?: Clock
     transport?: Transport
+    replica?: ReadReplica
     closing?: boolean
     metrics?: Registry
     timing?: Timing
@@ -43,6 +45,7 @@ export const testRooms = (
     log: silent,
     metrics: options.metrics ?? new Registry(),
     transport: options.transport ?? noTransport,
+    replica: options.replica ?? null,
     closing: options.closing ?? false,
     answerTo,
     timing: options.timing,

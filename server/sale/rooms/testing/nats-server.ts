@@ -1,15 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 
 /** A NATS server of a test's own. */
 export type NatsServer = { readonly url: string; readonly pid: number; close(): Promise<void> }
 
-/** Starts a NATS server and waits until it is ready; the program `nats-server` must be installed. */
-export async function openNatsServer(): Promise<NatsServer> {
+/**
+ * Starts a NATS server and waits until it is ready; the program `nats-server` must be installed.
+ * @param options.configuration the content of its configuration file
+ * @param options.variables environment variables that the configuration names
+ */
+export async function openNatsServer(
+  options: { configuration?: string; variables?: Readonly<Record<string, string>> } = {},
+): Promise<NatsServer> {
   const { port, release } = await reservePort()
-  const server = spawn('nats-server', ['--addr', '127.0.0.1', '--port', String(port)], {
+  const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-nats-'))
+  const file = path.join(folder, 'nats.conf')
+  await writeFile(file, options.configuration ?? '')
+  const server = spawn('nats-server', ['--config', file, '--addr', '127.0.0.1', '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...options.variables },
   })
   let said = ''
   await new Promise<void>((resolve, reject) => {
@@ -27,6 +40,7 @@ export async function openNatsServer(): Promise<NatsServer> {
       const ended = once(server, 'exit')
       server.kill()
       await ended
+      await rm(folder, { recursive: true })
       await release()
     },
   }

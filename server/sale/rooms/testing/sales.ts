@@ -1,4 +1,4 @@
-import type { SystemCommand } from '#domain/auction/commands.ts'
+import type { Command, SystemCommand } from '#domain/auction/commands.ts'
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 
@@ -52,4 +52,12 @@ export const admitting = (bidder: string): SystemCommand => ({
   bidder,
   paddle: null,
   limit: null,
+})
+
+/** The command of a pre-bid on the first lot of a sale. */
+export const placing = (auctionId: string, bidder: string, maximum: number): Command => ({
+  type: 'placePreBid',
+  bidder,
+  lotId: `${auctionId}-1`,
+  maximum,
 })

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ReadReplica } from '#server/platform/database/read-replica.ts'
+import { inTime } from '#server/platform/log/gauges.ts'
+import { emptyHead, type Head, type StoredEntry } from '#server/sale/ledger/entry.ts'
+import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import { readAfter } from '#server/sale/ledger/queries.ts'
+import { endOf } from '../continuation.ts'
+import type { EntryMetrics } from './metrics.ts'
+
+/** Reads entries of a ledger, also from a replica that has them. */
+export type EntrySource = {
+  /**
+   * The entries after a head, in order, at most `size`; null when the ledger does not contain that head.
+   * @param upTo the position that was announced; Infinity for all that the ledger has
+   */
+  readAfter(auctionId: string, head: Head, size: number, upTo: number): Promise<Page | null>
+}
+
+type Page = readonly StoredEntry[]
+
+/** Milliseconds between two reads of a replica that is behind. */
+const retryDelayMs = 20
+
+type Options = {
+  readonly ledger: Pick<Ledger, 'readAfter' | 'heads'>
+  readonly replica: ReadReplica | null
+  readonly metrics: Pick<EntryMetrics, 'received'>
+}
+
+/**
+ * Reads entries from the replica, if there is one and it has them in time; otherwise from the primary. Only the primary
+ * decides that a ledger does not contain a head.
+ */
+export function createEntrySource({ ledger, replica, metrics }: Options): EntrySource {
+  /** The head of the primary's ledger; null where the primary does not answer. */
+  async function primaryHead(auctionId: string, timeoutMs: number): Promise<Head | null> {
+    const heads = await inTime(() => ledger.heads([auctionId]), timeoutMs)
+    return heads && (heads.get(auctionId) ?? emptyHead)
+  }
+
+  async function fromReplica(
+    on: ReadReplica,
+    auctionId: string,
+    head: Head,
+    size: number,
+    upTo: number,
+  ): Promise<Page | null> {
+    const target: Target = Number.isFinite(upTo) ? { upTo } : { end: primaryHead(auctionId, on.timeoutMs) }
+    const read: Read = (until) => on.read((pool) => readAfter(pool, auctionId, head, size), until)
+    return readUntil(performance.now() + on.timeoutMs, read, { head, size, target })
+  }
+
+  return {
+    async readAfter(auctionId, head, size, upTo) {
+      const copied = replica && (await fromReplica(replica, auctionId, head, size, upTo))
+      const page = copied ?? (await ledger.readAfter(auctionId, head, size))
+      metrics.received(copied ? 'replica' : 'primary', page?.length ?? 0)
+      return page
+    },
+  }
+}
+
+type Read = (until: number) => Promise<Page | null | undefined>
+
+/** Reads from a replica until it has what is wanted; null where it has not in time. */
+async function readUntil(until: number, read: Read, wanted: Wanted): Promise<Page | null> {
+  do {
+    const found = await check(await read(until), wanted)
+    if (found === 'failed') return null
+    if (found !== 'behind') return found
+    await wait(retryDelayMs)
+  } while (performance.now() < until)
+  return null
+}
+
+/** What a replica has to deliver: entries up to a position, or up to the head of the primary's ledger. */
+type Target = { readonly upTo: number } | { readonly end: Promise<Head | null> }
+
+type Wanted = { readonly head: Head; readonly size: number; readonly target: Target }
+
+/**
+ * The page of a replica that has what is wanted; or that it is behind, or that it does not answer or has another ledger
+ * than the primary.
+ */
+async function check(
+  page: Page | null | undefined,
+  { head, size, target }: Wanted,
+): Promise<Page | 'behind' | 'failed'> {
+  if (page === undefined) return 'failed'
+  // A replica that is behind does not contain the head yet.
+  if (page === null) return 'behind'
+  if (page.length === size) return page
+  if ('end' in target) return upToEnd(head, page, await target.end)
+  return endOf(page, head).seq >= target.upTo ? page : 'behind'
+}
+
+/**
+ * The entries up to the head of the primary's ledger: a replica may still have those that the primary has lost.
+ * @param end null where the primary does not answer
+ */
+function upToEnd(head: Head, page: Page, end: Head | null): Page | 'behind' | 'failed' {
+  if (end === null) return page
+  if (end.seq > endOf(page, head).seq) return 'behind'
+  if (end.seq < head.seq) return 'failed'
+  const known = page.slice(0, end.seq - head.seq)
+  return endOf(known, head).hash === end.hash ? known : 'failed'
+}
