@@ -25,6 +25,7 @@ const byNameOnly = [
   'sale',
   'size',
   'servers',
+  'gateways',
   'last-minute',
   'traces',
   'scale',

@@ -11,6 +11,7 @@ import { openConnections } from '#server/platform/database/connections.ts'
 import { watchDatabase } from '#server/platform/database/database-metrics.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import { openReadReplica } from '#server/platform/database/read-replica.ts'
+import { backlog } from '#server/platform/http/listen.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { watchDisk } from '#server/platform/process/disk-metrics.ts'
@@ -95,7 +96,7 @@ export async function openGateway(config: Config): Promise<Gateway> {
       else reply.writeHead(404).end()
     })
     sockets.attach(server)
-    server.listen(config.port, config.host)
+    server.listen({ port: config.port, host: config.host, backlog })
     await once(server, 'listening')
     closing.add(() => server.close())
     const bound = server.address()

@@ -32,21 +32,34 @@ function sizeOf(bytes: Buffer, at: number): number {
   return bytes.length < at + 10 ? 0 : 10 + Number(bytes.readBigUInt64BE(at + 2))
 }
 
-/** Decodes the texts of the WebSocket frames in a stream of chunks. */
-export function readTexts(): { push(bytes: Buffer): readonly string[] } {
-  let buffered: Buffer = Buffer.alloc(0)
+/** Reads the payloads of the text frames in a stream of chunks. A payload is valid until the next chunk. */
+export function readPayloads(): { push(bytes: Buffer): readonly Buffer[] } {
+  let rest: Buffer = Buffer.alloc(0)
   return {
     push(chunk) {
-      buffered = Buffer.concat([buffered, chunk])
-      const texts: string[] = []
+      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+      const payloads: Buffer[] = []
+      let at = 0
       for (;;) {
-        const size = sizeOf(buffered, 0)
-        if (size === 0 || buffered.length < size) return texts
-        texts.push(buffered.toString('utf8', headerSize(buffered), size))
-        buffered = buffered.subarray(size)
+        const size = sizeOf(bytes, at)
+        if (size === 0 || bytes.length < at + size) break
+        const frame = bytes.subarray(at, at + size)
+        if (frame[0] === finalText) payloads.push(frame.subarray(headerSize(frame)))
+        at += size
       }
+      rest = bytes.subarray(at)
+      return payloads
     },
   }
+}
+
+/** The first byte of a text frame. */
+const finalText = 0x81
+
+/** Decodes the texts of the WebSocket frames in a stream of chunks. */
+export function readTexts(): { push(bytes: Buffer): readonly string[] } {
+  const payloads = readPayloads()
+  return { push: (chunk) => payloads.push(chunk).map((payload) => payload.toString()) }
 }
 
 const headerSize = (bytes: Buffer): number => {

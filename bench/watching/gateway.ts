@@ -5,9 +5,19 @@ import { freePort } from '#server/platform/process/free-port.ts'
 import { unlimited } from '#server/testing.ts'
 
 /** A gateway process: it only holds sockets, next to a server on the same database. */
-export type Gateway = { readonly port: number; leave(): Promise<void> }
+export type Gateway = {
+  readonly port: number
+  readonly pid: number
+  leave(): Promise<void>
+  /** Ends it at once, as a fault of its machine would. */
+  kill(): Promise<void>
+}
 
-export async function openGateway(databaseUrl: string): Promise<Gateway> {
+/** @param settings further environment variables */
+export async function openGateway(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Gateway> {
   const port = await freePort(0)
   const file = path.join(import.meta.dirname, '../../server/gateway-main.ts')
   const env = {
@@ -17,15 +27,14 @@ export async function openGateway(databaseUrl: string): Promise<Gateway> {
     PORT: String(port),
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
+    ...settings,
   }
   const child = fork(file, { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   await once(child.stdout ?? child, 'data')
-  return {
-    port,
-    async leave() {
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
   }
+  return { port, pid: child.pid ?? 0, leave: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }

@@ -9,14 +9,15 @@ export async function openConnection(port: number): Promise<Socket> {
   return socket
 }
 
+/** The request for a WebSocket connection. @param query of its address, with the question mark */
+export const upgradeText = (query = ''): string =>
+  `GET /v1/socket${query} HTTP/1.1\r\nhost: bench\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
+  `sec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`
+
 /** A WebSocket connection, subscribed to a sale from a ledger position. */
 export async function openSubscription(port: number, sale: string, since: number): Promise<Socket> {
   const socket = await openConnection(port)
-  const key = randomBytes(16).toString('base64')
-  socket.write(
-    `GET /v1/socket HTTP/1.1\r\nhost: bench\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
-      `sec-websocket-version: 13\r\nsec-websocket-key: ${key}\r\n\r\n`,
-  )
+  socket.write(upgradeText())
   await received(socket, '\r\n\r\n')
   socket.write(masked(JSON.stringify({ type: 'subscribe', data: { auctionId: sale, since } })))
   await received(socket, 'subscribed')
@@ -38,7 +39,7 @@ function received(socket: Socket, expected: string): Promise<void> {
 }
 
 /** A client's frame, with a mask of zeros. */
-function masked(text: string): Buffer {
+export function masked(text: string): Buffer {
   const body = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | body.length, 0, 0, 0, 0]), body])
 }

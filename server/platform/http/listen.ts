@@ -1,6 +1,12 @@
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { App } from './app.ts'
 
+/**
+ * Connections that may wait until they are accepted, if the system allows as many. When a gateway is lost, all its
+ * clients connect to the others within a second; those that find no place try again only after a second or three.
+ */
+export const backlog = 4_096
+
 /** Milliseconds that pending requests may delay the shutdown. */
 const patience = 10_000
 
@@ -11,7 +17,7 @@ const patience = 10_000
  */
 export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<string> {
   try {
-    return await app.listen({ port, host })
+    return await app.listen({ port, host, backlog })
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is in use. Set PORT to another one.`)

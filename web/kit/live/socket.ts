@@ -13,6 +13,7 @@ import { createHeartbeat } from './heartbeat.ts'
 import { isFresh } from './is-fresh.ts'
 import { createListeners } from './listeners.ts'
 import { createRateLimiter } from './rate-limiter.ts'
+import { delayBesideSilent, reconnectDelay } from './reconnect-delay.ts'
 import { createReconnector } from './reconnector.ts'
 import { isSaleFrame, type SaleSubscriber } from './sale-feed.ts'
 import { createSubscriptions } from './subscriptions.ts'
@@ -43,11 +44,6 @@ export type Socket = {
   readonly onReady: (run: () => void) => Cancel
 }
 
-const reconnectMs: Duration = 1_000
-const reconnectHiddenMs: Duration = 10_000
-/** After the flood guard, before `jitterMs`. The page is rarely at fault, and its reader is waiting. */
-const reconnectFloodedMs: Duration = 250
-const jitterMs: Duration = 500
 const loginRetryMs: Duration = 5_000
 
 const noSales: ReadonlyMap<string, number> = new Map()
@@ -115,9 +111,7 @@ export function createSocket(
     onSilent: () => state === 'live' && setState('behind'),
     onDead: () => {
       setState('gone')
-      reconnector.scheduleConnect(
-        environment.isHidden() ? reconnectHiddenMs : environment.random() * jitterMs,
-      )
+      reconnector.scheduleConnect(delayBesideSilent(environment.isHidden(), environment.random))
     },
   })
 
@@ -242,12 +236,7 @@ export function createSocket(
       return
     }
     setState('gone')
-    const delayMs = environment.isHidden()
-      ? reconnectHiddenMs
-      : code === closeCodes.flooded
-        ? reconnectFloodedMs
-        : reconnectMs
-    reconnector.scheduleConnect(delayMs + environment.random() * jitterMs)
+    reconnector.scheduleConnect(reconnectDelay(code, environment.isHidden(), environment.random))
   }
   const handleVisible = () => {
     if (environment.isHidden() || state === 'refused') return

@@ -1,0 +1,123 @@
+import { steadyNow } from '../watching/messages.ts'
+import { connectPlain } from './connect.ts'
+import { type Connect, createFollower, type Follower } from './follower.ts'
+import type { FollowersRequest, FollowersResponse } from './messages.ts'
+import { createPositionReader } from './positions.ts'
+
+/**
+ * Many followers of one sale in their own process: `followers-process.ts <sale> <since> <count> <port> <port>`. They
+ * begin at the gateways in turn. When a gateway is lost, its followers connect to the other one, as behind a proxy that
+ * passes over what refuses connections.
+ */
+const [, , sale = '', since = '0', count = '0', ...ports] = process.argv
+const gateways = ports.map(Number)
+const many = Number(count)
+const respond = (response: FollowersResponse) => process.send?.(response)
+const positionsOf = createPositionReader()
+
+/** Addresses of this machine that are connected to: to each there are some 28,000 connections. */
+const addresses = 4
+/** Followers that connect at a time in the beginning. */
+const atATime = 100
+/** Milliseconds in which each follower sends one ping, and between two batches of them. */
+const pingIntervalMs = 20_000
+const batchIntervalMs = 100
+
+const followers: Follower[] = []
+/** When each follower of the lost gateway had caught up again, by its number. */
+const backAt = new Map<number, number>()
+let lostPort: number | null = null
+let missing = 0
+let [failures, gaps, snapshots, current] = [0, 0, 0, 0]
+let onCurrent: () => void = () => undefined
+let target = Number.POSITIVE_INFINITY
+let isAwaited = false
+
+const firstPortOf = (nth: number): number => gateways[nth % gateways.length] ?? 0
+
+/** The port that a follower connects to: its first one, unless that gateway is lost. */
+function portOf(nth: number): number {
+  const port = firstPortOf(nth)
+  return port === lostPort ? (gateways.find((one) => one !== lostPort) ?? 0) : port
+}
+
+function createNth(nth: number): Follower {
+  const connect: Connect = (events, query) =>
+    connectPlain({ host: `127.0.0.${1 + (nth % addresses)}`, port: portOf(nth) }, query, events)
+  return createFollower({
+    sale,
+    since: Number(since),
+    connect,
+    positionsOf,
+    events: {
+      onLost() {
+        current -= 1
+      },
+      onFailure() {
+        failures += 1
+      },
+      onCurrent() {
+        current += 1
+        if (lostPort !== null && firstPortOf(nth) === lostPort) backAt.set(nth, steadyNow())
+        if (isAwaited && backAt.size === missing) respondRecovered()
+        onCurrent()
+      },
+      onPosition(seq, isNext) {
+        if (!isNext) gaps += 1
+        if (seq === target) respondReached()
+      },
+      onSnapshot() {
+        snapshots += 1
+      },
+    },
+  })
+}
+
+function respondRecovered(): void {
+  isAwaited = false
+  respond({ kind: 'recovered', recovery: { backAt: [...backAt.values()], failures } })
+}
+
+/** Responds where all followers have reached the target. */
+function respondReached(): void {
+  if (followers.some(({ seq }) => seq < target)) return
+  target = Number.POSITIVE_INFINITY
+  respond({ kind: 'reached', received: { gaps, snapshots } })
+}
+
+process.on('message', (request: FollowersRequest) => {
+  switch (request.kind) {
+    case 'lose':
+      missing = followers.filter((_, nth) => firstPortOf(nth) === request.port).length
+      lostPort = request.port
+      failures = 0
+      respond({ kind: 'losing', followers: missing })
+      return
+    case 'recover':
+      isAwaited = true
+      if (backAt.size === missing) respondRecovered()
+      return
+    case 'reach':
+      target = request.seq
+      respondReached()
+  }
+})
+process.on('disconnect', () => process.exit())
+
+for (let first = 0; first < many; first += atATime) {
+  const batch = Array.from({ length: Math.min(atATime, many - first) }, (_, more) => createNth(first + more))
+  const connected = new Promise<void>((resolve) => {
+    onCurrent = () => {
+      if (current === first + batch.length) resolve()
+    }
+  })
+  followers.push(...batch)
+  for (const follower of batch) follower.start()
+  await connected
+}
+let next = 0
+setInterval(() => {
+  const until = next + Math.ceil((many * batchIntervalMs) / pingIntervalMs)
+  for (; next < until; next++) followers[next % many]?.ping()
+}, batchIntervalMs)
+respond({ kind: 'ready' })

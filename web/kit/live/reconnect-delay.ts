@@ -1,0 +1,25 @@
+import type { Duration } from '#domain/money/money.ts'
+import { closeCodes } from '#wire/socket/socket.ts'
+
+const reconnectMs: Duration = 1_000
+const reconnectHiddenMs: Duration = 10_000
+/** After the flood guard, before `jitterMs`. The page is rarely at fault, and its reader is waiting. */
+const reconnectFloodedMs: Duration = 250
+const jitterMs: Duration = 500
+
+/**
+ * The delay before a page connects again, some of it random so that not all pages connect at once.
+ * @param code with which the connection closed or the attempt failed
+ */
+export function reconnectDelay(code: number, isHidden: boolean, random: () => number): Duration {
+  const delayMs = isHidden
+    ? reconnectHiddenMs
+    : code === closeCodes.flooded
+      ? reconnectFloodedMs
+      : reconnectMs
+  return delayMs + random() * jitterMs
+}
+
+/** The delay before a page connects again beside a connection that is silent. */
+export const delayBesideSilent = (isHidden: boolean, random: () => number): Duration =>
+  isHidden ? reconnectHiddenMs : random() * jitterMs
