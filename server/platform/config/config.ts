@@ -190,7 +190,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       appKey: s.APP_KEY,
       sessionDays: s.SESSION_DAYS,
       staffSecondFactor: s.STAFF_SECOND_FACTOR ?? null,
-      pageThreads: s.PAGE_THREADS ?? Math.max(1, availableParallelism() - 1),
+      pageThreads: pageThreadsOf(s),
       callsPerTenSeconds: s.CALLS_PER_TEN_SECONDS,
       bidsPerTenSeconds: s.BIDS_PER_TEN_SECONDS,
       pagesPerTenSeconds: s.PAGES_PER_TEN_SECONDS,
@@ -225,6 +225,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     },
   }
 }
+
+/** Rendering leaves a processor to bids where there are several. */
+const pageThreadsOf = (s: z.infer<typeof settings>): number =>
+  s.PAGE_THREADS ?? Math.max(1, availableParallelism() - 1)
 
 const stripeOf = (s: z.infer<typeof settings>): StripeSetting | null =>
   s.STRIPE_SECRET_KEY === undefined || s.STRIPE_PUBLIC_KEY === undefined
