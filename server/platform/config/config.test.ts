@@ -53,6 +53,19 @@ test('DATABASE_DIRECT_URL belongs to DATABASE_URL', () => {
   expect(configOf(given)).toMatchObject({ databaseUrl: given.DATABASE_URL, databaseDirectUrl: directUrl })
 })
 
+test('DATABASE_READ_URL belongs to DATABASE_URL, and may ask for a standby', () => {
+  const readUrl = 'postgres://house@three,four/house?target_session_attrs=standby'
+  expect(readConfig({ DATABASE_READ_URL: readUrl })).toEqual({
+    kind: 'mistaken',
+    mistakes: ['DATABASE_READ_URL: must be set only where DATABASE_URL is.'],
+  })
+  const given = { DATABASE_URL: 'postgres://house@one,two/house', DATABASE_READ_URL: readUrl }
+  expect(configOf(given)).toMatchObject({ databaseUrl: given.DATABASE_URL, databaseReadUrl: readUrl })
+  expect(
+    readConfig({ ...given, DATABASE_READ_URL: given.DATABASE_URL.replace('postgres', 'mysql') }).kind,
+  ).toBe('mistaken')
+})
+
 test('makes DATA_DIR absolute and strips the trailing slash of PUBLIC_URL', () => {
   const config = configOf({ DATA_DIR: 'elsewhere', PUBLIC_URL: 'https://bowen.example/' })
   expect(config.dataDir).toBe(path.resolve('elsewhere'))

@@ -32,3 +32,10 @@ test.each([
 ])('%s is no address of a database that accepts writes', (databaseUrl) => {
   expect(hostsIn(databaseUrl)).toBeNull()
 })
+
+test('an address for reads may ask for a standby, and not for writes', () => {
+  const hostsFor = (attributes: string) =>
+    hostsIn(`postgres://one,two/house?target_session_attrs=${attributes}`, 'reads')?.hosts.length
+  expect(['any', 'standby', 'prefer-standby', 'read-only'].map(hostsFor)).toEqual([2, 2, 2, 2])
+  expect(['primary', 'read-write'].map(hostsFor)).toEqual([undefined, undefined])
+})
