@@ -15,8 +15,10 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** The statements that wait for a lock. */
-const waiting = sql<{ count: number }>`select count(*)::int from pg_locks where not granted`
+/** The statements that wait for this database's sessions. */
+const waiting = sql<{ count: number }>`
+  select count(*)::int from pg_locks where not granted and relation = 'sessions'::regclass
+    and database = (select oid from pg_database where datname = current_database())`
 
 test('a page under way is finished before the threads are closed', async () => {
   const authInfo = encodeURIComponent(JSON.stringify({ userID: 'ann', token: 'unknown' }))
