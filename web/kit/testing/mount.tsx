@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createTranslator } from 'use-intl'
 import { expect, onTestFinished } from 'vitest'
@@ -36,6 +37,8 @@ export type MountOptions = {
   readonly live?: Live
   /** V9: milliseconds for which a bid button settles. */
   readonly settleMs?: number
+  /** Hydrates the page, after it was rendered as on the server. @param served the element that contains its HTML */
+  readonly beforeHydration?: (served: HTMLElement) => void
 }
 
 const isFurther = (subject: string): subject is FurtherSubject => subject !== 'ui' && subject !== 'shell'
@@ -69,6 +72,7 @@ export async function mount(
     client = createFakeClient(),
     live = createLiveSale(),
     settleMs = 0,
+    beforeHydration,
   }: MountOptions = {},
 ): Promise<Mounted> {
   document.documentElement.lang = lang
@@ -103,7 +107,13 @@ export async function mount(
     localStorage.clear()
     expect(client.unexpected).toEqual([])
   })
-  render(<RouterProvider router={router} />)
+  const whole = <RouterProvider router={router} />
+  if (beforeHydration) {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(whole)
+    beforeHydration(container)
+    render(whole, { container, hydrate: true })
+  } else render(whole)
   const address = () => `${router.state.location.pathname}${router.state.location.search}`
   return {
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),

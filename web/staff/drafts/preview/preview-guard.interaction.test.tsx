@@ -30,3 +30,20 @@ test('what a previewed page offers does nothing and says why; its lots lead to t
   await user.click(screen.getByRole('link', { name: 'Sale' }))
   expect(address()).toBe('/house/sales/s1/preview/page?seenBy=bidder')
 })
+
+test('nothing in a previewed page can be pressed before it is hydrated', async () => {
+  const beforeHydration = vi.fn((served: HTMLElement) => {
+    expect(served.querySelector('[inert] a')?.textContent).toBe('Lot 2')
+  })
+  const { user, address } = await mount(
+    <PreviewGuard saleId="s1" seenBy="bidder">
+      <a href="/auction/s1/lot/l2">Lot 2</a>
+    </PreviewGuard>,
+    { beforeHydration },
+  )
+  expect(beforeHydration).toHaveBeenCalledOnce()
+  const lot = screen.getByRole('link', { name: 'Lot 2' })
+  expect(lot.closest('[inert]')).toBeNull()
+  await user.click(lot)
+  expect(address()).toBe('/house/sales/s1/preview/page?lot=l2&seenBy=bidder')
+})

@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { parseAddress } from '#wire/address/page-address.ts'
 import css from './preview.module.css'
@@ -11,7 +12,8 @@ export type PreviewMessage = { readonly previewedLot: string }
 
 /**
  * Marks a page as a preview and makes what it offers inert: links to other pages of the sale lead to their previews, and
- * anything else says why it does nothing.
+ * anything else says why it does nothing. Until it is hydrated its links would lead to public pages that do not exist
+ * yet; nothing in it can be pressed.
  */
 export function PreviewGuard({
   saleId,
@@ -25,6 +27,7 @@ export function PreviewGuard({
   const t = useTranslations('drafts.preview')
   const { show } = useToast()
   const navigate = useNavigate()
+  const hydrated = useHydrated()
   const stop = useCallback(
     (event: SyntheticEvent) => {
       const { target } = event
@@ -46,7 +49,7 @@ export function PreviewGuard({
       <p className={css.mark} role="note">
         {t('mark')}
       </p>
-      <div onClickCapture={stop} onChangeCapture={stop} onSubmitCapture={stop}>
+      <div inert={!hydrated} onClickCapture={stop} onChangeCapture={stop} onSubmitCapture={stop}>
         {children}
       </div>
     </main>

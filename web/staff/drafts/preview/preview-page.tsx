@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -111,10 +112,14 @@ function useChosenLots(onChoose: (lotId: string) => void): void {
   })
 }
 
-/** A page at its own width, made smaller where there is less room. */
+/**
+ * A page at its own width, made smaller where there is less room. It loads once the preview is hydrated, so that no lot
+ * can be chosen before the preview follows.
+ */
 function Frame({ src, width, title }: { src: string; width: number; title: string }) {
   const [place, setPlace] = useState<HTMLDivElement | null>(null)
   const [room, setRoom] = useState(width)
+  const hydrated = useHydrated()
   useEffect(() => {
     if (!place) return undefined
     const observer = new ResizeObserver(() => setRoom(place.clientWidth))
@@ -124,13 +129,15 @@ function Frame({ src, width, title }: { src: string; width: number; title: strin
   const scale = Math.min(1, room / width)
   return (
     <div ref={setPlace} className={css.place}>
-      <iframe
-        key={src}
-        src={src}
-        title={title}
-        className={css.frame}
-        style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
-      />
+      {hydrated && (
+        <iframe
+          key={src}
+          src={src}
+          title={title}
+          className={css.frame}
+          style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
+        />
+      )}
     </div>
   )
 }
