@@ -74,7 +74,11 @@ export async function visit(
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
     if (isComplaint && !abandonedAttempt.test(text) && !allow?.test(text)) complaints.push(text)
   })
-  onTestFailed(() => printPage(page))
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(`${new Date().toISOString()} ${request.url()}`)
+  })
+  onTestFailed(() => printPage(page, { loads, complaints }))
   const leave = async () => {
     // Everything logged so far has arrived with the answer. Requests that end because the page closes are no complaints.
     if (!page.isClosed()) await page.evaluate(() => document.readyState)
@@ -126,8 +130,13 @@ export async function untilElementHydrated(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** Prints the text of the page when its test fails. */
-async function printPage(page: Page): Promise<void> {
+/** When a test fails, prints the text of the page, the documents that it loaded, and what the browser logged. */
+async function printPage(
+  page: Page,
+  { loads, complaints }: Readonly<Record<'loads' | 'complaints', readonly string[]>>,
+): Promise<void> {
+  const before = ['Loaded:', ...loads, 'Logged:', ...complaints].join('\n')
+  process.stderr.write(`${before}\n`)
   if (page.isClosed()) return
   const text = await page.locator('body').innerText({ timeout: 2_000 })
   process.stderr.write(`${page.url()} showed:\n${text.slice(0, 4_000)}\n`)
