@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
 /** Debounce of typing before a request, in milliseconds. */
-const debounceMs = 150
+const typingMs = 150
 
-/** Debounces a text; an empty text applies at once. */
-export function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text)
+/** The value once it has not changed for a while, by default as while typing; an empty text applies at once. */
+export function useDebounced<T extends string | number>(value: T, ms = typingMs): T {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), text === '' ? 0 : debounceMs)
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : ms)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [value, ms])
   return debounced
 }

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidSuggestions, type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
+import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -11,8 +13,12 @@ import css from './more-amounts.module.css'
 /** Number of amounts in the list (L2). */
 const amountCount = 30
 
+/** Milliseconds without a new bid after which the whole list is rendered. */
+const restMs = 400
+
 /**
- * The next thirty amounts with totals, grouped by increment, in a native select. Selecting sends nothing.
+ * The next thirty amounts with totals, grouped by increment, in a native select. Selecting sends nothing. While bids
+ * follow one another the closed list has its selected amount only, because nobody sees the others.
  *
  * @param max remaining limit (W3): amounts above it are disabled; null for none
  */
@@ -38,14 +44,20 @@ export function MoreAmounts({
   onChoose: (price: Whole) => void
 }) {
   const t = useTranslations('bidding.more')
+  const [isInUse, setInUse] = useState(false)
+  const isAtRest = useDebounced(minBid, restMs) === minBid
   const amounts = bidSuggestions(increments, minBid, { live: isLive, count: amountCount })
   const isListed = value !== null && amounts.includes(value)
+  const rendered = isInUse || isAtRest ? amounts : amounts.filter((amount) => amount === value)
   return (
     <select
       className={classes(control.control, css.more, className)}
       aria-label={t('label')}
       value={isListed ? value : ''}
       disabled={disabled}
+      onFocus={() => setInUse(true)}
+      onPointerDown={() => setInUse(true)}
+      onBlur={() => setInUse(false)}
       onChange={(event) => onChoose(Number(event.currentTarget.value))}
     >
       {!isListed && (
@@ -53,7 +65,7 @@ export function MoreAmounts({
           {t('label')}
         </option>
       )}
-      {byIncrement(amounts, increments).map(({ increment, members }) => (
+      {byIncrement(rendered, increments).map(({ increment, members }) => (
         <optgroup key={members[0]} label={t('increment', { step: figure(increment) })}>
           {members.map((amount) => (
             <option key={amount} value={amount} disabled={max !== null && amount > max}>

@@ -1,3 +1,4 @@
+import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -9,24 +10,37 @@ import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
 
-/** All bids on the lot, newest first; the viewer's own highlighted, retracted ones struck out. */
+/** How many bids are shown at first, and how many more by each press: each one shown costs time at every new bid. */
+const step = 50
+
+/** The bids on the lot, newest first; the viewer's own highlighted, retracted ones struck out. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const t = useTranslations('live.feed')
   const count = useLot(lotId)?.bidCount ?? 0
   // A lot offered again has bids from before this page was opened.
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
+  const [limit, setLimit] = useState(step)
+  const shown = bids.slice(-limit).toReversed()
   if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
     <ol className={css.feed} aria-label={t('label')} tabIndex={0}>
-      {bids.toReversed().map((bid) => (
-        <BidFeedItem key={bid.id} bid={bid} />
+      {shown.map((bid) => (
+        <BidFeedItem key={bid.id} bid={bid} isNewest={bid === shown[0]} />
       ))}
+      {shown.length < bids.length && (
+        <li className={css.earlier}>
+          <button type="button" onClick={() => setLimit(limit + step)}>
+            {t('earlier', { count: bids.length - shown.length })}
+          </button>
+        </li>
+      )}
     </ol>
   )
 }
 
-function BidFeedItem({ bid }: { bid: BidView }) {
+/** Renders again only when its bid changes. */
+const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView; isNewest: boolean }) {
   const t = useTranslations('live.feed')
   const bidder = useBidderText(bid)
   const ownPaddle = usePaddle()
@@ -39,7 +53,13 @@ function BidFeedItem({ bid }: { bid: BidView }) {
         ? 'cancelled'
         : bid.status
   return (
-    <li className={classes(isMine && css.mine, (bid.isDel || bid.status === 'rejected') && css.deleted)}>
+    <li
+      className={classes(
+        isNewest && css.newest,
+        isMine && css.mine,
+        (bid.isDel || bid.status === 'rejected') && css.deleted,
+      )}
+    >
       <span>{figure(bid.price)}</span>
       <span>
         {bidder}
@@ -48,7 +68,7 @@ function BidFeedItem({ bid }: { bid: BidView }) {
       <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
     </li>
   )
-}
+})
 
 /** The bidder as far as public: paddle, saleroom, telephone, commission, or the viewer. */
 function useBidderText({ paddle, channel }: BidView): string {
