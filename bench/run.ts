@@ -30,6 +30,7 @@ const byNameOnly = [
   'traces',
   'scale',
   'pictures',
+  'saleroom',
 ]
 
 const { values, positionals } = parseArgs({

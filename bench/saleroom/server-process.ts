@@ -1,0 +1,51 @@
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { openHouseServer } from '../house-server.ts'
+import type { SaleroomRequest, SaleroomServer } from './messages.ts'
+import { createRivals } from './rivals.ts'
+
+/** A whole server in its own process, with a live sale whose first lot is open, and bidders. */
+const [auctionId, lotId] = ['evening', 'evening-1']
+
+const house = await openHouseServer({
+  id: auctionId,
+  now: Date.now(),
+  kind: 'live',
+  // No run reaches the highest price.
+  priceLevel: { '0': 100 },
+})
+const { userID, token } = await house.join('ann', 'bidder')
+const rivals = await Promise.all(['bea', 'cat', 'dan'].map((name) => house.join(name, 'bidder')))
+const clerk = (await house.join('clerk', 'manager')).client
+const stamp = async () => {
+  const { seq } = dataOf(await clerk.call(auctionGet, { id: auctionId }))
+  return { auctionId, ak: createIdempotencyKey(), seq }
+}
+dataOf(await clerk.call(staffRoom, { ...(await stamp()), open: true }))
+dataOf(await clerk.call(staffLotOpen, { ...(await stamp()), lotId }))
+dataOf(await clerk.call(staffLotStart, { ...(await stamp()), lotId }))
+
+const { bid, outbid } = createRivals(
+  rivals.map(({ client }) => client),
+  auctionId,
+  lotId,
+)
+process.on('message', async (request: SaleroomRequest | 'leave') => {
+  if (request === 'leave') return leave()
+  await (request.kind === 'rivals' ? bid(request.perSecond) : outbid())
+  process.send?.({})
+})
+process.once('disconnect', leave)
+process.send?.({
+  url: house.url,
+  path: `/auction/${auctionId}/live`,
+  bidder: { userID, token },
+} satisfies SaleroomServer)
+
+async function leave(): Promise<void> {
+  await bid(0)
+  await house.close()
+  process.exit()
+}
