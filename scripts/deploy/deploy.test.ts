@@ -7,6 +7,7 @@ import { settings } from '#server/platform/config/settings.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import { readOptions } from '../backup/options.ts'
 import {
+  composeEnvironment,
   composeFile,
   documentsIn,
   type KubernetesObject,
@@ -95,11 +96,30 @@ describe('image', () => {
   })
 })
 
+/** Who a `NATS_URL` logs in as; '' for nobody. */
+const natsUserIn = (url = '') => URL.parse(url)?.username
+
 describe('compose', () => {
   const [document] = documentsIn('deploy/compose/compose.yaml')
   const { services, networks, volumes } = composeFile.parse(document)
   const example = variablesIn('deploy/compose/example.env')
   const ours = Object.values(services).filter(({ image }) => image === 'rostrum')
+  const filled = {
+    ...example,
+    MASTER_KEY: '0'.repeat(64),
+    APP_KEY: 'x'.repeat(64),
+    BUS_SERVER_PASSWORD: 'one',
+    BUS_GATEWAY_PASSWORD: 'two',
+  }
+  const filledIn = (name: string, fallback = '') => new Map(Object.entries(filled)).get(name) || fallback
+  /** The environment of a service with the variables of `.env`. */
+  const environmentWith = (environment: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replace(/\$\{(\w+)(?::[?-](\w*))?\}/g, (_, name, fallback) => filledIn(name, fallback)),
+      ]),
+    )
 
   test('names only its own services, networks and volumes', () => {
     for (const service of Object.values(services)) {
@@ -115,17 +135,57 @@ describe('compose', () => {
     expect(used.map(([, name = '']) => name).filter((name) => !(name in example) && name !== 'DEMO')).toEqual(
       [],
     )
-    const filled = { ...example, MASTER_KEY: '0'.repeat(64), APP_KEY: 'x'.repeat(64) }
-    const filledIn = (name: string, fallback = '') => new Map(Object.entries(filled)).get(name) || fallback
     expect(ours).toHaveLength(4)
     for (const { environment } of ours) {
       expect(unknownSettings(Object.keys(environment))).toEqual([])
-      const env = Object.entries(environment).map(([name, value]) => [
-        name,
-        value.replace(/\$\{(\w+)(?::[?-](\w*))?\}/g, (_, name, fallback) => filledIn(name, fallback)),
-      ])
-      expect(readConfig(Object.fromEntries(env))).toMatchObject({ kind: 'read', config: { demo: false } })
+      expect(readConfig(environmentWith(environment))).toMatchObject({
+        kind: 'read',
+        config: { demo: false },
+      })
     }
+  })
+
+  test('servers and gateways use their own users of NATS, whose passwords it takes as texts', () => {
+    for (const [name, { environment, command }] of Object.entries(services).filter(([, one]) =>
+      ours.includes(one),
+    )) {
+      const user = command ? 'gateway' : 'server'
+      expect(name).toContain(user)
+      expect(natsUserIn(environmentWith(environment).NATS_URL)).toBe(user)
+    }
+    const { bus } = services
+    expect(bus?.volumes).toEqual(['../nats/nats.conf:/etc/nats/rostrum.conf:ro'])
+    expect(bus?.command).toEqual(['--config', '/etc/nats/rostrum.conf'])
+    const taken = textOf('deploy/nats/nats.conf').match(/(?<=password: \$)\w+/g) ?? []
+    expect(environmentWith(bus?.environment ?? {})).toEqual(
+      Object.fromEntries(taken.map((name, at) => [name, ["'one'", "'two'"][at]])),
+    )
+  })
+
+  test('the replica copies the database of the house, and only gateways read it', () => {
+    const override = z
+      .object({ services: z.record(z.string(), z.looseObject({ environment: composeEnvironment })) })
+      .parse(documentsIn('deploy/compose/replica.yaml')[0])
+    const { replica, ...others } = override.services
+    expect(Object.keys(others)).toEqual(Object.keys(services).filter((name) => name.startsWith('gateway')))
+    for (const [name, { environment }] of Object.entries(others)) {
+      expect(unknownSettings(Object.keys(environment))).toEqual([])
+      const env = environmentWith({ ...services[name]?.environment, ...environment })
+      expect(readConfig(env)).toMatchObject({ kind: 'read' })
+      expect(URL.parse(env.DATABASE_READ_URL ?? '')?.host).toBe('replica')
+    }
+    const {
+      image,
+      command,
+      networks: reached,
+    } = z
+      .object({ image: z.string(), command: z.array(z.string()), networks: z.array(z.string()) })
+      .parse(replica)
+    expect(image).toBe(services.database?.image)
+    expect(reached).toEqual(services.database?.networks)
+    // A standby with fewer connections than its primary does not start.
+    const connections = services.database?.command?.find((one) => one.startsWith('max_connections='))
+    expect(command.join('')).toContain(`exec postgres -c ${connections}`)
   })
 
   test('servers and gateways have time to close', () => {
@@ -208,16 +268,21 @@ describe('kubernetes', () => {
     const { configMapGenerator, secretGenerator, resources } = kustomizationOf(example)
     expect(resources).toEqual(['../base'])
     const generated = [...configMapGenerator, ...secretGenerator]
-    const names = generated.map(({ name }) => name)
-    for (const { spec } of deployments)
-      for (const { envFrom } of spec.template.spec.containers)
-        expect(envFrom.flatMap((from) => Object.values(from)).map(({ name }) => name)).toEqual(names)
-    const env = Object.assign(
-      {},
-      ...generated.flatMap(({ envs }) => envs.map((file) => variablesIn(`${example}/${file}`))),
-    )
-    expect(unknownSettings(Object.keys(env))).toEqual([])
-    expect(readConfig(env)).toMatchObject({ kind: 'read', config: { demo: false } })
+    for (const { metadata, spec } of deployments)
+      for (const { envFrom } of spec.template.spec.containers) {
+        const names = envFrom.flatMap((from) => Object.values(from)).map(({ name }) => name)
+        expect(names).toEqual(['settings', 'secrets', `${metadata.name}-secrets`])
+        const files = names.map((name) => generated.find((one) => one.name === name)?.envs ?? [])
+        const env: Record<string, string> = Object.assign(
+          {},
+          ...files.flat().map((file) => variablesIn(`${example}/${file}`)),
+        )
+        expect(unknownSettings(Object.keys(env))).toEqual([])
+        expect(readConfig(env)).toMatchObject({ kind: 'read', config: { demo: false } })
+        expect(natsUserIn(env.NATS_URL)).toBe(metadata.name)
+        expect('DATABASE_READ_URL' in env).toBe(metadata.name === 'gateway')
+      }
+    expect(generated).toHaveLength(4)
   })
 })
 
@@ -240,6 +305,16 @@ describe('systemd', () => {
     expect(unknownSettings(set.filter((name) => name !== 'Environment'))).toEqual([])
     const seconds = lines.flatMap((line) => /^TimeoutStopSec=(\d+)s$/.exec(line)?.[1] ?? [])
     expect(Number(seconds[0])).toBeGreaterThan(closingSeconds)
+  })
+
+  test('each unit reads the settings of its kind after those of all', () => {
+    const filesOf = (lines: readonly string[] = []) =>
+      lines.filter((line) => line.startsWith('EnvironmentFile='))
+    for (const [kind, lines] of Object.entries({ server, gateway }))
+      expect(filesOf(lines)).toEqual([
+        'EnvironmentFile=/etc/rostrum/settings.env',
+        `EnvironmentFile=-/etc/rostrum/${kind}.env`,
+      ])
   })
 
   test('both units have the same protection', () => {

@@ -102,6 +102,9 @@ export const kubernetesObject = z.discriminatedUnion('kind', [
 
 export type KubernetesObject = z.infer<typeof kubernetesObject>
 
+/** The environment of a service of a compose file. */
+export const composeEnvironment = z.record(z.string(), z.string()).default({})
+
 /** What the services of the compose file name. */
 export const composeFile = z.object({
   services: z.record(
@@ -109,7 +112,7 @@ export const composeFile = z.object({
     z.object({
       image: z.string(),
       command: z.array(z.string()).optional(),
-      environment: z.record(z.string(), z.string()).default({}),
+      environment: composeEnvironment,
       depends_on: z.record(z.string(), z.unknown()).default({}),
       networks: z.array(z.string()),
       volumes: z.array(z.string()).default([]),

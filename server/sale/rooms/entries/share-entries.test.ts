@@ -336,11 +336,15 @@ describe.skipIf(!natsServer)(
       await expect.poll(() => follower.state('sale')).toEqual(await server.state('sale'))
     })
 
-    test('works with the users and permissions of the guide, and a gateway hears no forwarded bid', async () => {
-      const guide = await readFile('docs/operating.md', 'utf8')
-      const configuration = /```\n(authorization \{.*?\n\})\n```/s.exec(guide)?.[1] ?? ''
-      const passwords = { SERVER_PASSWORD: 'one@two:three', GATEWAY_PASSWORD: 'four' }
-      const nats = await openNatsServer({ configuration, variables: passwords })
+    test('works with the users of deploy/nats, and a gateway hears no forwarded bid and sends no entry', async () => {
+      const configuration = await readFile('deploy/nats/nats.conf', 'utf8')
+      // NATS would take the second for a number without the quotes.
+      const passwords = { SERVER_PASSWORD: 'one@two:three', GATEWAY_PASSWORD: '3e8f4' }
+      const variables = {
+        SERVER_PASSWORD: `'${passwords.SERVER_PASSWORD}'`,
+        GATEWAY_PASSWORD: `'${passwords.GATEWAY_PASSWORD}'`,
+      }
+      const nats = await openNatsServer({ configuration, variables })
       closing.push(nats.close)
       const urlOf = (user: string, password: string) =>
         nats.url.replace('//', `//${user}:${encodeURIComponent(password)}@`)
@@ -365,6 +369,16 @@ describe.skipIf(!natsServer)(
       await expect.poll(() => known).toContain('a bid')
       await gateway.check()
       expect(heard).toEqual([])
+      const received: string[] = []
+      const own = third.entries?.subscribe('sale', (message) =>
+        received.push(Buffer.from(message).toString()),
+      )
+      await third.check()
+      gateway.entries?.publish('sale', Buffer.from('forged'))
+      await gateway.check()
+      other.entries?.publish('sale', Buffer.from('sent'))
+      await expect.poll(() => received).toEqual(['sent'])
+      own?.()
     })
   },
 )
