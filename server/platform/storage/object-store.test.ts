@@ -1,15 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buffer } from 'node:stream/consumers'
-import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { copyObjects } from './copy.ts'
 import { withEarlierStore } from './earlier-store.ts'
 import { openFolderStore } from './folder-store.ts'
 import type { ObjectStore } from './object-store.ts'
-import { openAt } from './open-storage.ts'
-import { parseStorageUrl } from './storage-url.ts'
+import { namesOf, newFolder, openForTest, testObjectStore } from './testing/object-store-contract.ts'
 import { openS3Double, type S3Double, s3Credentials } from './testing/s3-double.ts'
 
 let s3: S3Double
@@ -19,135 +15,20 @@ beforeAll(async () => {
 afterAll(() => s3.close())
 afterEach(() => vi.unstubAllEnvs())
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'rostrum-storage-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Opens a store until the end of the test. */
-async function openFor(url: string): Promise<ObjectStore> {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', s3Credentials.id)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3Credentials.secret)
-  const address = parseStorageUrl(url)
-  if (address === null) throw new Error(`${url} is not an address of a store`)
-  const store = await openAt(address, Date.now())
-  onTestFinished(() => store.close())
-  return store
-}
-
 let prefixes = 0
 const openFolder = async () => openFolderStore(await newFolder(), Date.now())
-const openS3 = () => openFor(s3.storageUrl(`house-${prefixes++}`))
+const openS3 = () => openForTest(s3.storageUrl(`house-${prefixes++}`), s3Credentials)
 
 const stores = {
   folder: openFolder,
   bucket: openS3,
   'bucket beside an earlier folder': async () => withEarlierStore(await openS3(), await openFolder()),
   ...(process.env.STORAGE_TEST_URL
-    ? { 'store of STORAGE_TEST_URL': () => openFor(`${process.env.STORAGE_TEST_URL}`) }
+    ? { 'store of STORAGE_TEST_URL': () => openForTest(`${process.env.STORAGE_TEST_URL}`) }
     : {}),
 }
 
-const namesOf = async (store: ObjectStore, prefix: string) =>
-  (await Array.fromAsync(store.list(prefix))).map(({ name }) => name).toSorted()
-
-describe.each(Object.entries(stores))('a %s', (_, openStore) => {
-  let store: ObjectStore
-  const fresh = async () => {
-    store = await openStore()
-    for (const folder of ['files/', 'outbox/']) await store.remove(await namesOf(store, folder))
-  }
-
-  test('returns what was stored, byte by byte', async () => {
-    await fresh()
-    await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 2_000 }), async (content) => {
-        await store.put('files/uploads/one', content)
-        expect(await store.read('files/uploads/one')).toEqual(Buffer.from(content))
-      }),
-      { numRuns: 20 },
-    )
-  })
-
-  test('streams a large object', async () => {
-    await fresh()
-    const content = Buffer.alloc(5_000_000, 'rostrum')
-    await store.put('files/pictures/1/original', content)
-    const stream = await store.open('files/pictures/1/original')
-    expect(stream && (await buffer(stream)).equals(content)).toBe(true)
-  })
-
-  test('has nothing under other names', async () => {
-    await fresh()
-    await store.put('files/uploads/one', Buffer.from('1'))
-    for (const name of ['files/uploads/on', 'files/uploads/one1', 'files/uploads', 'outbox/one']) {
-      expect([name, await store.has(name)]).toEqual([name, false])
-      expect(await store.read(name)).toBeNull()
-      expect(await store.open(name)).toBeNull()
-    }
-    expect(await store.has('files/uploads/one')).toBe(true)
-  })
-
-  test('replaces an object as a whole, also by several writers at once', async () => {
-    await fresh()
-    const contents = ['a', 'b', 'c', 'd'].map((letter) => Buffer.alloc(300_000, letter))
-    await Promise.all(contents.map((content) => store.put('files/one', content)))
-    const found = await store.read('files/one')
-    expect(contents.filter((content) => found?.equals(content))).toHaveLength(1)
-  })
-
-  test('takes a file of this machine, which is then gone', async () => {
-    await fresh()
-    const folder = await newFolder()
-    const file = path.join(folder, 'spooled')
-    await writeFile(file, 'a label')
-    await store.putFile('files/uploads/one', file)
-    expect(await readdir(folder)).toEqual([])
-    expect(String(await store.read('files/uploads/one'))).toBe('a label')
-  })
-
-  test('lists the objects below a prefix with their times, however many', async () => {
-    await fresh()
-    const begun = Date.now()
-    const names = Array.from({ length: 8 }, (_one, at) => `files/pictures/${at}/original`)
-    for (const name of [...names, 'files/uploads/1', 'outbox/1.eml']) await store.put(name, Buffer.from('1'))
-    expect(await namesOf(store, 'files/pictures/')).toEqual(names)
-    expect(await namesOf(store, 'files/')).toEqual([...names, 'files/uploads/1'])
-    expect(await namesOf(store, 'files/none/')).toEqual([])
-    for await (const { modifiedAt } of store.list('files/'))
-      expect(Math.abs(modifiedAt - begun)).toBeLessThan(60_000)
-  })
-
-  test('deletes objects; those that do not exist are ignored', async () => {
-    await fresh()
-    const names = Array.from({ length: 10 }, (_one, at) => `files/pictures/1/${at}`)
-    for (const name of [...names, 'files/pictures/2/0']) await store.put(name, Buffer.from('1'))
-    await store.remove([...names, 'files/none'])
-    expect(await namesOf(store, 'files/')).toEqual(['files/pictures/2/0'])
-    await store.remove(['files/pictures/2/0'])
-    expect(await namesOf(store, 'files/')).toEqual([])
-  })
-
-  test.each([
-    '',
-    '/',
-    '..',
-    '../one',
-    'files/../one',
-    '/files',
-    'files//one',
-    'files/',
-    '.drafts/one',
-    'a\\b',
-    'a\0',
-  ])('refuses %j as a name', async (name) => {
-    await fresh()
-    await expect(Promise.try(() => store.put(name, Buffer.from('1')))).rejects.toThrow('name of an object')
-    await expect(Promise.try(() => store.read(name))).rejects.toThrow('name of an object')
-    await expect(Promise.try(() => store.remove([name]))).rejects.toThrow('name of an object')
-  })
-})
+describe.each(Object.entries(stores))('a %s', (_, openStore) => testObjectStore(openStore))
 
 describe('a folder', () => {
   test('deletes what a crash left unfinished, once it is old', async () => {
@@ -215,12 +96,7 @@ describe('a bucket', () => {
   })
 
   test('refuses other credentials', async () => {
-    vi.stubEnv('AWS_ACCESS_KEY_ID', s3Credentials.id)
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another secret')
-    const address = parseStorageUrl(s3.storageUrl('other'))
-    if (address === null) throw new Error('The double has no address')
-    const store = await openAt(address, Date.now())
-    onTestFinished(() => store.close())
+    const store = await openForTest(s3.storageUrl('other'), { ...s3Credentials, secret: 'another secret' })
     await expect(store.put('files/one', Buffer.from('1'))).rejects.toThrow('SignatureDoesNotMatch')
   })
 
