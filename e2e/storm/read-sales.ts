@@ -3,7 +3,7 @@ import { verifyRecord } from '#domain/auction/verify-record.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
 import { faultMessage } from '#server/sale/ledger/verify-messages.ts'
-import { fetchPublished, signedByOneOf } from '#server/sale/ledger/verify-sources.ts'
+import { fetchPublished, signedByOneOf, UnpublishedError } from '#server/sale/ledger/verify-sources.ts'
 import { faultsOf } from '#server/sale/rooms/fuzz/aftermath.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import { testRooms } from '#server/sale/rooms/testing/house.ts'
@@ -89,13 +89,21 @@ async function untilClosed(rooms: OpenRooms, auctionIds: readonly string[], ende
   }
 }
 
-/** Returns the faults that `npm run verify` finds in a sale, given the bidders' receipts. */
+/**
+ * Returns the faults that `npm run verify` finds in a sale, given the bidders' receipts. A server that does not publish
+ * the record is one of them, and says which answer it gave.
+ */
 async function verificationFaults(
   origin: string,
   auctionId: string,
   receipts: readonly Receipt[],
 ): Promise<readonly string[]> {
-  const { links, heads, keys } = await fetchPublished(origin, auctionId)
+  const published = await fetchPublished(origin, auctionId).catch((error: unknown) => {
+    if (error instanceof UnpublishedError) return error
+    throw error
+  })
+  if (published instanceof UnpublishedError) return [published.message]
+  const { links, heads, keys } = published
   const { faults } = await verifyRecord(
     { auctionId, links, heads, receipts },
     { sha256, isSigned: signedByOneOf(keys) },

@@ -1,13 +1,17 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { IsSigned } from '#domain/auction/receipt.ts'
 import type { HeadSource, SignedHead } from '#domain/auction/verify-record.ts'
 import type { Link } from '#domain/ledger/chain.ts'
+import { urlPath } from '#wire/address/address.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { createClient } from '#wire/client/client.ts'
 import { type Receipt, receipt } from '#wire/entities/receipt.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 
 /** The published data of one sale, from a server or a file. */
 export type Published = {
@@ -19,24 +23,60 @@ export type Published = {
 
 /** Entries per request. */
 const pageSize = 1_000
+/** How often a call without an answer is made, and milliseconds between two attempts. */
+const maxAttempts = 3
+const defaultRetryDelayMs = 1_000
 
-/** Fetches a sale's record first and its signed heads afterwards, so that every result read has its head. */
-export async function fetchPublished(origin: string, auctionId: string): Promise<Published> {
+/**
+ * Fetches a sale's record first and its signed heads afterwards, so that every result read has its head. A call without
+ * an answer is repeated.
+ * @throws UnpublishedError where the server does not answer, or refuses
+ */
+export async function fetchPublished(
+  origin: string,
+  auctionId: string,
+  retryDelayMs = defaultRetryDelayMs,
+): Promise<Published> {
   const { APP_ID: appid = 'web', APP_KEY: key = 'rostrum-demo' } = process.env
   const client = createClient({ origin, appid, key, token: () => '', lang: () => 'en' })
+  const ask = async <C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<DataOf<C>> => {
+    for (let attempt = 1; ; attempt++) {
+      const answer = await client.call(call, payload)
+      if (answer.ok) return answer.data
+      if (answer.error.scope === 'server' || attempt === maxAttempts)
+        throw new UnpublishedError(`${origin}${urlPath(call)}`, payload, answer.error)
+      await wait(retryDelayMs)
+    }
+  }
   const links: Link[] = []
   for (;;) {
-    const answer = await client.call(saleLedger, { auctionId, since: links.at(-1)?.seq ?? 0, size: pageSize })
-    if (!answer.ok) throw new Error(answer.error.message)
-    links.push(...answer.data.list)
-    if (answer.data.list.length === 0) break
+    const { list } = await ask(saleLedger, { auctionId, since: links.at(-1)?.seq ?? 0, size: pageSize })
+    links.push(...list)
+    if (list.length === 0) break
   }
-  const [heads, config] = [await client.call(saleHeads, { auctionId }), await client.call(configGet, {})]
-  if (!heads.ok) throw new Error(heads.error.message)
-  return {
-    links,
-    heads: heads.data.list.map((head) => signedHead(head, 'published')),
-    keys: config.ok ? config.data.receiptKeys : [],
+  const [{ list: heads }, { receiptKeys }] = [await ask(saleHeads, { auctionId }), await ask(configGet, {})]
+  return { links, heads: heads.map((head) => signedHead(head, 'published')), keys: receiptKeys }
+}
+
+/** What a failed call says about itself; `status` is that of HTTP, where there was one. */
+type FailedAnswer = Pick<CallError, 'scope' | 'code' | 'message' | 'requestID'> & {
+  readonly name: string
+  readonly status?: number
+}
+
+/** A server did not publish a record. The message says what was asked and which answer it gave. */
+export class UnpublishedError extends Error {
+  override readonly name = 'UnpublishedError'
+
+  constructor(
+    address: string,
+    asked: object,
+    { scope, name, code, message, requestID, status }: FailedAnswer,
+  ) {
+    const reason = [name, status].filter(Boolean).join(' ')
+    const answer = scope === 'server' ? `refused with ${name} (${code})` : `no answer (${reason})`
+    const request = requestID === '' ? '' : `, request ${requestID}`
+    super(`${address} ${JSON.stringify(asked)}: ${answer}${request}: ${message}`)
   }
 }
 

@@ -1,0 +1,69 @@
+import { createServer } from 'node:http'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fetchPublished, UnpublishedError } from './verify-sources.ts'
+
+type Answer = { readonly status: number; readonly body: string }
+
+const accepted = (data: unknown): Answer => ({
+  status: 200,
+  body: JSON.stringify({ code: 0, msg: '', rid: 'one', data }),
+})
+const refused: Answer = {
+  status: 200,
+  body: JSON.stringify({ code: 1404, msg: 'There is no such sale', rid: 'seven', data: null }),
+}
+const broken: Answer = {
+  status: 500,
+  body: JSON.stringify({ code: -1, msg: 'An error', rid: 'eight', data: null }),
+}
+
+/** What the server answers next, by path; an empty record and no heads after that. */
+let answers: Record<string, Answer[]>
+let origin: string
+
+const usual: Readonly<Record<string, Answer>> = {
+  '/v1/sale/ledger': accepted({ list: [], since: 0, seq: 0 }),
+  '/v1/sale/heads': accepted({ list: [] }),
+  '/v1/config/get': accepted({ receiptKeys: ['a key'] }),
+}
+
+const server = createServer((request, response) => {
+  const [path = ''] = (request.url ?? '').split('?')
+  const { status, body } = answers[path]?.shift() ?? usual[path] ?? broken
+  response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  answers = {}
+})
+
+const fetched = () => fetchPublished(origin, 'sale', 1)
+
+test('asks again where a call has no answer', async () => {
+  answers = { '/v1/sale/ledger': [broken, broken], '/v1/config/get': [broken] }
+  expect(await fetched()).toEqual({ links: [], heads: [], keys: ['a key'] })
+})
+
+test('says which call had no answer, and why', async () => {
+  answers = { '/v1/sale/heads': [broken, broken, broken] }
+  const error = await fetched().catch((caught: unknown) => caught)
+  expect(error).toBeInstanceOf(UnpublishedError)
+  expect(String(error)).toContain(
+    `${origin}/v1/sale/heads {"auctionId":"sale"}: no answer (status 500), request eight: `,
+  )
+})
+
+test('does not repeat a call that is refused, and says with which code', async () => {
+  answers = { '/v1/sale/ledger': [refused] }
+  await expect(fetched()).rejects.toThrow(
+    `${origin}/v1/sale/ledger {"auctionId":"sale","since":0,"size":1000}: refused with `,
+  )
+  answers = { '/v1/sale/ledger': [refused] }
+  await expect(fetched()).rejects.toThrow('(1404), request seven: There is no such sale')
+})
