@@ -21,6 +21,7 @@ import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
 import { createStaff, type Staff } from '#server/people/staff/staff.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
+import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -58,7 +59,12 @@ export function openPeopleWing(deps: Deps): PeopleServices {
   const perHour = (max: number) => createLimiter({ max, perMs: 3_600_000 }, clock)
   const recheckSockets = (userId: string) => rooms.notify(userId, { type: 'login', data: { userID: '' } })
   const secondFactor: SecondFactorPolicy = deps.secondFactor ?? config.staffSecondFactor ?? 'required'
-  const letterLimiter = perHour(config.lettersPerHour)
+  const letterLimiter = createSharedLimiter(
+    db,
+    'letter from',
+    { max: config.lettersPerHour, perMs: 3_600_000 },
+    clock,
+  )
   const countPasswordUse = createLimiter({ max: config.passwordsPerMinute, perMs: 60_000 }, clock).take
   const newsletter = createNewsletter({ db, mail, config, limiter: letterLimiter })
   const accounts = createAccounts({

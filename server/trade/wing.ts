@@ -1,7 +1,7 @@
 import { depositSaleOf } from '#domain/cards/deposit.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { createTopic, type Topic } from '#server/platform/events/topic.ts'
-import { createLimiter } from '#server/platform/http/limits.ts'
+import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
@@ -50,7 +50,7 @@ export function openTradeWing(setting: Deps): TradeServices {
     places,
     provider: setting.provider ?? createCardProvider({ db, clock, config, log: setting.log ?? null }),
     timeZone: config.house.timeZone,
-    limiter: createLimiter({ max: 60, perMs: 3_600_000 }, clock),
+    limiter: createSharedLimiter(db, 'card of', { max: 60, perMs: 3_600_000 }, clock),
     emailOf: async (userId) => (await recipientOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),
     listener: {

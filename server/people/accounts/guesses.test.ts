@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { freshDatabase } from '#server/platform/database/testing.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts } from '#server/platform/http/attempts.ts'
 import { createGuesses, guessLimits } from './guesses.ts'
 
 const email = 'pestered@example.com'

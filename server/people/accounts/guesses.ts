@@ -1,4 +1,4 @@
-import type { Allowance, Attempts, Tally } from './attempts.ts'
+import type { Allowance, Attempts, Tally } from '#server/platform/http/attempts.ts'
 import { emailKey } from './email.ts'
 
 const minute = 60_000

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { type Allowance, type Attempts, tooManyRequests } from '#server/platform/http/attempts.ts'
 import {
   accountRolesOf,
   type CallHandler,
@@ -16,7 +17,6 @@ import {
 } from '#wire/calls/passkeys.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountById } from './account-store.ts'
-import { type Allowance, type Attempts, tooManyRequests } from './attempts.ts'
 import { recordFactorChange } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { Passkeys } from './passkeys.ts'

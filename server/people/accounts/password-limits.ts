@@ -1,3 +1,4 @@
+import { tooManyRequests } from '#server/platform/http/attempts.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import {
   userChangePasswd,
@@ -10,7 +11,6 @@ import { userFactorBegin, userFactorConfirm } from '#wire/calls/factor.ts'
 import { userErase } from '#wire/calls/own-data.ts'
 import { userPasskeyBegin } from '#wire/calls/passkeys.ts'
 import { foundingComplete, staffInvitationAccept } from '#wire/calls/staff-entry.ts'
-import { tooManyRequests } from './attempts.ts'
 
 /** The calls that hash a password or a code, which takes a core for about 50 ms. */
 const hashingCalls: ReadonlySet<string> = new Set(

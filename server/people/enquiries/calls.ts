@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { tooManyRequests } from '#server/platform/http/attempts.ts'
 import {
   badInput,
   type CallContext,
@@ -9,6 +10,7 @@ import {
   handleCall,
   handleMemberCall,
 } from '#server/platform/http/calls.ts'
+import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { collectFeedback, collectSale, staffEnquiryHandle, staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -21,7 +23,7 @@ type Deps = {
   readonly uploads: Pick<Uploads, 'filesByEnquiry' | 'totalBytes' | 'lockPending' | 'attachToEnquiry'>
   readonly config: Pick<Config, 'enquiryMegabytes'>
   /** Limits enquiries per network. */
-  readonly limiter: { take(network: string): number }
+  readonly limiter: SharedLimiter
 }
 
 /** The least time, in milliseconds, that a person takes to fill in a form. */
@@ -111,8 +113,8 @@ async function submitEnquiry(
     fields.idempotencyKey === undefined ? null : await referenceOf(db, userId, fields.idempotencyKey)
   if (existing !== null) return { reference: existing }
   if (spent !== undefined && spent < minFillMs) return refusal('tooManyRequests', { retryAfter: 2 })
-  const wait = limiter.take(ip)
-  if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+  const wait = await limiter.take(ip)
+  if (wait > 0) return tooManyRequests(wait)
   const result = await storeEnquiry(db, uploads, { ...fields, userId, lang, isSuspect: website !== '' }, now)
   return result.kind === 'stored'
     ? { reference: result.reference }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
+import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { enquiryCalls } from './calls.ts'
@@ -21,7 +22,7 @@ export function createEnquiries(deps: {
   readonly mail: Mail
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'enquiryMegabytes'>
   /** Limits enquiries per network. */
-  readonly limiter: { take(network: string): number }
+  readonly limiter: SharedLimiter
 }): Enquiries {
   return { calls: enquiryCalls(deps), tasks: enquiryLetters(deps) }
 }

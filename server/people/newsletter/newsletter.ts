@@ -2,7 +2,9 @@ import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { tooManyRequests } from '#server/platform/http/attempts.ts'
 import { badInput, type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
+import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
@@ -30,7 +32,7 @@ type Deps = {
   readonly mail: Mail
   readonly config: Pick<Config, 'publicUrl'>
   /** Limits requests per network. */
-  readonly limiter: { take(network: string): number }
+  readonly limiter: SharedLimiter
 }
 
 export function createNewsletter(deps: Deps): Newsletter {
@@ -48,8 +50,8 @@ export function createNewsletter(deps: Deps): Newsletter {
         async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...fields }) => {
           const international = phone === undefined ? '' : internationalPhone(phone, countryCode)
           if (international === null) return badInput('phone', { name: 'phone' })
-          const wait = limiter.take(ip)
-          if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+          const wait = await limiter.take(ip)
+          if (wait > 0) return tooManyRequests(wait)
           const { email, name, address, companyAddress } = fields
           const request = { email, lang, name, address, companyAddress, phone: international }
           // A bot gets the same response as a subscriber.

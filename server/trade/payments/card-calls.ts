@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { tooManyRequests } from '#server/platform/http/attempts.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -22,7 +24,7 @@ export type CardDeps = {
   /** The account’s email address; '' if there is no such account. */
   emailOf(userId: string): Promise<string>
   /** Limits card setups per user, against testing of stolen card numbers. */
-  readonly limiter: { take(userId: string): number }
+  readonly limiter: SharedLimiter
 }
 
 /** Calls for a user’s own cards. */
@@ -34,16 +36,16 @@ export function cardCalls(deps: CardDeps): readonly CallHandler[] {
     })),
 
     handleMemberCall(userPaymentBegin, async ({ viewer }) => {
-      const wait = limiter.take(viewer.userId)
-      if (wait > 0) return tooMany(wait)
+      const wait = await limiter.take(viewer.userId)
+      if (wait > 0) return tooManyRequests(wait)
       const begun = await beginFor(deps, viewer.userId)
       if (begun === null) return refusal('cardProviderNotReady')
       return { provider: provider.name, clientSecret: begun.clientSecret, publicKey: provider.publicKey }
     }),
 
-    handleMemberCall(userPaymentAdd, ({ viewer, now }, payload) => {
-      const wait = limiter.take(viewer.userId)
-      return wait > 0 ? tooMany(wait) : addCard(deps, viewer.userId, payload, now)
+    handleMemberCall(userPaymentAdd, async ({ viewer, now }, payload) => {
+      const wait = await limiter.take(viewer.userId)
+      return wait > 0 ? tooManyRequests(wait) : addCard(deps, viewer.userId, payload, now)
     }),
 
     handleMemberCall(userPaymentDelete, async ({ viewer }, { id }) => {
@@ -64,8 +66,6 @@ export function cardCalls(deps: CardDeps): readonly CallHandler[] {
     }),
   ]
 }
-
-const tooMany = (wait: number) => refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
 
 /** Begins saving a card; a customer unknown to the provider is created again. */
 async function beginFor(deps: CardDeps, userId: string): Promise<{ readonly clientSecret: string } | null> {

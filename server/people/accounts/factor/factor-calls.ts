@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isFreshSignIn } from '#domain/staff/second-factor.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { type Allowance, type Attempts, tooManyRequests } from '#server/platform/http/attempts.ts'
 import {
   badInput,
   type CallHandler,
@@ -16,7 +17,6 @@ import {
 } from '#wire/calls/factor.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { accountById } from '../account-store.ts'
-import { type Allowance, type Attempts, tooManyRequests } from '../attempts.ts'
 import type { Guesses } from '../guesses.ts'
 import type { SendLetter } from '../letters.ts'
 import type { Passkeys } from '../passkeys.ts'

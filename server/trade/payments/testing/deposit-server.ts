@@ -101,7 +101,7 @@ async function openServer(postgresUrl: string, openProvider: OpenProvider): Prom
     places: testPlaces,
     provider,
     timeZone,
-    limiter: { take: () => 0 },
+    limiter: { take: () => Promise.resolve(0) },
     emailOf: async (userId: string) => `${userId}@example.com`,
     saleOf: async (auctionId: string, userId: string): Promise<DepositSale> => {
       const end = ended.get(auctionId)
