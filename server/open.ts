@@ -12,6 +12,7 @@ import { watchDatabase } from '#server/platform/database/database-metrics.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import { openPictures } from '#server/platform/files/files.ts'
 import { pictureRoute } from '#server/platform/files/route.ts'
+import { createAcceptedCalls } from '#server/platform/http/accepted-calls.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
@@ -22,6 +23,7 @@ import { recordRenders } from '#server/platform/http/page-metrics.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
 import { openRenderer } from '#server/platform/http/rendering/open-renderer.ts'
+import { createReplayGuard } from '#server/platform/http/replay.ts'
 import { watchJobs } from '#server/platform/jobs/job-metrics.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { openSharedKeys } from '#server/platform/keys/sealed-keys.ts'
@@ -176,6 +178,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       answers: calls,
       application: config,
       sessions,
+      replay: createReplayGuard(clock, createAcceptedCalls(db)),
       clock,
       callsPerTenSeconds,
       tobacco,

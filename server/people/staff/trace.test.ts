@@ -327,7 +327,7 @@ const traced = (trace: 'log' | 'changeLog' | 'ledger') =>
 async function writers(since: bigint): Promise<ReadonlyMap<string, readonly string[]>> {
   const { pool } = api.database
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempts', 'sessions')`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('attempts', 'accepted_calls', 'sessions')`,
   )
   const found = new Map<string, string[]>()
   for (const { name } of tables) {

@@ -3,6 +3,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The row type of every table. */
 export type Rows = {
+  accepted_calls: {
+    digest: Buffer
+    expires_at: number
+  }
   activities: {
     id: string
     auction_id: string | null

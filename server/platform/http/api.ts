@@ -21,7 +21,7 @@ import { type Guest, guestOf } from './guest.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import { networkOf, networkPrefixOf } from './network.ts'
-import { createReplayGuard, type ReplayGuard } from './replay.ts'
+import type { ReplayGuard } from './replay.ts'
 import { type Application, signatureFault } from './signature.ts'
 import { hasDeclaredAge, redactTobacco } from './tobacco-redaction.ts'
 
@@ -30,6 +30,7 @@ export type ApiSetting = {
   readonly answers: readonly CallHandler[]
   readonly application: Application
   readonly sessions: SessionReader
+  readonly replay: ReplayGuard
   readonly clock: Clock
   /** Calls allowed per address in ten seconds; 0 disables the limit. */
   readonly callsPerTenSeconds: number
@@ -37,14 +38,14 @@ export type ApiSetting = {
   readonly tobacco: TobaccoPolicy
 }
 
-type Deps = { readonly setting: ApiSetting; readonly replay: ReplayGuard }
+type Deps = { readonly setting: ApiSetting }
 
 let described: ReturnType<typeof openapi> | null = null
 
 /** Serves every call under `/v1`: checks limit, signature and session, runs the handler and sends the envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
-  const deps = { setting, replay: createReplayGuard(clock) }
+  const deps = { setting }
   app.addHook('onRequest', floodGuard(createLimiter({ max: callsPerTenSeconds, perMs: 10_000 }, clock)))
   app.removeAllContentTypeParsers()
   app.register(multipart)
@@ -190,7 +191,7 @@ type Facts = {
 }
 
 async function outcomeOf(
-  { setting, replay }: Deps,
+  { setting }: Deps,
   { call, handle }: CallHandler,
   pairs: readonly Pair[],
   { labels, now, rid, ip, agent, guest, hasDeclared, file, caller }: Facts,
@@ -204,7 +205,7 @@ async function outcomeOf(
     return { kind: 'refused', refusal: refusal('sessionEnded', { token: labels.token }) }
   }
   if (!isRepeatable(call)) {
-    const use = replay.take(token + signature)
+    const use = await setting.replay.take(token + signature)
     if (use === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
     if (use === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
   }

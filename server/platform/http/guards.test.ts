@@ -34,6 +34,7 @@ beforeAll(async () => {
     ],
     application: config,
     sessions: { viewerOf: () => Promise.resolve(null) },
+    replay: { take: () => Promise.resolve('first') },
     clock,
     callsPerTenSeconds: 10,
     tobacco: 'open',

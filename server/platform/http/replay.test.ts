@@ -1,38 +1,44 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { timestampWindow } from '#wire/client/signing.ts'
+import { type AcceptedCalls, createAcceptedCalls } from './accepted-calls.ts'
 import { createReplayGuard } from './replay.ts'
 
-test('remembers a call for as long as its timestamp is valid', () => {
+/** No other process accepts calls. */
+const alone: AcceptedCalls = { add: () => Promise.resolve(true) }
+
+test('remembers a call for as long as its timestamp is valid', async () => {
   for (const start of [0, 1, timestampWindow, 2 * timestampWindow - 1]) {
     const clock = setClock(0)
-    const guard = createReplayGuard(clock)
+    const guard = createReplayGuard(clock, alone)
     clock.set(start)
-    expect(guard.take('a call')).toBe('first')
+    expect(await guard.take('a call')).toBe('first')
     clock.set(start + 2 * timestampWindow)
-    expect(guard.take('a call')).toBe('replayed')
+    expect(await guard.take('a call')).toBe('replayed')
   }
 })
 
-test('forgets a call eventually', () => {
+test('forgets a call eventually', async () => {
   const clock = setClock(0)
-  const guard = createReplayGuard(clock)
-  expect(guard.take('a call')).toBe('first')
+  const guard = createReplayGuard(clock, alone)
+  expect(await guard.take('a call')).toBe('first')
   clock.set(4 * timestampWindow)
-  expect(guard.take('another')).toBe('first')
+  expect(await guard.take('another')).toBe('first')
   clock.set(10 * timestampWindow)
-  expect(guard.take('a call')).toBe('first')
+  expect(await guard.take('a call')).toBe('first')
 })
 
-test('when full, rejects new calls, still detects replays, and recovers', () => {
+test('when full, rejects new calls, still detects replays, and recovers', async () => {
   const clock = setClock(0)
-  const guard = createReplayGuard(clock, 2)
-  expect([guard.take('a'), guard.take('b'), guard.take('c')]).toEqual(['first', 'first', 'full'])
-  expect([guard.take('a'), guard.take('b')]).toEqual(['replayed', 'replayed'])
+  const guard = createReplayGuard(clock, alone, 2)
+  const takeAll = (...calls: readonly string[]) => Promise.all(calls.map(guard.take))
+  expect(await takeAll('a', 'b', 'c')).toEqual(['first', 'first', 'full'])
+  expect(await takeAll('a', 'b')).toEqual(['replayed', 'replayed'])
   clock.set(2 * timestampWindow)
-  expect(guard.take('c')).toBe('first')
+  expect(await guard.take('c')).toBe('first')
 })
 
 setFlagsFromString('--expose-gc')
@@ -44,10 +50,40 @@ function memoryInUse(): number {
   return process.memoryUsage().heapUsed
 }
 
-test('stores a fixed size per call', () => {
-  const guard = createReplayGuard(setClock(0))
+test('stores a fixed size per call', async () => {
+  const guard = createReplayGuard(setClock(0), alone)
   const before = memoryInUse()
-  for (let i = 0; i < 2_000; i++) guard.take(`${i}${'x'.repeat(14_000)}`)
+  for (let i = 0; i < 2_000; i++) await guard.take(`${i}${'x'.repeat(14_000)}`)
   expect(memoryInUse() - before).toBeLessThan(16_000_000)
-  expect(guard.take(`0${'x'.repeat(14_000)}`)).toBe('replayed')
+  expect(await guard.take(`0${'x'.repeat(14_000)}`)).toBe('replayed')
+})
+
+describe('several processes on one database', () => {
+  let database: FreshDatabase
+  beforeEach(async () => {
+    database = await freshDatabase(inject('postgresUrl'))
+  })
+  afterEach(() => database.close())
+
+  const processAt = (clock: ReturnType<typeof setClock>) =>
+    createReplayGuard(clock, createAcceptedCalls(database.db))
+
+  test('accept a call once, also when it arrives at all of them at the same moment', async () => {
+    const clock = setClock(0)
+    const processes = [processAt(clock), processAt(clock), processAt(clock)]
+    const uses = await Promise.all(processes.map(({ take }) => take('a call')))
+    expect(uses.toSorted()).toEqual(['first', 'replayed', 'replayed'])
+    clock.set(2 * timestampWindow)
+    expect(await processAt(clock).take('a call')).toBe('replayed')
+    expect(await processAt(clock).take('another call')).toBe('first')
+  })
+
+  test('delete calls whose timestamp is no longer valid', async () => {
+    const clock = setClock(0)
+    await processAt(clock).take('a call')
+    clock.set(2 * timestampWindow + 1)
+    expect(await processAt(clock).take('another call')).toBe('first')
+    const { rows } = await database.pool.query<{ count: number }>('select count(*) from accepted_calls')
+    expect(rows).toEqual([{ count: 1 }])
+  })
 })

@@ -6,10 +6,12 @@ import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Connection } from '#server/platform/database/connect.ts'
 import type { Connections } from '#server/platform/database/connections.ts'
 import { openPictures } from '#server/platform/files/files.ts'
+import { createAcceptedCalls } from '#server/platform/http/accepted-calls.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { drain } from '#server/platform/http/listen.ts'
+import { createReplayGuard } from '#server/platform/http/replay.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
@@ -71,6 +73,7 @@ export async function openSignedApi(deps: {
     answers: [...calls, ...handlers],
     application: config,
     sessions,
+    replay: createReplayGuard(clock, createAcceptedCalls(db)),
     clock,
     callsPerTenSeconds: 0,
     tobacco: 'open',

@@ -17,7 +17,9 @@ import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/t
 import { testConfig } from '#server/testing.ts'
 import { openWings, type Wings } from '#server/wings.ts'
 import type { Client } from '#wire/client/client.ts'
+import { createAcceptedCalls } from '../accepted-calls.ts'
 import { api } from '../api.ts'
+import { createReplayGuard } from '../replay.ts'
 import { checked } from './checked.ts'
 import { testPlaces } from './test-places.ts'
 import { uniqueTime } from './unique-time.ts'
@@ -84,6 +86,7 @@ export async function openTestApi(
     answers: subjects.calls,
     application: config,
     sessions: subjects.sessions,
+    replay: createReplayGuard(clock, createAcceptedCalls(db)),
     clock,
     callsPerTenSeconds: config.callsPerTenSeconds,
     tobacco: config.tobacco,

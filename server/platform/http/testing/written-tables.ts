@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Every table, and the job queue. */
+/** Every table but that of accepted calls, which each call adds to, and the job queue. */
 const tables = `
   select format('%I.%I', schemaname, tablename) as name from pg_tables
-  where schemaname = 'public' or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1`
+  where (schemaname = 'public' and tablename <> 'accepted_calls') or (schemaname = 'graphile_worker' and tablename = '_private_jobs') order by 1`
 
 /** Lists every table, and those that were written to. */
 export type WrittenTables = {
