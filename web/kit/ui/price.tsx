@@ -3,9 +3,10 @@ import type { Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
 import css from './price.module.css'
+import { useRush } from './use-rush.ts'
 
 /**
- * A price with a small currency. A change is animated.
+ * A price with a small currency. A change is animated, unless changes rush.
  *
  * @param announce announces changes (one price per page, not a whole list)
  */
@@ -22,8 +23,9 @@ export function Price({
 }) {
   const [shown, setShown] = useState(amount)
   const [leaving, setLeaving] = useState<Whole | null>(null)
+  const isRush = useRush(amount)
   if (shown !== amount) {
-    setLeaving(shown)
+    setLeaving(isRush ? null : shown)
     setShown(amount)
   }
   return (

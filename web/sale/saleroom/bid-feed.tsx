@@ -6,6 +6,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { useRush } from '#web/kit/ui/use-rush.ts'
 import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
@@ -21,10 +22,11 @@ export function BidFeed({ lotId }: { lotId: string }) {
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
   const [limit, setLimit] = useState(step)
   const shown = bids.slice(-limit).toReversed()
+  const isRush = useRush(bids.length)
   if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol className={css.feed} aria-label={t('label')} tabIndex={0}>
+    <ol className={classes(css.feed, isRush && css.rush)} aria-label={t('label')} tabIndex={0}>
       {shown.map((bid) => (
         <BidFeedItem key={bid.id} bid={bid} isNewest={bid === shown[0]} />
       ))}
