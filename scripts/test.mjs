@@ -2,11 +2,12 @@ import { ensureBuild } from './lib/build.mjs'
 import { quickChecks, vitest } from './lib/checks.mjs'
 import { ensureChromium, ensureWindowless } from './lib/chromium.mjs'
 import { ensurePackages } from './lib/packages.mjs'
+import { pooledJourneys } from './lib/pooled-journeys.mjs'
 import { inOrder, runSteps } from './lib/steps.mjs'
 
 /**
  * `--release` tries every combination and runs the tests made for a release: files named `*.release.test.ts`, and those
- * with the tag.
+ * with the tag. Where PgBouncer is installed, the journeys of bids, payments and log-ins then run once more through it.
  */
 const isRelease = process.argv.includes('--release')
 const args = isRelease ? [] : ['--exclude', '**/*.release.test.ts', '--tags-filter', '!release']
@@ -15,4 +16,10 @@ const breadth = isRelease ? { RELEASE_TESTS: '1' } : {}
 await ensurePackages()
 const chromium = { CHROMIUM_PATH: await ensureWindowless(), WHOLE_CHROMIUM_PATH: await ensureChromium() }
 await ensureBuild()
-await runSteps([...quickChecks, inOrder(['tests', () => vitest(args, { env: { ...chromium, ...breadth } })])])
+await runSteps([
+  ...quickChecks,
+  inOrder(
+    ['tests', () => vitest(args, { env: { ...chromium, ...breadth } })],
+    ...(isRelease ? pooledJourneys(chromium) : []),
+  ),
+])
