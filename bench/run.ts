@@ -24,6 +24,7 @@ const byNameOnly = [
   'search',
   'sale',
   'size',
+  'ledger',
   'servers',
   'gateways',
   'last-minute',
