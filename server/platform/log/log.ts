@@ -4,6 +4,8 @@ import { currentSpan } from '#server/platform/telemetry/current-span.ts'
 
 export type Log = Logger
 
+type LogConfig = Pick<Config, 'logLevel'> & Partial<Pick<Config, 'telemetry'>>
+
 /** Fields that are redacted at any level. */
 const secrets = [
   'passwd',
@@ -21,20 +23,42 @@ const secrets = [
  * sampled one have its id as `trace`.
  * @param to destination; standard output when omitted
  */
-export function createLog(
-  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'telemetry'>>,
-  to?: DestinationStream,
-): Log {
-  const options = {
-    level: config.logLevel,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
-    ...(config.telemetry ? { mixin: traceOfLine } : {}),
-  }
-  return to ? pino(options, to) : pino(options)
+export function createLog(config: LogConfig, to?: DestinationStream): Log {
+  const options = logOptions(config)
+  return redactOnlyFields(to ? pino(options, to) : pino(options))
 }
+
+/** The format of lines, and what is redacted of them. */
+export const logOptions = (config: LogConfig) => ({
+  level: config.logLevel,
+  base: null,
+  timestamp: pino.stdTimeFunctions.isoTime,
+  formatters: { level: (label: string) => ({ level: label }) },
+  redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
+  ...(config.telemetry ? { mixin: traceOfLine } : {}),
+})
+
+/**
+ * Passes texts, numbers and booleans by the redaction, since they have no fields. It would compare each of them with
+ * every path, which took three quarters of the time of a line.
+ */
+function redactOnlyFields(log: Log): Log {
+  const stringifiers: unknown = Reflect.get(log, pino.symbols.stringifiersSym)
+  if (!isRecord(stringifiers)) return log
+  for (const symbol of Object.getOwnPropertySymbols(stringifiers)) {
+    const redact = stringifiers[symbol]
+    if (symbol === pino.symbols.redactFmtSym || typeof redact !== 'function') continue
+    stringifiers[symbol] = (value: unknown): unknown =>
+      isPlain(value) ? JSON.stringify(value) : redact(value)
+  }
+  return log
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+
+const isRecord = (value: unknown): value is Record<PropertyKey, unknown> =>
+  typeof value === 'object' && value !== null
 
 const traceOfLine = (): object => {
   const span = currentSpan()
