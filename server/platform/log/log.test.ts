@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import fc from 'fast-check'
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
@@ -38,4 +40,25 @@ test('writes every line as the redaction of pino writes it', () => {
     runs(500),
   )
   vi.useRealTimers()
+})
+
+test.each([
+  ['exits', 'process.exit(1)'],
+  ['throws', 'throw new Error()'],
+  ['rejects', 'await Promise.reject(new Error())'],
+  ['has nothing left to do', ''],
+])('writes every line of a process that %s', async (_, end) => {
+  const script = `import { createLog } from '#server/platform/log/log.ts'
+    const log = createLog({ logLevel: 'info' })
+    for (let line = 1; line <= 100; line += 1) log.info({ line })
+    ${end}`
+  const args = ['--input-type=module', '--eval', script]
+  const { stdout } = await promisify(execFile)(process.execPath, args).catch((failed) => failed)
+  // What is being written when a process exits may come after the rest.
+  const lines = String(stdout)
+    .trim()
+    .split('\n')
+    .map((line): number => JSON.parse(line).line)
+    .toSorted((one, other) => one - other)
+  expect(lines).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
 })

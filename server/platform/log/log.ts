@@ -23,10 +23,21 @@ const secrets = [
  * sampled one have its id as `trace`.
  * @param to destination; standard output when omitted
  */
-export function createLog(config: LogConfig, to?: DestinationStream): Log {
-  const options = logOptions(config)
-  return redactOnlyFields(to ? pino(options, to) : pino(options))
+export function createLog(config: LogConfig, to: DestinationStream = standardOutput()): Log {
+  return redactOnlyFields(pino(logOptions(config), to))
 }
+
+/** Bytes of lines that are written together. */
+const fullBytes = 4_096
+/** Milliseconds after which fewer are written. */
+const flushIntervalMs = 50
+
+/**
+ * Standard output. Lines are written together, since each write occupies another thread. A process that ends or fails
+ * writes the rest.
+ */
+const standardOutput = (): DestinationStream =>
+  pino.destination({ sync: false, minLength: fullBytes, periodicFlush: flushIntervalMs })
 
 /** The format of lines, and what is redacted of them. */
 export const logOptions = (config: LogConfig) => ({
