@@ -134,25 +134,29 @@ const upsert = (
 
 /** The sets passed by columns, in the order of their parameters, after those passed as JSON. */
 export const columnSets = [requestColumns, ledgerColumns, ownColumns, lotColumns] as const
-const firstColumnParameter = 7
-
-const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = columnSets.map((_, i) =>
-  columnSets.slice(0, i).reduce((at, columns) => at + Object.keys(columns).length, firstColumnParameter),
-)
 
 /**
- * Appends the requests of any number of auctions in one statement, one round trip and one transaction. A request is
- * appended if its ledger's head is unchanged, no other process is moving the head or has reserved it, the database's
- * clock is within the request's window, and none of its keys has a response yet. The comparison of the head is the
- * fence: no lock outlives this statement. All other rows are written only for appended requests. The statement skips
- * locked heads instead of waiting, because waiting would delay all other sales. A reversed hammer is voided before the
- * lot's next one is written, or the unique index on buyers would refuse it.
- *
- * Parameters: JSON arrays of requests, answers, sales, lines, voided, jobs; then the columns of `columnSets`. Returns one
- * row: `stood`, the auctions whose request was appended; `answered`, the responses found under the keys; `untimely`, the
- * auctions whose request was outside its window; `now`, the database's clock in Unix milliseconds.
+ * What the requests of a statement consist of. Bids continue a ledger with entries and the standings of lots and
+ * bidders, and leave the other sets empty.
  */
-export const appendStatement = `
+export type Contents = 'any' | 'bidsAndJobs' | 'bids'
+
+/** The JSON parameters of each statement, in their order. */
+export const jsonSets = {
+  any: ['jobs', 'requests', 'answers', 'sales', 'lines', 'voided'],
+  bidsAndJobs: ['jobs'],
+  bids: [],
+} as const satisfies Record<Contents, readonly string[]>
+
+function appendStatementOf(contents: Contents): string {
+  const [firstOfParts = 0, firstOfLedger = 0, firstOfMine = 0, firstOfLots = 0] = columnSets.map((_, i) =>
+    columnSets
+      .slice(0, i)
+      .reduce((at, columns) => at + Object.keys(columns).length, jsonSets[contents].length + 1),
+  )
+  const forAny = (sql: string): string => (contents === 'any' ? sql : '')
+  const forJobs = (sql: string): string => (contents === 'bids' ? '' : sql)
+  return `
 with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
 part as materialized (
   select * from ${fromColumns(firstOfParts, requestColumns)} where r.auction_id is not null),
@@ -160,7 +164,7 @@ entry as materialized (
   select * from ${fromColumns(firstOfLedger, ledgerColumns)} where r.auction_id is not null),
 requests as materialized (
   select auction_id, asked_by, ak from entry where ak is not null
-  union all select * from ${fromJson(1, keyColumns)}),
+  ${forAny(`union all select * from ${fromJson(2, keyColumns)}`)}),
 answered as materialized (
   select q.auction_id as of_auction, q.asked_by, q.ak, e.answer as body
   from requests q join ledger e on e.asked_by = q.asked_by and e.ak = q.ak
@@ -182,37 +186,57 @@ locked as materialized (
 moved as (
   update ledger_head h set seq = l.new_seq, hash = l.new_hash, next_by = null, next_until = null from locked l where h.auction_id = l.auction_id
   returning h.auction_id),
-begun as (
+${forAny(`begun as (
   insert into ledger_head (auction_id, seq, hash)
   select auction_id, new_seq, new_hash from free where seq = 0 and new_seq > 0 order by auction_id
-  on conflict do nothing returning auction_id),
+  on conflict do nothing returning auction_id),`)}
 standing as materialized (
   select auction_id from moved
-  union all select auction_id from begun
+  ${forAny(`union all select auction_id from begun
   union all select p.auction_id from free p left join ledger_head h on h.auction_id = p.auction_id
-    where p.new_seq = p.seq and coalesce(h.seq, 0) = p.seq and coalesce(h.hash, '') = p.hash),
+    where p.new_seq = p.seq and coalesce(h.seq, 0) = p.seq and coalesce(h.hash, '') = p.hash`)}),
 entries as (${insert('ledger', 'entry r', ledgerColumns)}),
-replies as (${insert('answers', fromJson(2, answers), answers)} on conflict do nothing),
-sales as (${upsert('sale_standing', fromJson(3, sales), sales, ['auction_id'])}),
+${forAny(`replies as (${insert('answers', fromJson(3, answers), answers)} on conflict do nothing),
+sales as (${upsert('sale_standing', fromJson(4, sales), sales, ['auction_id'])}),`)}
 lots as (${upsert('lot_standing', fromColumns(firstOfLots, lotColumns), lotColumns, ['auction_id', 'lot_id'])}),
-mine as (${upsert('my_standing', fromColumns(firstOfMine, ownColumns), ownColumns, ['bidder', 'auction_id', 'lot_id'], 'led_at')}),
-voided as (
-  update order_line o set voided_seq = r.voided_seq from ${fromJson(5, voided)}
+mine as (${upsert('my_standing', fromColumns(firstOfMine, ownColumns), ownColumns, ['bidder', 'auction_id', 'lot_id'], 'led_at')})
+${forAny(`, voided as (
+  update order_line o set voided_seq = r.voided_seq from ${fromJson(6, voided)}
   where ${isAppended} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
-lines as (${insert('order_line', fromJson(4, lines), lines)} and (select count(*) from voided) >= 0),
-work as (
+lines as (${insert('order_line', fromJson(5, lines), lines)} and (select count(*) from voided) >= 0)`)}
+${forJobs(`, work as (
   select count(*) as added from (
     select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)
       ::graphile_worker.job_spec order by r.key) as specs
-    from ${fromJson(6, jobs)} where ${isAppended}) w,
+    from ${fromJson(1, jobs)} where ${isAppended}) w,
     lateral graphile_worker.add_jobs(w.specs, true)
-  where w.specs is not null)
+  where w.specs is not null)`)}
 select
   (select coalesce(json_agg(auction_id), '[]') from standing) as stood,
   (select coalesce(json_agg(json_build_object('by', asked_by, 'ak', ak, 'body', body)), '[]') from answered) as answered,
   (select coalesce(json_agg(auction_id), '[]') from untimely) as untimely,
-  (select now from clock) as now,
-  (select added from work) as jobs`
+  (select now from clock) as now
+  ${forJobs(', (select added from work) as jobs')}`
+}
+
+/**
+ * Appends the requests of any number of auctions in one statement, one round trip and one transaction. A request is
+ * appended if its ledger's head is unchanged, no other process is moving the head or has reserved it, the database's
+ * clock is within the request's window, and none of its keys has a response yet. The comparison of the head is the
+ * fence: no lock outlives this statement. All other rows are written only for appended requests. The statement skips
+ * locked heads instead of waiting, because waiting would delay all other sales. A reversed hammer is voided before the
+ * lot's next one is written, or the unique index on buyers would refuse it. For bids it leaves out the sets that are
+ * empty: to prepare them takes the database as long as several bids.
+ *
+ * Parameters: JSON arrays of `jsonSets`; then the columns of `columnSets`. Returns one row: `stood`, the auctions whose
+ * request was appended; `answered`, the responses found under the keys; `untimely`, the auctions whose request was
+ * outside its window; `now`, the database's clock in Unix milliseconds.
+ */
+export const appendStatements: Readonly<Record<Contents, string>> = {
+  any: appendStatementOf('any'),
+  bidsAndJobs: appendStatementOf('bidsAndJobs'),
+  bids: appendStatementOf('bids'),
+}
 
 /**
  * Reserves the next move of a head for some milliseconds, for a process whose request failed because another was

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { ClientBase, Pool } from 'pg'
 import type { AppendRequest, AppendResult } from './append-request.ts'
 import {
-  appendStatement,
+  appendStatements,
+  type Contents,
   columnSets,
+  jsonSets,
   nullMarker,
   separator,
   turnEndStatement,
   turnStatement,
 } from './append-statement.ts'
 import { requestKeyText } from './entry.ts'
+
+type JsonSet = (typeof jsonSets)['any'][number]
 
 type AppendedRow = {
   readonly stood: readonly string[]
@@ -23,10 +27,11 @@ type AppendedRow = {
  * outcome of all of them is unknown until the ledger is read again.
  */
 export async function append(client: ClientBase, requests: readonly AppendRequest[]): Promise<AppendResult> {
+  const contents = contentsOf(requests)
   const { rows } = await client.query<AppendedRow>({
-    name: 'ledger-append',
-    text: appendStatement,
-    values: parametersOf(requests),
+    name: `ledger-append-${contents}`,
+    text: appendStatements[contents],
+    values: parametersOf(requests, jsonSets[contents]),
   })
   const [row] = rows
   if (!row) throw new Error('The append returned no row')
@@ -63,24 +68,36 @@ export async function endTurn(pool: Pool, auctionId: string, turn: string): Prom
   await pool.query({ name: 'ledger-turn-end', text: turnEndStatement, values: [auctionId, turn] })
 }
 
-function parametersOf(requests: readonly AppendRequest[]): string[] {
+function contentsOf(requests: readonly AppendRequest[]): Contents {
+  if (!requests.every(isBids)) return 'any'
+  return requests.some(({ jobs }) => jobs.length > 0) ? 'bidsAndJobs' : 'bids'
+}
+
+const isBids = ({ head, sealed, requestKeys, answers, projections }: AppendRequest): boolean =>
+  head.seq > 0 &&
+  sealed.length > 0 &&
+  requestKeys.length === 0 &&
+  answers.length === 0 &&
+  projections.sales.length === 0 &&
+  projections.lines.length === 0 &&
+  projections.voided.length === 0
+
+/** The rows of a request that are passed as JSON. */
+const jsonRows: Readonly<Record<JsonSet, (part: AppendRequest) => readonly object[]>> = {
+  jobs: ({ auctionId, jobs }) => jobs.map((job) => ({ auction_id: auctionId, ...job })),
+  requests: ({ auctionId, requestKeys }) =>
+    requestKeys.map(({ by, idempotencyKey: ak }) => ({ auction_id: auctionId, asked_by: by, ak })),
+  answers: ({ answers }) => answers,
+  sales: ({ projections }) => projections.sales,
+  lines: ({ projections }) => projections.lines,
+  voided: ({ projections }) => projections.voided,
+}
+
+function parametersOf(requests: readonly AppendRequest[], sets: readonly JsonSet[]): string[] {
   const all = <Row>(rowsOf: (part: AppendRequest) => readonly Row[]) => requests.flatMap(rowsOf)
   const [partColumns, ledgerColumns, mineColumns, lotColumns] = columnSets
-  return [
-    all((part) =>
-      part.requestKeys.map(({ by, idempotencyKey: ak }) => ({
-        auction_id: part.auctionId,
-        asked_by: by,
-        ak,
-      })),
-    ),
-    all((part) => part.answers),
-    all((part) => part.projections.sales),
-    all((part) => part.projections.lines),
-    all((part) => part.projections.voided),
-    all((part) => part.jobs.map((job) => ({ auction_id: part.auctionId, ...job }))),
-  ]
-    .map((rows) => JSON.stringify(rows))
+  return sets
+    .map((set) => JSON.stringify(all(jsonRows[set])))
     .concat(
       columnsOf(partColumns, requests.map(headRow)),
       columnsOf(
