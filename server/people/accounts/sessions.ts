@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { InferResult, Kysely } from 'kysely'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { needsSecondFactor, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
+import { prepareByKeys } from '#server/platform/database/prepared-statement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SessionReader, Viewer } from '#server/platform/http/calls.ts'
 import { deviceOf } from './device.ts'
@@ -59,7 +60,11 @@ export function createSessions(
   recheckSockets: (userId: string) => void = () => undefined,
   policy: SecondFactorPolicy = 'off',
 ): Sessions {
-  const findSession = createBatchLoader((digests: readonly string[]) => findSessions(db, policy, digests))
+  const statementFor = prepareByKeys('sessions', (digests) => sessionsBy(db, digests))
+  const findSession = createBatchLoader(async (digests: readonly string[]) => {
+    const { rows } = await db.executeQuery(statementFor(digests))
+    return viewersOf(db, policy, rows)
+  })
   return {
     async begin(userId, { remember, agent, now, by }) {
       const token = newToken()
@@ -133,12 +138,9 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 type FoundSession = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
 
-async function findSessions(
-  db: Kysely<Rows>,
-  policy: SecondFactorPolicy,
-  digests: readonly string[],
-): Promise<ReadonlyMap<string, FoundSession>> {
-  const rows = await db
+/** The sessions of tokens, given by their digests, with one row for each role of their accounts. */
+const sessionsBy = (db: Kysely<Rows>, digests: readonly string[]) =>
+  db
     .selectFrom('sessions')
     .leftJoin('user_roles', 'user_roles.user_id', 'sessions.user_id')
     .leftJoin('staff_suspensions', 'staff_suspensions.user_id', 'sessions.user_id')
@@ -153,7 +155,14 @@ async function findSessions(
       'suspended_at',
     ])
     .where('token_hash', 'in', digests)
-    .execute()
+
+type SessionRow = InferResult<ReturnType<typeof sessionsBy>>[number]
+
+async function viewersOf(
+  db: Kysely<Rows>,
+  policy: SecondFactorPolicy,
+  rows: readonly SessionRow[],
+): Promise<ReadonlyMap<string, FoundSession>> {
   const byToken = Map.groupBy(rows, (row) => row.token_hash)
   const lacksFactor = (hasFactor: boolean, held: readonly Role[]) =>
     !hasFactor && needsSecondFactor(policy, held)

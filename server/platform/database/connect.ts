@@ -5,6 +5,7 @@ import { clientConfig, defaultConnectTimeoutMs, type Session } from './client-co
 import { DatabaseClient } from './database-client.ts'
 import type { DatabaseUse } from './hosts.ts'
 import { adaptToPooler } from './pooler.ts'
+import { keepPlans } from './prepared-statement.ts'
 import type { Rows } from './rows.ts'
 
 /** A database connection: typed queries through Kysely, and the pool below it for everything else. */
@@ -80,6 +81,7 @@ export function connect(url: string, options: PoolOptions): Connection {
     open.add(client)
     client.on('error', lost)
     if (isPooled) adaptToPooler(client, session)
+    else keepPlans(client)
     destroyWhenSilent(silenceTimeoutMs, client)
   })
   pool.on('remove', (client) => open.delete(client))

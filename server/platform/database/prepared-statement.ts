@@ -1,0 +1,56 @@
+import { type Compilable, CompiledQuery } from 'kysely'
+import type { ClientBase } from 'pg'
+
+/** Keys above which a query is not prepared: planning it is then the smaller part. */
+const mostKeys = 256
+
+const markBegin = '/* prepared as '
+const markEnd = ' */'
+
+/**
+ * Prepares a query by keys, for short ones that most requests make: it is compiled once, and the database plans it once
+ * per connection. Behind a pooler in transaction mode it is planned each time, as any other.
+ *
+ * The keys are filled up to a few lengths with the first of them. There are so few statements, and the database, which
+ * estimates the cost by the length, finds a plan for all keys as good as one for these, and keeps it.
+ * @param name unique among the prepared queries
+ * @param queryOf the query by this many keys, and no other parameters
+ * @returns the query by these keys, at least one
+ */
+export function prepareByKeys<Row>(
+  name: string,
+  queryOf: (keys: readonly string[]) => Compilable<Row>,
+): (keys: readonly string[]) => CompiledQuery<Row> {
+  const texts = new Map<number, string>()
+
+  function textFor(keys: readonly string[]): string {
+    const known = texts.get(keys.length)
+    if (known !== undefined) return known
+    const text = `${queryOf(keys).compile().sql} ${markBegin}${name}-${keys.length}${markEnd}`
+    texts.set(keys.length, text)
+    return text
+  }
+
+  return (keys) => {
+    if (keys.length > mostKeys) return queryOf(keys).compile()
+    const length = 4 ** Math.ceil(Math.log2(keys.length) / 2)
+    const [first = ''] = keys
+    const filled = [...keys, ...Array<string>(length - keys.length).fill(first)]
+    return CompiledQuery.raw(textFor(filled), filled)
+  }
+}
+
+/** Makes a connection keep the plans of prepared queries. */
+export function keepPlans(client: ClientBase): void {
+  const { query } = client
+  const named = (first: unknown, ...others: readonly unknown[]): unknown =>
+    Reflect.apply(query, client, [withName(first), ...others])
+  Reflect.set(client, 'query', named)
+}
+
+function withName(statement: unknown): unknown {
+  if (typeof statement !== 'string' || !statement.endsWith(markEnd)) return statement
+  const begin = statement.lastIndexOf(markBegin)
+  const name = statement.slice(begin + markBegin.length, -markEnd.length)
+  return begin < 0 ? statement : { name, text: statement }
+}
