@@ -6,6 +6,7 @@ import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase, silent } from './bench-database.ts'
 import { newTally, runBidders, type Throughput, throughputOf } from './bidders.ts'
+import { cpuMsOfFamily, parentOf } from './cpu-time.ts'
 import { openNaiveServer } from './naive.ts'
 import { openPlainSale } from './plain-sale.ts'
 
@@ -72,14 +73,44 @@ async function measure(
     })
     return outcome.kind === 'accepted'
   }
+  const cpu = await openCpuMeter(database)
+  const cpuMs = { naive: 0, own: 0 }
   for (let turn = 0; turn < turns; turn++) {
-    await runBidders(naiveTally, seconds / turns, scenario.bidders, (nth) =>
-      naive.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
+    cpuMs.naive += await cpu(() =>
+      runBidders(naiveTally, seconds / turns, scenario.bidders, (nth) =>
+        naive.bid(1 + randomBelow(scenario.sales), `${nth}`, 100),
+      ),
     )
-    await runBidders(ownTally, seconds / turns, scenario.bidders, placeBid)
+    cpuMs.own += await cpu(() => runBidders(ownTally, seconds / turns, scenario.bidders, placeBid))
   }
-  return rowsOf(scenario, throughputOf(naiveTally), throughputOf(ownTally))
+  return [
+    ...rowsOf(scenario, throughputOf(naiveTally), throughputOf(ownTally)),
+    {
+      what: `${scenario.what}: processor time of a bid`,
+      unit: 'µs',
+      ours: (cpuMs.own * 1_000) / ownTally.accepted,
+      baseline: { name: baselineName, figure: (cpuMs.naive * 1_000) / naiveTally.accepted },
+      target: null,
+    },
+  ]
 }
+
+/** Measures the processor time of some work in milliseconds: of this process, its bidders included, and the database. */
+async function openCpuMeter({ pool }: BenchDatabase) {
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const postmaster = await parentOf(rows[0]?.pid ?? 0)
+  const spent = async () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1_000 + (await cpuMsOfFamily(postmaster))
+  }
+  return async (work: () => Promise<void>): Promise<number> => {
+    const before = await spent()
+    await work()
+    return (await spent()) - before
+  }
+}
+
+const baselineName = 'a transaction per bid'
 
 const randomBelow = (n: number): number => Math.floor(Math.random() * n)
 
@@ -88,7 +119,7 @@ function rowsOf(
   naiveTally: Throughput,
   ours: Throughput,
 ): Row[] {
-  const name = 'a transaction per bid'
+  const name = baselineName
   const isHot64 = sales === 1 && bidders === 64
   return [
     {
