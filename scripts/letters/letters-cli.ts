@@ -1,9 +1,9 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Language } from '#server/platform/http/calls.ts'
 import { renderLetter } from '#server/platform/mail/render-letter.ts'
 import { testConfig } from '#server/testing.ts'
-import { samplesIn } from './samples.ts'
+import { sampleLetter, samplePictures, samplesIn } from './samples.ts'
 
 // Renders every letter with sample data into `letters/`.
 const folder = path.join(import.meta.dirname, '../../letters')
@@ -13,18 +13,19 @@ const readers = { en: 'Ms Tsang', 'zh-Hans': '陈伟铭先生' }
 
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
+for (const name of samplePictures) {
+  const to = path.join(folder, 'pictures', name)
+  await mkdir(to, { recursive: true })
+  await copyFile(path.join(import.meta.dirname, `../../demo/pictures/${name}.jpg`), path.join(to, '480.jpg'))
+}
 const rows: string[] = []
 for (const lang of languages)
   for (const [subject, samples] of Object.entries(samplesIn(lang)))
-    for (const [name, { link, code = null, ...letter }] of Object.entries(samples)) {
+    for (const [name, sample] of Object.entries(samples)) {
       const file = `${subject}-${name}.${lang}`
       const to = { email: 'reader@example.com', name: readers[lang], lang }
-      const href = `https://house.example/${lang}/`
-      const set = renderLetter(
-        { ...letter, code, link: link === '' ? null : { label: link, href } },
-        to,
-        house,
-      )
+      const letter = sampleLetter(sample, `https://house.example/${lang}/`)
+      const set = renderLetter(letter, to, { house, publicUrl: '.' })
       await writeFile(path.join(folder, `${file}.html`), set.html)
       await writeFile(path.join(folder, `${file}.txt`), `${set.subject}\n\n${set.text}`)
       rows.push(`<li><a href="${file}.html">${file}</a> (<a href="${file}.txt">text</a>)</li>`)

@@ -7,6 +7,8 @@ import { texts as newsletterWords } from '#server/people/newsletter/texts.ts'
 import { texts as registrationWords } from '#server/people/registrations/texts.ts'
 import { invitationTexts } from '#server/people/staff/members/texts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
+import type { Letter } from '#server/platform/mail/mail.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
 import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
@@ -16,15 +18,41 @@ import { texts as orderWords } from '#server/trade/orders/texts.ts'
 import { texts as depositWords, staffTexts } from '#server/trade/payments/texts.ts'
 import { texts as giftWords } from '#server/trade/points/texts.ts'
 
-type Said = {
-  readonly subject: string
-  readonly paragraphs: readonly string[]
+type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figures' | 'notes'> & {
   /** The label of its link; '' for none. */
   readonly link: string
+  readonly isBid?: boolean
   readonly code?: string
-  /** The path where its reader unsubscribes from such letters. */
-  readonly leave?: string
+  readonly isNotice?: boolean
+  /** The address where its reader unsubscribes from such letters. */
+  readonly unsubscribeUrl?: string
 }
+
+/** A sample as a letter whose links lead to a page. */
+export const sampleLetter = ({ link, isBid = false, code, ...letter }: Said, href: string): Letter => ({
+  ...letter,
+  code: code ?? null,
+  link: link === '' ? null : { label: link, href, isBid },
+})
+
+/** All that a letter says in its own words. */
+export const sampleTexts = ({
+  subject,
+  headline = '',
+  paragraphs,
+  items = [],
+  figures = [],
+  notes = [],
+  link,
+}: Said): readonly string[] => [
+  subject,
+  headline,
+  ...paragraphs,
+  ...items.flatMap(({ context, title, state }) => [context, title, state?.label ?? '']),
+  ...figures.flatMap(({ label, value }) => [label, value]),
+  ...notes,
+  link,
+]
 
 /** Letters of one subject with realistic sample data, by name. */
 type Samples = { readonly [name: string]: Said }
@@ -53,7 +81,10 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   deposits: {
     endangered: {
       subject: depositWords[lang].subject(sales[lang]),
-      paragraphs: depositWords[lang].paragraphs(sales[lang], '2026-12-01 20:00'),
+      headline: depositWords[lang].headline,
+      paragraphs: depositWords[lang].paragraphs(sales[lang]),
+      figures: depositWords[lang].figures('2026-12-01 20:00'),
+      notes: depositWords[lang].notes,
       link: depositWords[lang].link,
     },
   },
@@ -67,14 +98,44 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   chat: chat(lang),
 })
 
+/** Names of demonstration pictures, which `npm run letters` copies. */
+export const samplePictures = ['chateau-haut-valmorin-1990', 'chateau-montclar-2010'] as const
+
+/** Lots of a sale: one as a card, several as rows. */
+function lotItems(lang: Language, count: 1 | 2): readonly LetterItem[] {
+  const isEnglish = lang === 'en'
+  const sale = isEnglish ? 'The Cellar of a Peak Collector · ' : '山顶藏家窖藏 · '
+  const titles = isEnglish
+    ? ['Château Haut-Valmorin 1990', 'Château Montclar 2010']
+    : ['上瓦莫林酒庄 1990', '蒙克拉酒庄 2010']
+  return [52, 74].slice(0, count).map((lotNum, i) => ({
+    ...plainItem(
+      titles[i] ?? '',
+      (count === 1 ? sale : '') + (isEnglish ? `Lot ${lotNum}` : `第 ${lotNum} 号拍品`),
+    ),
+    accent: isEnglish ? (['1990', '2010'][i] ?? '') : '',
+    picture: { key: samplePictures[i] ?? '', width: 960, height: 1200 },
+    amount: count === 1 ? '' : (['HKD 6,000.00', 'HKD 4,000.00'][i] ?? ''),
+  }))
+}
+
 function registrations(lang: Language): Samples {
   const say = registrationWords[lang]
   const set = ({ paragraph, ...rest }: ReturnType<typeof say.approved>): Said => ({
     ...rest,
     paragraphs: [paragraph],
   })
+  const approved = {
+    sale: sales[lang],
+    paddle: '218',
+    limit: 'HKD 1,200,000',
+    opens: '2026-11-26 10:00',
+    starts: '2026-12-03 20:00',
+    isLive: false,
+  }
   return {
-    approved: set(say.approved(sales[lang], '218')),
+    approved: set(say.approved(approved)),
+    'approved-live': set(say.approved({ ...approved, limit: '', opens: '', isLive: true })),
     holdLost: set(say.holdLost(sales[lang], '218')),
     depositAsked: set(say.depositAsked(sales[lang], '218')),
     identityAsked: set(say.identityAsked(sales[lang])),
@@ -87,15 +148,32 @@ function registrations(lang: Language): Samples {
 
 function lots(lang: Language): Samples {
   const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“上瓦莫林酒庄 1990”'
-  const params = { lot, sale: sales[lang], price: 'HKD 88,000', time: '20:30', others: 2 }
+  const facts = {
+    lotNum: 52,
+    lot,
+    sale: sales[lang],
+    price: 'HKD 88,000',
+    nextBid: 'HKD 92,000',
+    closes: '2026-12-03 20:30',
+    premiumShare: '22.5%',
+    hammer: 'HKD 88,000.00',
+    premium: 'HKD 19,800.00',
+    total: 'HKD 107,800.00',
+    others: 2,
+  }
   const { outbid, won, unsold, closing, called } = lotWords[lang]
+  const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({
+    ...text,
+    items: lotItems(lang, 1).map((item) => ({ ...item, state })),
+    isNotice: true,
+  })
   return {
-    outbid: outbid(params),
-    won: won(params),
-    unsold: unsold(params),
-    closing: closing(params),
-    'closing-alone': closing({ ...params, others: 0 }),
-    called: called(params),
+    outbid: { ...set(outbid(facts)), isBid: true },
+    won: set(won(facts)),
+    unsold: { ...set(unsold(facts)), isNotice: false },
+    closing: set(closing(facts)),
+    'closing-alone': set(closing({ ...facts, others: 0 })),
+    called: set(called({ ...facts, closes: '' })),
   }
 }
 
@@ -105,6 +183,10 @@ function orders(lang: Language): Samples {
     sale: sales[lang],
     number: '100011',
     lots: ['52', '74'],
+    hammer: 'HKD 10,000.00',
+    premium: 'HKD 2,250.00',
+    delivery: '',
+    fee: 'HKD 365.05',
     owed: 'HKD 12,250.00',
     hongKongCard: 'HKD 12,615.05',
     otherCard: 'HKD 12,681.20',
@@ -117,20 +199,24 @@ function orders(lang: Language): Samples {
   const { won, invoice, receipt, voided, refunded } = orderWords[lang]
   const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
+  const set = ({ state, ...text }: ReturnType<typeof won>, count: 1 | 2 = 2): Said => ({
+    ...text,
+    items: lotItems(lang, count).map((item) => (count === 1 ? { ...item, state } : item)),
+  })
   return {
-    won: won(figures),
-    invoice: invoice(figures),
-    receipt: receipt(figures),
-    'receipt-pointless': receipt({ ...figures, points: '0' }),
-    voided: voided(figures),
-    'voided-deposit': voided({ ...figures, toCard: 'HKD 5,000.00' }),
-    refunded: refunded({ ...figures, toCard: figures.hongKongCard }),
-    'refunded-transfer': refunded({ ...figures, byTransfer: figures.owed }),
-    soon: due.soon(figures, ''),
-    due: due.due(figures, ''),
-    late: due.late(figures, ''),
-    last: due.last(figures, ''),
-    proofRefused: due.proofRefused(figures, reason),
+    won: set(won(figures)),
+    invoice: set(invoice(figures)),
+    receipt: set(receipt(figures)),
+    'receipt-pointless': set(receipt({ ...figures, points: '0' })),
+    voided: set(voided(figures)),
+    'voided-deposit': set(voided({ ...figures, toCard: 'HKD 5,000.00' })),
+    refunded: set(refunded({ ...figures, toCard: figures.hongKongCard })),
+    'refunded-transfer': set(refunded({ ...figures, byTransfer: figures.owed })),
+    soon: set(due.soon(figures, ''), 1),
+    due: set(due.due(figures, ''), 1),
+    late: set(due.late(figures, ''), 1),
+    last: set(due.last(figures, '')),
+    proofRefused: set(due.proofRefused(figures, reason), 1),
   }
 }
 
@@ -141,63 +227,90 @@ function deliveries(lang: Language): Samples {
     order: '100011',
     lots: 2,
     isPickup: false,
-    shippingCompany: lang === 'en' ? 'SF Express' : '顺丰速运',
-    trackingNumber: 'SF1234567890',
+    shippingCompany: '',
+    trackingNumber: '',
     note: '',
     paidBy: 'card',
     paid: 'HKD 412.40',
     place: lang === 'en' ? '12/F, 88 Wing Lok Street' : '永乐街 88 号 12 楼',
     date: '2026-12-08',
   } as const
-  const both = deliverySteps.flatMap((step): [string, Said][] => [
-    [step, { ...say[step](facts), link: say.link }],
-    [`${step}-pickup`, { ...say[step]({ ...facts, isPickup: true, paidBy: 'nothing' }), link: say.link }],
-  ])
+  const shipped = {
+    ...facts,
+    shippingCompany: lang === 'en' ? 'SF Express' : '顺丰速运',
+    trackingNumber: 'SF1234567890',
+  }
+  const items = lotItems(lang, 2).map((item) => ({ ...item, amount: '' }))
+  const both = deliverySteps.flatMap((step): [string, Said][] =>
+    [
+      step === 'ship' || step === 'complete' ? shipped : facts,
+      { ...facts, isPickup: true, paidBy: 'nothing' } as const,
+    ].map((one) => [
+      one.isPickup ? `${step}-pickup` : step,
+      { ...say[step](one), items, figures: say.figures(one), link: say.link },
+    ]),
+  )
   return Object.fromEntries(both)
 }
 
 function mall(lang: Language): Samples {
   const { link, ...say } = mallWords[lang]
   const title = lang === 'en' ? 'Domaine Aubrac 2018' : '奥布拉克酒庄 2018'
-  const ordered = [say.line(3, title, 'HKD 3,360.00'), say.others(1), say.sums('HKD 3,660.00', '')]
-  const listing = (said: Omit<Said, 'link'>, more: readonly string[]): Said => ({
-    subject: said.subject,
-    paragraphs: [...said.paragraphs, ...more],
+  const items = [
+    {
+      ...plainItem(`${title} × 3`),
+      picture: { key: samplePictures[1], width: 960, height: 1200 },
+      amount: 'HKD 3,360.00',
+    },
+    plainItem(say.others(1)),
+  ]
+  const sums = { goods: 'HKD 3,660.00', delivery: '' }
+  const set = (said: Omit<Said, 'link'>, figures: Said['figures'] = []): Said => ({
+    ...said,
+    items,
+    figures,
     link,
   })
   const cancelled = cancelReasons.map((why): [string, Said] => [
     `cancelled-${why}`,
-    { ...say.cancelled('500012', why, 'HKD 3,769.07'), link },
+    set(say.cancelled('500012', why, 'HKD 3,769.07')),
   ])
   return {
-    placed: listing(say.placed('500012', '15:30'), [...ordered, say.toPay('HKD 3,660.00')]),
-    paid: listing(say.paid('500012', '2,562'), [...ordered, say.paidSum('HKD 109.07', 'HKD 3,769.07')]),
-    shipped: { ...say.shipped('500012', lang === 'en' ? 'SF Express' : '顺丰速运', 'SF1234567890'), link },
-    'shipped-untracked': { ...say.shipped('500012', 'DHL', ''), link },
-    delivered: { ...say.delivered('500012'), link },
+    placed: set(say.placed('500012', '15:30'), say.toPay({ ...sums, total: sums.goods })),
+    paid: set(
+      say.paid('500012', '2,562'),
+      say.paidSums({ ...sums, fee: 'HKD 109.07', total: 'HKD 3,769.07' }),
+    ),
+    shipped: set(say.shipped('500012', lang === 'en' ? 'SF Express' : '顺丰速运', 'SF1234567890')),
+    'shipped-untracked': set(say.shipped('500012', 'DHL', '')),
+    delivered: set(say.delivered('500012')),
     ...Object.fromEntries(cancelled),
-    refunded: { ...say.refunded('500012', 'HKD 3,769.07'), link },
+    refunded: set(say.refunded('500012', 'HKD 3,769.07')),
   }
 }
 
 function gifts(lang: Language): Samples {
-  const { placed, shipped, cancelled, link } = giftWords[lang]
+  const { placed, shipped, cancelled, figures, link } = giftWords[lang]
   const gift = {
-    number: '800003',
+    number: 'G800003',
     title: lang === 'en' ? 'Crystal decanter' : '水晶醒酒器',
     kind: 'table',
     quantity: 1,
     points: 78_000,
     deliveryPoints: 30_000,
     balance: 41_200,
-    carrier: lang === 'en' ? 'SF Express' : '顺丰速运',
-    tracking: 'SF1234567890',
+    carrier: '',
+    tracking: '',
     reason: lang === 'en' ? 'It was found damaged.' : '礼品受损。',
   } as const
+  const sent = { ...gift, carrier: lang === 'en' ? 'SF Express' : '顺丰速运', tracking: 'SF1234567890' }
+  const items = [
+    { ...plainItem(gift.title, gift.number), picture: { key: samplePictures[0], width: 960, height: 1200 } },
+  ]
   return {
-    placed: { ...placed(gift), link },
-    shipped: { ...shipped(gift), link },
-    cancelled: { ...cancelled(gift), link },
+    placed: { ...placed(gift), items, figures: figures(gift), link },
+    shipped: { ...shipped(sent), items, figures: figures(sent), link },
+    cancelled: { ...cancelled(gift), items, figures: figures(gift), link },
   }
 }
 
@@ -205,7 +318,7 @@ function newsletter(lang: Language): Samples {
   const { confirm, welcome } = newsletterWords[lang]
   return {
     confirm,
-    welcome: { ...welcome, leave: 'https://house.example/newsletter/leave?token=0a1b2c3d4e5f' },
+    welcome: { ...welcome, unsubscribeUrl: 'https://house.example/newsletter/leave?token=0a1b2c3d4e5f' },
   }
 }
 

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { samplesIn } from '../../letters/samples.ts'
+import { samplesIn, sampleTexts } from '../../letters/samples.ts'
 import { languages, read, type Text, top } from './text.ts'
 
 /** Refusals and faults, which pages show. */
@@ -15,8 +15,8 @@ const written = globSync('server/**/{*texts,texts/*}.ts', { cwd: top })
 /** Letters to single people, filled in. */
 const letters = languages.flatMap(({ tag, lang }) =>
   Object.entries(samplesIn(tag)).flatMap(([subject, samples]) =>
-    Object.entries(samples).flatMap(([name, { subject: title, paragraphs, link }]) =>
-      [title, ...paragraphs, link].map(
+    Object.entries(samples).flatMap(([name, sample]) =>
+      sampleTexts(sample).map(
         (text): Text => ({ place: `letter ${subject}.${name}`, lang, kind: 'letter', text }),
       ),
     ),

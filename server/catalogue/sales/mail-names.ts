@@ -1,4 +1,5 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
@@ -21,3 +22,33 @@ export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
     return isTobacco(lot) ? `第 ${lot.lotNum} 号拍品` : `第 ${lot.lotNum} 号拍品“${title}”`
   return isTobacco(lot) ? `lot ${lot.lotNum}` : `lot ${lot.lotNum}, ${title}`
 }
+
+/** Lots as items of a letter; tobacco has neither title nor picture (C2). A single lot is shown with its sale. */
+export function lotItemsInMail(
+  sale: CatalogueSale,
+  lots: ReadonlyMap<string, CatalogueLot>,
+  lotIds: readonly string[],
+  lang: Language,
+): readonly LetterItem[] {
+  const saleName = lotIds.length === 1 ? `${saleTitleInMail(sale, lots, lang)} · ` : ''
+  return lotIds
+    .map((id) => lots.get(id))
+    .filter((lot) => lot !== undefined)
+    .map((lot) => {
+      const number = lang === 'zh-Hans' ? `第 ${lot.lotNum} 号拍品` : `Lot ${lot.lotNum}`
+      if (isTobacco(lot)) return plainItem('', saleName + number)
+      const { title, accent, pictures } = lot.texts[lang]
+      return {
+        ...plainItem(title, saleName + number),
+        accent: lang === 'en' ? accent : '',
+        picture: pictures[0] ?? null,
+      }
+    })
+}
+
+/** A sale’s title in mails, or its number if it offers tobacco (C2). */
+const saleTitleInMail = (
+  sale: CatalogueSale,
+  lots: ReadonlyMap<string, CatalogueLot>,
+  lang: Language,
+): string => ([...lots.values()].some(isTobacco) ? sale.no : sale.texts[lang].title)

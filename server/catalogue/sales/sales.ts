@@ -5,6 +5,7 @@ import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext, Language } from '#server/platform/http/calls.ts'
+import type { LetterItem } from '#server/platform/mail/letter-parts.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
@@ -18,7 +19,7 @@ import { listSales, type SaleListPage, type SaleListRange, type SaleListVisit } 
 import { type PastTotals, readPastTotals } from './listed-sales.ts'
 import type { LotViewContext } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
-import { lotNameInMail, saleNameInMail } from './mail-names.ts'
+import { lotItemsInMail, lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
 import { saleViewer } from './viewers.ts'
@@ -58,6 +59,8 @@ export type Catalogue = {
   featured(visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>): Promise<readonly Lot[]>
   /** The names of a sale and one of its lots in mails; tobacco is not named (C2). */
   mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
+  /** Lots of a sale as items of a letter, without those that it does not have; tobacco is not named (C2). */
+  mailItems(sale: CatalogueSale, lotIds: readonly string[], lang: Language): Promise<readonly LetterItem[]>
   /** The display currencies, named in a language. */
   currencies(lang: Language): Promise<Currency[]>
   /** Units of each currency per unit of this one; for display only (M3). */
@@ -128,6 +131,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       const lot = lots.get(lotId)
       return { sale: saleNameInMail(sale, lots, lang), lot: lot ? lotNameInMail(lot, lang) : '' }
     },
+    mailItems: async (sale, lotIds, lang) => lotItemsInMail(sale, await cache.lots(sale), lotIds, lang),
     currencies: async (lang) => currencyList(await cache.rates(), lang),
     currencyRate: async (currency) => currencyRates(await cache.rates(), currency),
   }

@@ -105,7 +105,7 @@ async function letterOf(deps: DeliverDeps, { record, recipient }: Delivery): Pro
   const text = await renderNotice(deps, notice, recipient.lang)
   if (!text) return null
   const link = { label: texts[recipient.lang].link, href: deps.config.publicUrl + text.path }
-  return { subject: text.title, paragraphs: [text.text], code: null, link }
+  return { subject: text.title, paragraphs: [text.text], code: null, link, isNotice: true }
 }
 
 /** The push message for the service worker (see install/worker.ts), in the recipient's language. */

@@ -1,19 +1,22 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import type { Registrations } from './registrations.ts'
-import { texts } from './texts.ts'
+import type { ClientRegistration, Registrations } from './registrations.ts'
+import { type ApprovedFacts, texts } from './texts.ts'
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly registrations: Pick<Registrations, 'get'>
   readonly mail: Pick<Mail, 'send'>
-  readonly config: Pick<Config, 'publicUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
 /** The events of a registration that cause a letter. */
@@ -35,17 +38,66 @@ export const approvalLetter =
       accounts.recipientOf(userId),
     ])
     if (!sale || !recipient) return
-    const { status, paddle, reason, wanting } = await registrations.get(sale, userId)
+    const registration = await registrations.get(sale, userId)
     const isAboutDeposit = about === 'holdLost' || about === 'depositAsked'
-    if (isAboutDeposit && wanting !== 'deposit') return
-    if (about === 'refused' && status !== 'refused') return
-    const names = await catalogue.mailNames(sale, '', recipient.lang)
-    const text = texts[recipient.lang]
-    const { subject, paragraph, link } =
-      about === 'refused' ? text.refused(names.sale, reason) : text[about](names.sale, paddle)
+    if (isAboutDeposit && registration.wanting !== 'deposit') return
+    if (about === 'refused' && registration.status !== 'refused') return
+    const { sale: name } = await catalogue.mailNames(sale, '', recipient.lang)
+    const { link, paragraph, ...text } = textOf(about, sale, name, registration, {
+      lang: recipient.lang,
+      timeZone: config.house.timeZone,
+    })
     const href = config.publicUrl + pathOf(auctionId, about)
-    await mail.send(recipient, { subject, paragraphs: [paragraph], code: null, link: { label: link, href } })
+    await mail.send(recipient, {
+      ...text,
+      paragraphs: [paragraph],
+      code: null,
+      link: { label: link, href },
+    })
   }
+
+type Reading = { readonly lang: Language; readonly timeZone: string }
+
+function textOf(
+  about: z.output<typeof letterJob>['about'],
+  sale: CatalogueSale,
+  name: string,
+  registration: ClientRegistration,
+  { lang, timeZone }: Reading,
+) {
+  const text = texts[lang]
+  switch (about) {
+    case 'approved':
+      return text.approved(approvedFacts(sale, name, registration, timeZone))
+    case 'refused':
+      return text.refused(name, registration.reason)
+    case 'holdLost':
+    case 'depositAsked':
+      return text[about](name, registration.paddle)
+    case 'identityAsked':
+      return text.identityAsked(name)
+    default:
+      return unreachable(about)
+  }
+}
+
+function approvedFacts(
+  sale: CatalogueSale,
+  name: string,
+  { paddle, limit }: ClientRegistration,
+  timeZone: string,
+): ApprovedFacts {
+  const isLive = sale.kind === 'live'
+  const at = (instant: number) => (instant === 0 ? '' : formatDateTime(timeZone, instant))
+  return {
+    sale: name,
+    paddle,
+    limit: limit === null ? '' : `${sale.currency} ${limit.toLocaleString('en-HK')}`,
+    opens: isLive ? '' : at(sale.bidStartTime),
+    starts: at(isLive ? sale.startTime : sale.endTime),
+    isLive,
+  }
+}
 
 /** The path of the page on which the recipient goes on. */
 function pathOf(auctionId: string, about: RegistrationEvent | 'identityAsked'): string {

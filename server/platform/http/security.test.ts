@@ -59,6 +59,13 @@ test.each(['/assets/house.js', '/v1/call', '/nothing', '/page'])(
   },
 )
 
+test('lets other sites show pictures, as webmail does in letters', async () => {
+  app.get('/pictures/*', () => 'a picture')
+  const headers = await headersOf('/pictures/key/480.jpg')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect(headers).not.toHaveProperty('content-security-policy')
+})
+
 test('sends no content policy with files and calls', async () => {
   for (const url of ['/assets/house.js', '/v1/call'])
     expect(await headersOf(url)).not.toHaveProperty('content-security-policy')

@@ -35,6 +35,8 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
     'cross-origin-resource-policy': 'same-origin',
     ...(options.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
+  // Pages of mail programs show the pictures of letters.
+  const onPictures: Headers = { ...onAll, 'cross-origin-resource-policy': 'cross-origin' }
   const onCalls: Headers = { ...onAll, ...documentHeaders }
   const onPages: Headers = { ...onCalls, 'permissions-policy': permissions }
   const policyFor = policies(options)
@@ -45,7 +47,8 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
   })
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
-    if (isFile(url)) reply.headers(onAll)
+    if (url.startsWith('/pictures/')) reply.headers(onPictures)
+    else if (url.startsWith('/assets/')) reply.headers(onAll)
     else if (isApiPath(url)) reply.headers(onCalls)
     else {
       reply.headers(onPages).setNonce(randomBytes(16).toString('hex'))
@@ -53,8 +56,6 @@ export function secureAnswers(app: FastifyInstance, options: PolicyOptions): voi
     done()
   })
 }
-
-const isFile = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/pictures/')
 
 /** Permissions policy: pages need payment and login only. A camera is reached by choosing a file. */
 const permissions = [

@@ -8,6 +8,10 @@ type LetterTexts = {
   readonly closing: string
   /** Label of the unsubscribe link. */
   readonly leave: string
+  /** Label of the link to the choice of letters. */
+  readonly settings: string
+  /** Between a label and its value, in plain text. */
+  readonly colon: string
 }
 
 /** Greeting, closing and unsubscribe label by language. */
@@ -17,11 +21,15 @@ export const letterTexts: { readonly [lang in Language]: LetterTexts } = {
     stranger: 'client',
     closing: 'Kind regards,',
     leave: 'Unsubscribe:',
+    settings: 'Email settings',
+    colon: ': ',
   },
   'zh-Hans': {
     greeting: (name) => `${name}，您好：`,
     stranger: '尊敬的客户',
     closing: '顺颂时祺',
     leave: '退订：',
+    settings: '电邮设定',
+    colon: '：',
   },
 }

@@ -3,6 +3,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { canonicalAddress, parseAddress } from '#wire/address/page-address.ts'
+import type { LetterFigure, LetterItem } from './letter-parts.ts'
 import { letterTexts } from './letter-texts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
@@ -13,17 +14,27 @@ export type Recipient = { readonly email: string; readonly name: string; readonl
 /** The content of a letter in its recipient's language, without greeting and closing. */
 export type Letter = {
   readonly subject: string
+  /** The title of the letter, where it is not the subject. */
+  readonly headline?: string
   readonly paragraphs: readonly string[]
+  /** Lots or items of a shop, with their pictures: one is shown as a card, several as rows. */
+  readonly items?: readonly LetterItem[]
+  /** Sums and deadlines. */
+  readonly figures?: readonly LetterFigure[]
   /** A code shown in large type; null for none. */
   readonly code: string | null
-  /** The call to action; null for none. */
-  readonly link: { readonly label: string; readonly href: string } | null
+  /** The call to action; null for none. `isBid` for one that leads to a bid. */
+  readonly link: { readonly label: string; readonly href: string; readonly isBid?: boolean } | null
+  /** Paragraphs after the call to action. */
+  readonly notes?: readonly string[]
   /** A second link, to a help page. */
   readonly help?: { readonly label: string; readonly href: string }
   /** Reply address, if not the house's own. */
   readonly replyTo?: string
   /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string
+  /** Whether its reader chooses to get such letters, on the page that it then links to. */
+  readonly isNotice?: boolean
 }
 
 /** Sends letters. Rejects where the mail server refuses one, so that the sending job is retried. */
@@ -53,7 +64,7 @@ export function openMail(
     send: (to, letter) =>
       carrier.deliver(
         { from: config.mailFrom, to: to.email },
-        renderLetter(inLanguageOf(to, letter, publicUrl), to, config.house),
+        renderLetter(inLanguageOf(to, letter, publicUrl), to, config),
       ),
     close: () => carrier.close(),
   }

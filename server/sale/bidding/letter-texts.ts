@@ -1,20 +1,43 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import {
+  figure,
+  known,
+  type LetterFigure,
+  type LetterItem,
+  strongFigure,
+} from '#server/platform/mail/letter-parts.ts'
 
-/**
- * The parameters of a letter about a lot. `lot` and `sale` are their names in mails, `price` an amount with its
- * currency, `time` the lot's end in the house's time zone, `others` the number of other open lots of that sale that the
- * recipient follows or has bid on.
- */
-type LotLetter = (params: {
+/** The facts of a letter about a lot. Amounts have their currency, times are in the house's time zone. */
+export type LotFacts = {
+  /** Its number. */
+  readonly lotNum: number
+  /** The names of lot and sale in mails. */
   readonly lot: string
   readonly sale: string
+  /** The current bid, in whole units; for a lot that is won, its hammer price. */
   readonly price: string
-  readonly time: string
+  /** The next bid, in whole units; '' if there is none. */
+  readonly nextBid: string
+  /** Closing date and time; '' in a live sale. */
+  readonly closes: string
+  /** The premium's share, such as 22.5%; '' if it differs between parts of the price. */
+  readonly premiumShare: string
+  /** Hammer price, premium and total of a lot that is won, to the cent. */
+  readonly hammer: string
+  readonly premium: string
+  readonly total: string
+  /** The number of other open lots of that sale that the recipient follows or has bid on. */
   readonly others: number
-}) => {
+}
+
+type LotLetter = (facts: LotFacts) => {
   readonly subject: string
+  readonly headline: string
   readonly paragraphs: readonly string[]
+  readonly state: LetterItem['state']
+  readonly figures: readonly LetterFigure[]
   readonly link: string
+  readonly notes: readonly string[]
 }
 
 /** The letters that bidders get about their lots, in one language. */
@@ -22,10 +45,8 @@ export type LotLetterTexts = {
   readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called']: LotLetter
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** The name of a lot within a sentence: a title after its number is set off by a second comma. */
-const within = (lot: string): string => (lot.includes(', ') ? `${lot},` : lot)
+const inHkt = (time: string): string => (time === '' ? '' : `${time} HKT`)
+const inHongKongTime = (time: string): string => (time === '' ? '' : `香港时间 ${time}`)
 
 const moreInEnglish = (others: number): readonly string[] =>
   others === 0
@@ -38,80 +59,126 @@ const moreInChinese = (others: number): readonly string[] =>
   others === 0 ? [] : [`您在此专场另有 ${others} 件已收藏或竞投的拍品，1 小时内本行不再就此专场另函提醒。`]
 
 const en: LotLetterTexts = {
-  outbid: ({ lot, sale, price }) => ({
+  outbid: ({ lotNum, lot, sale, price, nextBid, closes }) => ({
     subject: `You have been outbid: ${lot}`,
-    paragraphs: [
-      `You have been outbid on ${within(lot)} in ${sale}. The current bid is ${price}.`,
-      'You can bid again until the lot closes.',
-    ],
-    link: 'View lot',
+    headline: `You have been outbid on lot ${lotNum}`,
+    paragraphs: [`You are no longer the highest bidder on lot ${lotNum} in ${sale}.`],
+    state: { kind: 'bad', label: 'Outbid' },
+    figures: known(
+      figure('Current bid', price),
+      strongFigure('Next bid', nextBid),
+      strongFigure('Closes', inHkt(closes)),
+    ),
+    link: `Bid ${nextBid}`,
+    notes: ['You confirm the amount before it is sent.'],
   }),
-  won: ({ lot, sale, price }) => ({
+  won: ({ lotNum, lot, sale, premiumShare, hammer, premium, total }) => ({
     subject: `You have won: ${lot}`,
-    paragraphs: [
-      `Congratulations. You have won ${within(lot)} in ${sale}. The hammer price is ${price}, plus buyer’s premium.`,
-      'Your invoice will follow after the sale.',
+    headline: `Congratulations. You have won lot ${lotNum}.`,
+    paragraphs: [`Your bid on lot ${lotNum} in ${sale} was successful.`],
+    state: { kind: 'good', label: 'Won' },
+    figures: [
+      figure('Hammer price', hammer),
+      figure(premiumShare === '' ? 'Buyer’s premium' : `Buyer’s premium, ${premiumShare}`, premium),
+      strongFigure('Total', total),
     ],
     link: 'View lot',
+    notes: ['We will send one invoice for all your lots after the sale. No payment is due before then.'],
   }),
-  unsold: ({ lot, sale }) => ({
+  unsold: ({ lotNum, lot, sale, price, nextBid }) => ({
     subject: `Bidding reopened: ${lot}`,
+    headline: `Bidding has reopened on lot ${lotNum}`,
     paragraphs: [
-      `The auctioneer has reopened bidding on ${within(lot)} in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
-      'You can bid again while the lot is open.',
+      `The auctioneer has reopened bidding on lot ${lotNum} in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
     ],
+    state: null,
+    figures: known(figure('Current bid', price), strongFigure('Next bid', nextBid)),
     link: 'View lot',
+    notes: ['You can bid again while the lot is open.'],
   }),
-  closing: ({ lot, sale, time, others }) => ({
+  closing: ({ lotNum, lot, sale, price, nextBid, closes, others }) => ({
     subject: `Closing soon: ${lot}`,
-    paragraphs: [
-      `Bidding on ${within(lot)} in ${sale} closes at ${time} HKT. Late bids may extend the closing time.`,
-      ...moreInEnglish(others),
-    ],
+    headline: `Lot ${lotNum} closes soon`,
+    paragraphs: [`Bidding on lot ${lotNum} in ${sale} is about to close.`],
+    state: null,
+    figures: known(
+      strongFigure('Closes', inHkt(closes)),
+      figure('Current bid', price),
+      figure('Next bid', nextBid),
+    ),
     link: 'View lot',
+    notes: ['Late bids may extend the closing time.', ...moreInEnglish(others)],
   }),
-  called: ({ lot, sale, others }) => ({
+  called: ({ lotNum, lot, sale, price, nextBid, others }) => ({
     subject: `Coming up in the saleroom: ${lot}`,
-    paragraphs: [`${within(capital(lot))} will be offered shortly in ${sale}.`, ...moreInEnglish(others)],
+    headline: `Lot ${lotNum} is coming up`,
+    paragraphs: [`Lot ${lotNum} will be offered shortly in ${sale}.`],
+    state: null,
+    figures: known(figure('Current bid', price), figure('Next bid', nextBid)),
     link: 'View lot',
+    notes: moreInEnglish(others),
   }),
 }
 
 const zhHans: LotLetterTexts = {
-  outbid: ({ lot, sale, price }) => ({
+  outbid: ({ lotNum, lot, sale, price, nextBid, closes }) => ({
     subject: `您的出价已被超越：${lot}`,
-    paragraphs: [`您在“${sale}”对${lot}的出价已被超越，当前出价为 ${price}。`, '截拍之前，您可再次出价。'],
-    link: '查看拍品',
+    headline: `第 ${lotNum} 号拍品：您的出价已被超越`,
+    paragraphs: [`您对“${sale}”第 ${lotNum} 号拍品的出价已非目前最高价。`],
+    state: { kind: 'bad', label: '已被超越' },
+    figures: known(
+      figure('当前出价', price),
+      strongFigure('下一口价', nextBid),
+      strongFigure('截拍', inHongKongTime(closes)),
+    ),
+    link: `出价 ${nextBid}`,
+    notes: ['发出前须由您确认金额。'],
   }),
-  won: ({ lot, sale, price }) => ({
+  won: ({ lotNum, lot, sale, premiumShare, hammer, premium, total }) => ({
     subject: `恭喜投得：${lot}`,
-    paragraphs: [
-      `恭喜您在“${sale}”投得${lot}。落槌价为 ${price}，另加买家佣金。`,
-      '拍卖结束后，本行将以电邮寄上发票。',
+    headline: `恭喜您投得第 ${lotNum} 号拍品`,
+    paragraphs: [`您已投得“${sale}”第 ${lotNum} 号拍品。`],
+    state: { kind: 'good', label: '投得' },
+    figures: [
+      figure('落槌价', hammer),
+      figure(premiumShare === '' ? '买家佣金' : `买家佣金 ${premiumShare}`, premium),
+      strongFigure('总额', total),
     ],
     link: '查看拍品',
+    notes: ['拍卖结束后，本行将就您投得的所有拍品发出一张发票；收到发票之前，您无须付款。'],
   }),
-  unsold: ({ lot, sale }) => ({
+  unsold: ({ lotNum, lot, sale, price, nextBid }) => ({
     subject: `重新开拍：${lot}`,
+    headline: `第 ${lotNum} 号拍品已重新开拍`,
     paragraphs: [
-      `拍卖官已在“${sale}”重新开拍${lot}，先前的落槌结果不再有效，您无须为此拍品付款。`,
-      '此拍品竞投期间，您可再次出价。',
+      `拍卖官已在“${sale}”重新开拍第 ${lotNum} 号拍品，先前的落槌结果不再有效，您无须为此拍品付款。`,
     ],
+    state: null,
+    figures: known(figure('当前出价', price), strongFigure('下一口价', nextBid)),
     link: '查看拍品',
+    notes: ['此拍品竞投期间，您可再次出价。'],
   }),
-  closing: ({ lot, sale, time, others }) => ({
+  closing: ({ lotNum, lot, sale, price, nextBid, closes, others }) => ({
     subject: `即将截拍：${lot}`,
-    paragraphs: [
-      `“${sale}”${lot}将于香港时间 ${time} 截拍。临近截拍如有出价，截拍时间可能顺延。`,
-      '您可于截拍前查看最新价格并出价。',
-      ...moreInChinese(others),
-    ],
+    headline: `第 ${lotNum} 号拍品即将截拍`,
+    paragraphs: [`“${sale}”第 ${lotNum} 号拍品即将截拍，您可于截拍前出价。`],
+    state: null,
+    figures: known(
+      strongFigure('截拍', inHongKongTime(closes)),
+      figure('当前出价', price),
+      figure('下一口价', nextBid),
+    ),
     link: '查看拍品',
+    notes: ['临近截拍如有出价，截拍时间可能顺延。', ...moreInChinese(others)],
   }),
-  called: ({ lot, sale, others }) => ({
+  called: ({ lotNum, lot, sale, price, nextBid, others }) => ({
     subject: `即将开拍：${lot}`,
-    paragraphs: [`“${sale}”${lot}即将开拍，欢迎进入拍卖厅竞投。`, ...moreInChinese(others)],
+    headline: `第 ${lotNum} 号拍品即将开拍`,
+    paragraphs: [`“${sale}”第 ${lotNum} 号拍品即将开拍，欢迎进入拍卖厅竞投。`],
+    state: null,
+    figures: known(figure('当前出价', price), figure('下一口价', nextBid)),
     link: '查看拍品',
+    notes: moreInChinese(others),
   }),
 }
 

@@ -56,6 +56,17 @@ test('sends no outbid letter to a bidder who leads again before it is due', () =
     expect(await mailed(api)).toMatchObject([{ to: 'ben@example.com' }])
   }))
 
+test('shows the lot, its next bid and its closing time, and leads to the bid', () =>
+  withSale(async (api, ann, ben) => {
+    await bid(ann, 5_000)
+    await bid(ben, 6_000)
+    const [mail] = await mailed(api)
+    expect(mail?.text).toContain('Lot 1 · Château Belmont 1981 · Outbid\n\nCurrent bid: HKD ')
+    expect(mail?.text).toMatch(
+      /Next bid: HKD ([\d,]+)\nCloses: \d{4}-\d\d-\d\d \d\d:\d\d HKT\n\nBid HKD \1\nhttp\S+\/lot\/sale-1\?bid=1\n/,
+    )
+  }))
+
 test('links help in the language of a bidder who is outbid', () =>
   withSale(async (api, ann, ben) => {
     await api.database.db
@@ -93,5 +104,6 @@ test('C2 names neither tobacco lots nor their sale in a letter', () =>
     const [mail] = await mailed(api)
     expect(mail?.subject).toBe('You have been outbid: lot 1')
     expect(mail?.text).toContain('on lot 1 in sale.')
+    expect(mail?.text).toContain('sale · Lot 1 · Outbid\n')
     expect(mail?.text).not.toContain('Belmont')
   }))

@@ -7,13 +7,11 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { LotNotices, Notify } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import { formatTime } from '#server/platform/mail/format.ts'
-import { type HelpTopic, helpLink } from '#server/platform/mail/help-link.ts'
-import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
-import { type LotLetterTexts, lotLetterTexts } from './letter-texts.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { lotLetter } from './lot-letter.ts'
 
 type Deps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames' | 'mailItems'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
@@ -44,11 +42,10 @@ export const lotNotices = (deps: NoticeDeps): LotNotices => ({
     }
   },
   async letter(notice, userId, reader) {
-    if (notice.kind !== 'closing')
-      return letterAbout(deps, notice.kind, notice, { price: notice.price }, reader)
+    if (notice.kind !== 'closing') return lotLetter(deps, notice.kind, notice, notice, reader)
     const others = await deps.othersOf(userId, notice)
     const kind = notice.endTime === 0 ? 'called' : 'closing'
-    return letterAbout(deps, kind, notice, { endTime: notice.endTime, others }, reader)
+    return lotLetter(deps, kind, notice, { endTime: notice.endTime, others }, reader)
   },
 })
 
@@ -84,7 +81,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
     if (hasWon(await deps.catalogue.state(auctionId), lotId, bidder)) return
     const reader = await deps.accounts.recipientOf(bidder)
-    const letter = reader && (await letterAbout(deps, 'unsold', { auctionId, lotId }, {}, reader))
+    const letter = reader && (await lotLetter(deps, 'unsold', { auctionId, lotId }, {}, reader))
     if (reader && letter) await deps.mail.send(reader, letter)
   },
 })
@@ -111,41 +108,4 @@ function hasWon(state: SaleState, lotId: string, bidder: string): boolean {
 function isOpen(state: SaleState, lotId: string, now: number): boolean {
   const lot = state.lots.get(lotId)
   return lot?.saleStatus === 'open' && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
-}
-
-/** Figures of a letter: a price in whole units, an end in Unix milliseconds, a number of lots. */
-type Figures = { readonly price?: number; readonly endTime?: number; readonly others?: number }
-
-async function letterAbout(
-  { catalogue, config }: Deps,
-  kind: keyof LotLetterTexts,
-  { auctionId, lotId }: OfLot,
-  { price: amount = 0, endTime = 0, others = 0 }: Figures,
-  { lang }: Recipient,
-): Promise<Letter | null> {
-  const sale = await catalogue.published(auctionId)
-  if (!sale) return null
-  const names = await catalogue.mailNames(sale, lotId, lang)
-  const price = `${sale.currency} ${new Intl.NumberFormat('en-HK').format(amount)}`
-  const { subject, paragraphs, link } = lotLetterTexts[lang][kind]({
-    ...names,
-    price,
-    time: formatTime(config.house.timeZone, endTime),
-    others,
-  })
-  const href = `${config.publicUrl}/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
-  const topic = helpAfter[kind]
-  return {
-    subject,
-    paragraphs,
-    code: null,
-    link: { label: link, href },
-    ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
-  }
-}
-
-/** The help that a reader of a letter may need next. */
-const helpAfter: { readonly [kind in keyof LotLetterTexts]?: HelpTopic } = {
-  outbid: 'timedAuctions',
-  won: 'afterTheSale',
 }

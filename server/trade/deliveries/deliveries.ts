@@ -41,7 +41,7 @@ type Deps = LetterDeps & {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: Config
-  readonly catalogue: Pick<Catalogue, 'lots'>
+  readonly catalogue: Pick<Catalogue, 'lots' | 'saleOfLot' | 'mailItems'>
   readonly places: PlaceBook
   readonly uploads: Pick<Uploads, 'attachAsSignature'>
   readonly payments: Pick<Payments, 'charges'>

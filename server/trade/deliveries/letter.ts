@@ -1,12 +1,14 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { lotItems } from '#server/trade/orders/letter-items.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { findDeliveries, type StoredDelivery } from './rows.ts'
@@ -15,6 +17,7 @@ import { type LetterFacts, letterSteps, type Step, texts } from './texts.ts'
 export type LetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
+  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'mailItems'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
   /** Sends a frame to the user’s open pages. */
@@ -25,7 +28,7 @@ const job = z.object({ id: z.string(), what: z.enum(letterSteps) })
 
 /** Notifies a buyer of a delivery’s event by letter and on their open pages. */
 export const deliveryLetter =
-  ({ db, accounts, mail, config, notify }: LetterDeps): Task =>
+  ({ db, accounts, catalogue, mail, config, notify }: LetterDeps): Task =>
   async (payload) => {
     const { id, what } = job.parse(payload)
     const { deliveries } = await findDeliveries(db, { id })
@@ -39,9 +42,16 @@ export const deliveryLetter =
     const reader = await accounts.recipientOf(one.row.user_id)
     if (!reader) return
     const text = texts[reader.lang]
-    const { subject, paragraphs } = text[what](factsOf(one, what, config, reader.lang))
+    const facts = factsOf(one, what, config, reader.lang)
+    const sale = await catalogue.saleOfLot(one.lots[0] ?? '')
     const href = `${config.publicUrl}/order/deliveryRecord/${encodeURIComponent(id)}`
-    await mail.send(reader, { subject, paragraphs, code: null, link: { label: text.link, href } })
+    await mail.send(reader, {
+      ...text[what](facts),
+      items: sale ? await lotItems(catalogue, sale, one.lots, reader.lang) : [],
+      figures: text.figures(facts),
+      code: null,
+      link: { label: text.link, href },
+    })
   }
 
 function factsOf(

@@ -1,7 +1,8 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 
-/** Facts for a delivery letter; it names no goods, hence no tobacco (C2). */
+/** Facts for a delivery letter. */
 export type LetterFacts = {
   readonly number: string
   readonly order: string
@@ -26,18 +27,22 @@ type LetterText = { readonly subject: string; readonly paragraphs: readonly stri
 export const letterSteps = ['ask', 'approve', 'ship', 'complete', 'cancel'] as const
 export type Step = (typeof letterSteps)[number]
 
-type LetterTexts = { readonly [step in Step]: (facts: LetterFacts) => LetterText } & { readonly link: string }
+type LetterTexts = { readonly [step in Step]: (facts: LetterFacts) => LetterText } & {
+  /** The table of every step: what is known by now. */
+  figures(facts: LetterFacts): readonly LetterFigure[]
+  readonly link: string
+}
 
 const lotsEn = (count: number) => (count === 1 ? 'one lot' : `${count} lots`)
 const yourLotsEn = (count: number) => (count === 1 ? 'Your lot' : `Your ${count} lots`)
 const nonEmpty = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 
 const en: LetterTexts = {
-  ask: ({ number, order, lots, isPickup, paidBy, paid, place, date }) => ({
+  ask: ({ number, order, lots, isPickup, paidBy, paid }) => ({
     subject: isPickup ? `Collection requested: ${number}` : `Delivery requested: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `We have received your request to collect ${lotsEn(lots)} from order ${order} on ${date} at ${place}.`
+        ? `We have received your request to collect ${lotsEn(lots)} from order ${order}.`
         : `We have received your request to deliver ${lotsEn(lots)} from order ${order}.`,
       paidBy === 'card' ? `The delivery fee of ${paid} has been paid by card.` : '',
       paidBy === 'points' ? 'The delivery fee has been paid with 30,000 points.' : '',
@@ -55,12 +60,12 @@ const en: LetterTexts = {
       note,
     ),
   }),
-  ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
+  ship: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `Ready to collect: ${number}` : `Delivery dispatched: ${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'is' : 'are'} ready. Please collect ${lots === 1 ? 'it' : 'them'} on ${date} at ${place}, and bring the ID document given in your request.`
-        : `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched with ${shippingCompany}, tracking number ${trackingNumber}. The recipient must be 18 or over and may be asked for identification.`,
+        ? `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'is' : 'are'} ready. Please collect ${lots === 1 ? 'it' : 'them'} on the date below, and bring the ID document given in your request.`
+        : `${yourLotsEn(lots)} from order ${order} ${lots === 1 ? 'has' : 'have'} been dispatched. The recipient must be 18 or over and may be asked for identification.`,
       note,
     ),
   }),
@@ -84,15 +89,24 @@ const en: LetterTexts = {
       'You can make a new request on the order page.',
     ),
   }),
+  figures: ({ number, order, isPickup, shippingCompany, trackingNumber, place, date }) =>
+    known(
+      figure('Order', order),
+      figure(isPickup ? 'Collection' : 'Delivery', number),
+      strongFigure('Date', isPickup ? date : ''),
+      figure('Place', isPickup ? place : ''),
+      figure('Carrier', shippingCompany),
+      strongFigure('Tracking number', trackingNumber),
+    ),
   link: 'View status',
 }
 
 const zhHans: LetterTexts = {
-  ask: ({ number, order, lots, isPickup, paidBy, paid, place, date }) => ({
+  ask: ({ number, order, lots, isPickup, paidBy, paid }) => ({
     subject: isPickup ? `已收到提取申请：${number}` : `已收到送货申请：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品，拟于 ${date} 到${place}提取。`
+        ? `本行已收到您的提取申请：订单 ${order}，共 ${lots} 件拍品。`
         : `本行已收到您的送货申请：订单 ${order}，共 ${lots} 件拍品。`,
       paidBy === 'card' ? `送货费 ${paid} 已以银行卡支付。` : '',
       paidBy === 'points' ? '送货费已以 30,000 积分支付。' : '',
@@ -110,12 +124,12 @@ const zhHans: LetterTexts = {
       note,
     ),
   }),
-  ship: ({ number, order, lots, isPickup, shippingCompany, trackingNumber, note, place, date }) => ({
+  ship: ({ number, order, lots, isPickup, note }) => ({
     subject: isPickup ? `拍品已备妥：${number}` : `拍品已发货：${number}`,
     paragraphs: nonEmpty(
       isPickup
-        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于 ${date} 到${place}提取，并携带申请时所登记的证件。`
-        : `订单 ${order} 的 ${lots} 件拍品已发货。承运商：${shippingCompany}；运单号：${trackingNumber}。签收人须年满 18 岁，送达时或须出示身份证明。`,
+        ? `订单 ${order} 的 ${lots} 件拍品已备妥，请于以下日期提取，并携带申请时所登记的证件。`
+        : `订单 ${order} 的 ${lots} 件拍品已发货。签收人须年满 18 岁，送达时或须出示身份证明。`,
       note,
     ),
   }),
@@ -137,6 +151,15 @@ const zhHans: LetterTexts = {
       '您可在订单页面重新申请。',
     ),
   }),
+  figures: ({ number, order, isPickup, shippingCompany, trackingNumber, place, date }) =>
+    known(
+      figure('订单', order),
+      figure(isPickup ? '提取申请' : '送货申请', number),
+      strongFigure('日期', isPickup ? date : ''),
+      figure('地点', isPickup ? place : ''),
+      figure('承运商', shippingCompany),
+      strongFigure('运单号', trackingNumber),
+    ),
   link: '查看详情',
 }
 

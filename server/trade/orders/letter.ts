@@ -11,6 +11,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { orderItems } from './letter-items.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
 export type LetterDeps = {
   readonly db: Kysely<Rows>
   readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'mailItems'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
@@ -33,7 +34,7 @@ type RefundCents = z.output<typeof letterJob>['back']
 
 /**
  * Writes to an order’s buyer: that the order is being checked, the invoice, the receipt, or the cancellation.
- * Out-of-date letters are skipped. Lots are named by number only (C2).
+ * Out-of-date letters are skipped.
  */
 export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: LetterDeps): Task =>
@@ -47,13 +48,13 @@ export const orderLetter =
     ])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-    const { subject, paragraphs, link } = texts[reader.lang][kind](
+    const { link, state, ...text } = texts[reader.lang][kind](
       factsOf(stored, name, config.house.timeZone, back),
     )
     const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
     await mail.send(reader, {
-      subject,
-      paragraphs,
+      ...text,
+      items: await orderItems(catalogue, sale, stored, reader.lang, state),
       code: null,
       link: { label: link, href },
       ...((kind === 'invoice' || kind === 'receipt') && {
@@ -84,6 +85,10 @@ function factsOf(
     sale,
     number: String(row.number),
     lots: lots.map(({ lot_num }) => String(lot_num)),
+    hammer: amount(hammer),
+    premium: amount(premium),
+    delivery: order.delivery === 0 ? '' : amount(order.delivery),
+    fee: row.fee === 0 ? '' : amount(row.fee),
     owed: amount(owed),
     hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
     otherCard: amount(invoiceOf(order, 'otherCard').total),

@@ -214,7 +214,7 @@ describe('O3 paying', () => {
     ])
     const mails = await runJobs()
     expect(mails.map(({ subject }) => subject)).toEqual([`Payment received: invoice ${order?.number}`])
-    expect(mails[0]?.text).toContain('3,430 points')
+    expect(mails[0]?.text).toContain('Points earned: 3,430')
     expect(await balances(api.database.db, { kind: 'order', id: orderId })).toMatchObject({
       receivable: 0,
       cardClearing: 504_602,

@@ -1,4 +1,11 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import {
+  figure,
+  known,
+  type LetterFigure,
+  type LetterItem,
+  strongFigure,
+} from '#server/platform/mail/letter-parts.ts'
 
 export type OrderLetterKind = 'won' | 'invoice' | 'receipt' | 'voided' | 'refunded'
 
@@ -8,6 +15,11 @@ export type OrderFacts = {
   readonly number: string
   /** Lot numbers. */
   readonly lots: readonly string[]
+  /** Hammer prices and premiums of all lots, delivery and card fee; '' for none of the last two. */
+  readonly hammer: string
+  readonly premium: string
+  readonly delivery: string
+  readonly fee: string
   /** The amount due by transfer, by a card issued in Hong Kong, and by any other card. */
   readonly owed: string
   readonly hongKongCard: string
@@ -21,7 +33,17 @@ export type OrderFacts = {
   readonly byTransfer: string
 }
 
-type LetterText = { readonly subject: string; readonly paragraphs: readonly string[]; readonly link: string }
+type LetterText = {
+  readonly subject: string
+  /** Where it is not the subject. */
+  readonly headline?: string
+  readonly paragraphs: readonly string[]
+  /** The state of the order, shown beside a single lot. */
+  readonly state: LetterItem['state']
+  readonly figures?: readonly LetterFigure[]
+  readonly link: string
+  readonly notes?: readonly string[]
+}
 
 /** The texts of order letters. */
 export type OrderTexts = { readonly [kind in OrderLetterKind]: (figures: OrderFacts) => LetterText }
@@ -36,27 +58,42 @@ const en: OrderTexts = {
       `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
       `We are reviewing your order ${number} and will send the invoice shortly. No payment is due before then.`,
     ],
+    state: { kind: 'good', label: 'Won' },
     link: 'View order',
   }),
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
     subject: `Invoice ${number}: your purchases in ${sale}`,
-    paragraphs: [
-      `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
-      `Payment is due by ${due}. The amounts below include buyer’s premium and any card fee.`,
-      `Bank transfer or FPS: ${owed}`,
-      `Card issued in Hong Kong: ${hongKongCard}`,
-      `Any other card: ${otherCard}`,
-      'You can pay by card on the order page, where you will also find the invoice as a PDF and our bank details.',
+    headline: `Invoice ${number}: ${owed} due by ${due}`,
+    paragraphs: [`Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`],
+    state: { kind: 'plain', label: 'Unpaid' },
+    figures: [
+      strongFigure('Due by', due),
+      strongFigure('By transfer or FPS', owed),
+      figure('By a card issued in Hong Kong', hongKongCard),
+      figure('By any other card', otherCard),
     ],
     link: 'View and pay invoice',
+    notes: [
+      'The amounts include buyer’s premium and any card fee.',
+      `For a transfer, please quote ${number} as the reference. The order page has our bank details and the invoice as a PDF.`,
+    ],
   }),
-  receipt: ({ sale, number, paid, points }) => ({
+  receipt: ({ sale, number, paid, points, hammer, premium, delivery, fee }) => ({
     subject: `Payment received: invoice ${number}`,
-    paragraphs: [
-      `We have received ${paid}. Invoice ${number} for ${sale} has been settled in full.${points === '0' ? '' : ` You have earned ${points} points.`}`,
-      'Orders are processed within 1–2 business days. You can download the receipt and request delivery or collection on the order page.',
+    headline: 'We have received your payment',
+    paragraphs: [`Thank you. Invoice ${number} for ${sale} has been settled in full.`],
+    state: { kind: 'good', label: 'Paid' },
+    figures: [
+      figure('Hammer price', hammer),
+      figure('Buyer’s premium', premium),
+      ...known(figure('Delivery', delivery), figure('Card fee', fee)),
+      strongFigure('Total paid', paid),
+      ...(points === '0' ? [] : [figure('Points earned', points)]),
     ],
     link: 'View receipt',
+    notes: [
+      'Orders are processed within 1–2 business days. You can download the receipt and request delivery or collection on the order page.',
+    ],
   }),
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `Order cancelled: ${number}`,
@@ -65,6 +102,7 @@ const en: OrderTexts = {
       ...refundLines(back),
       'If you have any questions, please reply to this email or call us.',
     ],
+    state: { kind: 'plain', label: 'Cancelled' },
     link: 'View order',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
@@ -74,6 +112,7 @@ const en: OrderTexts = {
       ...refundLines(back),
       'Any points earned on this order have been deducted. If you have any questions, please reply to this email or call us.',
     ],
+    state: { kind: 'plain', label: 'Cancelled' },
     link: 'View order',
   }),
 }
@@ -103,27 +142,40 @@ const zh: OrderTexts = {
       `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
       `订单编号为 ${number}。本行正在核对订单，完成后即发出发票；收到发票之前，您无须付款。`,
     ],
+    state: { kind: 'good', label: '投得' },
     link: '查看订单',
   }),
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
     subject: `发票 ${number}：您在“${sale}”投得的拍品`,
-    paragraphs: [
-      `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
-      `请于 ${due} 或之前付款。以下金额已包括落槌价及买家佣金，银行卡金额另包括手续费。`,
-      `银行转账或转数快：${owed}`,
-      `香港发行的银行卡：${hongKongCard}`,
-      `其他地区发行的银行卡：${otherCard}`,
-      '您可在订单页面以银行卡付款，亦可下载发票 PDF，查阅本行的银行账户资料。',
+    headline: `发票 ${number}：应付 ${owed}`,
+    paragraphs: [`恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`],
+    state: { kind: 'plain', label: '未付款' },
+    figures: [
+      strongFigure('付款期限', due),
+      strongFigure('银行转账或转数快', owed),
+      figure('香港发行的银行卡', hongKongCard),
+      figure('其他地区发行的银行卡', otherCard),
     ],
     link: '查看发票并付款',
+    notes: [
+      '以上金额已包括落槌价及买家佣金，银行卡金额另包括手续费。',
+      `转账时请注明参考编号 ${number}。本行银行账户资料及发票 PDF 载于订单页面。`,
+    ],
   }),
-  receipt: ({ sale, number, paid, points }) => ({
+  receipt: ({ sale, number, paid, points, hammer, premium, delivery, fee }) => ({
     subject: `已收到发票 ${number} 的款项`,
-    paragraphs: [
-      `本行已收到 ${paid}，“${sale}”的发票 ${number} 已全数付清。${points === '0' ? '' : `所得 ${points} 积分已计入您的账户。`}`,
-      '订单将于 1–2 个工作日内处理。您可在订单页面下载收据 PDF，并申请送货或提取。',
+    headline: '本行已收到您的款项',
+    paragraphs: [`谨此致谢。“${sale}”的发票 ${number} 已全数付清。`],
+    state: { kind: 'good', label: '已付款' },
+    figures: [
+      figure('落槌价', hammer),
+      figure('买家佣金', premium),
+      ...known(figure('送货费', delivery), figure('银行卡手续费', fee)),
+      strongFigure('已付总额', paid),
+      ...(points === '0' ? [] : [figure('所得积分', points)]),
     ],
     link: '查看收据',
+    notes: ['订单将于 1–2 个工作日内处理。您可在订单页面下载收据 PDF，并申请送货或提取。'],
   }),
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `订单 ${number} 已取消`,
@@ -132,6 +184,7 @@ const zh: OrderTexts = {
       ...refundLinesZh(back),
       '如有查询，请回复本电邮或致电本行。',
     ],
+    state: { kind: 'plain', label: '已取消' },
     link: '查看订单',
   }),
   refunded: ({ sale, number, lots, ...back }) => ({
@@ -141,6 +194,7 @@ const zh: OrderTexts = {
       ...refundLinesZh(back),
       '此订单所得积分（如有）已一并扣回。如有查询，请回复本电邮或致电本行。',
     ],
+    state: { kind: 'plain', label: '已取消' },
     link: '查看订单',
   }),
 }

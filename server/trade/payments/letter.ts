@@ -22,7 +22,10 @@ export const expiringDepositLetter =
     const text = texts[reader.lang]
     await mail.send(reader, {
       subject: text.subject(name),
-      paragraphs: text.paragraphs(name, formatDateTime(config.house.timeZone, expiresAt)),
+      headline: text.headline,
+      paragraphs: text.paragraphs(name),
+      figures: text.figures(formatDateTime(config.house.timeZone, expiresAt)),
+      notes: text.notes,
       code: null,
       link: { label: text.link, href: `${config.publicUrl}/profile/paymentMethods` },
     })

@@ -1,30 +1,42 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
 
-/** The text of the letter about an expiring deposit. `by` is formatted in the reader’s calendar. */
+/** The text of the letter about an expiring deposit. `by` is date and time in Hong Kong. */
 type DepositTexts = {
   readonly subject: (sale: string) => string
-  readonly paragraphs: (sale: string, by: string) => readonly string[]
+  readonly headline: string
+  readonly paragraphs: (sale: string) => readonly string[]
+  readonly figures: (by: string) => readonly LetterFigure[]
   readonly link: string
+  readonly notes: readonly string[]
 }
 
 export const texts: { readonly [lang in Language]: DepositTexts } = {
   en: {
     subject: (sale) => `Action required: your deposit for ${sale}`,
-    paragraphs: (sale, by) => [
-      `Your bank has declined to re-authorise the deposit for ${sale}. The current hold remains valid until ${by} HKT, and you can bid as usual until then.`,
-      'Card holds last about a week and must then be re-authorised. We will ask your bank again every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
+    headline: 'Your deposit is about to lapse',
+    paragraphs: (sale) => [
+      `Your bank has declined to re-authorise the deposit for ${sale}. You can bid as usual while the current hold is valid.`,
       'Please make sure that the card has sufficient funds, or add another card.',
     ],
+    figures: (by) => [strongFigure('Hold valid until', `${by} HKT`)],
     link: 'View cards',
+    notes: [
+      'Card holds last about a week and must then be re-authorised. We will ask your bank again every six hours. If the hold expires, your paddle will be suspended until the deposit is re-authorised.',
+    ],
   },
   'zh-Hans': {
     subject: (sale) => `请留意您的保证金：${sale}`,
-    paragraphs: (sale, by) => [
-      `发卡银行未批准本行重新预授权“${sale}”的保证金。现有预授权将于香港时间 ${by} 到期，在此之前，您可照常出价。`,
-      '银行卡预授权一般只维持约 7 天，其后须重新预授权。本行将每 6 小时再次向银行申请。如预授权到期仍未获批准，您的竞投号牌将暂停使用，直至重新预授权为止。',
+    headline: '您的保证金预授权即将到期',
+    paragraphs: (sale) => [
+      `发卡银行未批准本行重新预授权“${sale}”的保证金。现有预授权到期之前，您可照常出价。`,
       '请确认该卡有足够额度，或新增另一张银行卡。',
     ],
+    figures: (by) => [strongFigure('预授权到期', `香港时间 ${by}`)],
     link: '查看银行卡',
+    notes: [
+      '银行卡预授权一般只维持约 7 天，其后须重新预授权。本行将每 6 小时再次向银行申请。如预授权到期仍未获批准，您的竞投号牌将暂停使用，直至重新预授权为止。',
+    ],
   },
 }
 

@@ -89,8 +89,8 @@ test('P2 redeems a gift for its points and delivery, confirms by letter and adds
   })
   const [letter] = await api.mails()
   expect(letter?.subject).toMatch(/^Gift redeemed: Gift decanter \(G\d+\)$/)
-  expect(letter?.text).toContain('including 30,000 points for delivery')
-  expect(letter?.text).toContain('Your balance is 74,000 points')
+  expect(letter?.text).toContain('Including delivery: 30,000')
+  expect(letter?.text).toContain('Points balance: 74,000')
   expect(letter?.text).toContain('intoxicating liquor must not be sold or supplied to a minor')
 })
 

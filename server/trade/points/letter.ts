@@ -4,13 +4,14 @@ import { z } from 'zod'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { numberOf } from './gift-order-entity.ts'
 import { selectGiftOrder } from './gift-order-row.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 import { balanceOf } from './ledger.ts'
-import { texts } from './texts.ts'
+import { type GiftLetterFacts, giftLine, texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -30,12 +31,13 @@ export const giftLetter =
     const reader = row ? await accounts.recipientOf(row.user_id) : null
     if (!row || !reader || row.status !== about) return
     const { lang } = reader
-    const [titleOf, balance] = await Promise.all([
+    const [titleOf, balance, picture] = await Promise.all([
       giftTitles(db, [row.gift_id], lang),
       balanceOf(db, row.user_id),
+      pictureOf(db, row.gift_id),
     ])
     const letterTexts = texts[lang]
-    const { subject, paragraphs } = letterTexts[about]({
+    const facts: GiftLetterFacts = {
       number: numberOf(row),
       title: titleOf(row.gift_id),
       kind: kindOf(row.kind),
@@ -46,7 +48,22 @@ export const giftLetter =
       carrier: row.carrier,
       tracking: row.tracking,
       reason: row.reason,
-    })
+    }
     const link = { label: letterTexts.link, href: `${config.publicUrl}/profile/points` }
-    await mail.send(reader, { subject, paragraphs, code: null, link })
+    await mail.send(reader, {
+      ...letterTexts[about](facts),
+      items: [{ ...plainItem(giftLine(facts), facts.number), picture: picture ?? null }],
+      figures: letterTexts.figures(facts),
+      code: null,
+      link,
+    })
   }
+
+/** The first picture of a gift; undefined without one. */
+const pictureOf = (db: Kysely<Rows>, giftId: string) =>
+  db
+    .selectFrom('gift_pictures')
+    .select(['key', 'width', 'height'])
+    .where('gift_id', '=', giftId)
+    .where('position', '=', 0)
+    .executeTakeFirst()

@@ -80,7 +80,8 @@ const lineToWire = (
   amount: decimal(line.price * line.quantity),
 })
 
-async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Language) {
+/** The first picture of each product, by its id. */
+export async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Language) {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
   if (ids.length === 0) return new Map<string, MallOrder['lines'][number]['picture']>()
   const rows = await db

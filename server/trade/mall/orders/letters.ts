@@ -5,7 +5,9 @@ import { reservationMs } from '#domain/mall/order.ts'
 import type { Cents } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatTime } from '#server/platform/mail/format.ts'
+import { type LetterFigure, type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { OrderDeps } from './deps.ts'
+import { picturesOf } from './entity.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
 import { type Step, steps } from './steps.ts'
@@ -27,12 +29,11 @@ export const orderLetter =
     if (!text) return
     const lines = (await linesOf(db, [id])).get(id) ?? []
     const letters = texts[reader.lang]
+    const isListing = about === 'placed' || about === 'paid'
     await mail.send(reader, {
-      subject: text.subject,
-      paragraphs: [
-        ...text.paragraphs,
-        ...(about === 'placed' || about === 'paid' ? totalLines(order, lines, reader.lang) : []),
-      ],
+      ...text,
+      items: lineItems(order, lines, await picturesOf(db, lines, reader.lang), reader.lang),
+      figures: isListing ? totals(order, reader.lang) : [],
       code: null,
       link: { label: letters.link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
     })
@@ -63,29 +64,33 @@ function textOf(order: OrderRow, about: Step, lang: Language, timeZone: string):
   }
 }
 
-/** The items and the total. Tobacco is not named (C2). */
-function totalLines(order: OrderRow, lines: readonly LineRow[], lang: Language): readonly string[] {
-  const letters = texts[lang]
-  const named = lines.filter(({ kind }) => kind !== 'cigars')
-  const others = lines
-    .filter(({ kind }) => kind === 'cigars')
-    .reduce((sum, { quantity }) => sum + quantity, 0)
+/** The items with their amounts. Tobacco is not named (C2). */
+function lineItems(
+  order: OrderRow,
+  lines: readonly LineRow[],
+  pictures: ReadonlyMap<string, LetterItem['picture']>,
+  lang: Language,
+): readonly LetterItem[] {
+  const isTobacco = ({ kind }: LineRow) => kind === 'cigars'
+  const others = lines.filter(isTobacco).reduce((sum, { quantity }) => sum + quantity, 0)
+  const named = lines
+    .filter((line) => !isTobacco(line))
+    .map(({ product_id, price, quantity, title_en, title_zh }) => ({
+      ...plainItem(`${lang === 'en' ? title_en : title_zh}${quantity === 1 ? '' : ` × ${quantity}`}`),
+      picture: pictures.get(product_id) ?? null,
+      amount: formatAmount(order.currency, price * quantity),
+    }))
+  return others > 0 ? [...named, plainItem(texts[lang].others(others))] : named
+}
+
+/** The sums of an order: what is to pay, or what was paid. */
+function totals(order: OrderRow, lang: Language): readonly LetterFigure[] {
   const { goods, delivery, subtotal } = goodsIn(order)
   const inMoney = (cents: Cents) => formatAmount(order.currency, cents)
-  return [
-    ...named.map((line) =>
-      letters.line(
-        line.quantity,
-        lang === 'en' ? line.title_en : line.title_zh,
-        inMoney(line.price * line.quantity),
-      ),
-    ),
-    ...(others > 0 ? [letters.others(others)] : []),
-    letters.sums(inMoney(goods), delivery === 0 ? '' : inMoney(delivery)),
-    order.paid_at === null
-      ? letters.toPay(inMoney(subtotal))
-      : letters.paidSum(inMoney(order.fee), paidOf(order)),
-  ]
+  const sums = { goods: inMoney(goods), delivery: delivery === 0 ? '' : inMoney(delivery) }
+  return order.paid_at === null
+    ? texts[lang].toPay({ ...sums, total: inMoney(subtotal) })
+    : texts[lang].paidSums({ ...sums, fee: inMoney(order.fee), total: paidOf(order) })
 }
 
 const paidOf = (order: OrderRow): string => formatAmount(order.currency, goodsIn(order).subtotal + order.fee)

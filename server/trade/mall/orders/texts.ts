@@ -1,7 +1,11 @@
 import type { CancelReason } from '#domain/mall/order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { figure, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
 
 export type LetterText = { readonly subject: string; readonly paragraphs: readonly string[] }
+
+/** Sums of an order: its items, delivery ('' if free) and total. */
+type Sums = { readonly goods: string; readonly delivery: string; readonly total: string }
 
 /** Texts of an order’s letters in one language. Amounts include their currency; `number` is the order’s. */
 type OrderTexts = {
@@ -15,13 +19,10 @@ type OrderTexts = {
   /** @param paid the refund; '' if nothing was paid */
   cancelled(number: string, reason: CancelReason, paid: string): LetterText
   refunded(number: string, paid: string): LetterText
-  line(quantity: number, title: string, amount: string): string
   /** Items that are not named (C2). */
   others(quantity: number): string
-  /** @param delivery '' if free */
-  sums(goods: string, delivery: string): string
-  toPay(subtotal: string): string
-  paidSum(fee: string, total: string): string
+  toPay(sums: Sums): readonly LetterFigure[]
+  paidSums(sums: Sums & { readonly fee: string }): readonly LetterFigure[]
   readonly link: string
 }
 
@@ -77,11 +78,18 @@ const en: OrderTexts = {
       `We have refunded ${paid} for order ${number} to your card. Please allow a few days for the refund to appear on your statement.`,
     ],
   }),
-  line: (quantity, title, amount) => `${quantity} × ${title}: ${amount}`,
   others: (quantity) => (quantity === 1 ? '1 further item' : `${quantity} further items`),
-  sums: (goods, delivery) => `Items: ${goods}. Delivery: ${delivery === '' ? 'free' : delivery}.`,
-  toPay: (subtotal) => `Amount due: ${subtotal}, plus the card fee.`,
-  paidSum: (fee, total) => `Card fee: ${fee}. Total paid: ${total}.`,
+  toPay: ({ goods, delivery, total }) => [
+    figure('Items', goods),
+    figure('Delivery', delivery === '' ? 'Free' : delivery),
+    strongFigure('Amount due, without card fee', total),
+  ],
+  paidSums: ({ goods, delivery, fee, total }) => [
+    figure('Items', goods),
+    figure('Delivery', delivery === '' ? 'Free' : delivery),
+    figure('Card fee', fee),
+    strongFigure('Total paid', total),
+  ],
   link: 'View order',
 }
 
@@ -136,11 +144,18 @@ const zhHans: OrderTexts = {
       '如有查询，请回复本电邮或致电本行。',
     ],
   }),
-  line: (quantity, title, amount) => `${title} × ${quantity}：${amount}`,
   others: (quantity) => `另有商品 ${quantity} 件`,
-  sums: (goods, delivery) => `商品合计 ${goods}；${delivery === '' ? '免运费' : `运费 ${delivery}`}。`,
-  toPay: (subtotal) => `应付款项 ${subtotal}，另加银行卡手续费。`,
-  paidSum: (fee, total) => `银行卡手续费 ${fee}，已付总额 ${total}。`,
+  toPay: ({ goods, delivery, total }) => [
+    figure('商品合计', goods),
+    figure('运费', delivery === '' ? '免运费' : delivery),
+    strongFigure('应付款项（未计银行卡手续费）', total),
+  ],
+  paidSums: ({ goods, delivery, fee, total }) => [
+    figure('商品合计', goods),
+    figure('运费', delivery === '' ? '免运费' : delivery),
+    figure('银行卡手续费', fee),
+    strongFigure('已付总额', total),
+  ],
   link: '查看订单',
 }
 

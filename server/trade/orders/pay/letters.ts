@@ -1,10 +1,11 @@
 import { invoiceOf } from '#domain/orders/order.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import type { LetterDeps } from '../letter.ts'
+import { orderItems } from '../letter-items.ts'
 import { readOrder } from '../rows.ts'
 import { type DueLetterKind, texts } from './texts.ts'
 
-/** Writes to the buyer of an unpaid invoice; skipped if it is paid by now. Lots are not named (C2). */
+/** Writes to the buyer of an unpaid invoice; skipped if it is paid by now. */
 export async function sendDueLetter(
   { db, accounts, catalogue, mail, config }: LetterDeps,
   orderId: string,
@@ -20,7 +21,7 @@ export async function sendDueLetter(
   ])
   if (!sale || !reader) return
   const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-  const { subject, paragraphs, link } = texts[reader.lang][kind](
+  const { link, state, ...text } = texts[reader.lang][kind](
     {
       number: String(row.number),
       sale: name,
@@ -30,5 +31,10 @@ export async function sendDueLetter(
     reason,
   )
   const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
-  await mail.send(reader, { subject, paragraphs, code: null, link: { label: link, href } })
+  await mail.send(reader, {
+    ...text,
+    items: await orderItems(catalogue, sale, stored, reader.lang, state),
+    code: null,
+    link: { label: link, href },
+  })
 }

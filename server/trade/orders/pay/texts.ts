@@ -1,5 +1,11 @@
 import type { ReminderStep } from '#domain/orders/reminders.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import {
+  figure,
+  type LetterFigure,
+  type LetterItem,
+  strongFigure,
+} from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
 
 /** Facts for a letter about an unpaid invoice, formatted for its reader. */
@@ -16,7 +22,11 @@ export type DueLetterKind = ReminderStep | 'proofRefused'
 type Letter = {
   readonly subject: string
   readonly paragraphs: readonly string[]
+  /** The state of the order, shown beside a single lot. */
+  readonly state: LetterItem['state']
+  readonly figures: readonly LetterFigure[]
   readonly link: string
+  readonly notes: readonly string[]
 }
 
 type DueTexts = {
@@ -37,93 +47,120 @@ const proofAfterTransferZh = '以银行转账或转数快付款后，请在订�
 const sendProofZh = '如您已以银行转账或转数快付款，请在订单页面上传付款凭证，以便本行核对。'
 const linkZh = '查看订单并付款'
 
+const unpaid = { kind: 'plain', label: 'Unpaid' } as const
+const overdue = { kind: 'bad', label: 'Overdue' } as const
+const unpaidZh = { kind: 'plain', label: '未付款' } as const
+const overdueZh = { kind: 'bad', label: '已逾期' } as const
+
+const sums = ({ number, owed, due }: DueFacts) => [
+  figure('Invoice', number),
+  strongFigure('Amount due', owed),
+  strongFigure('Due date', due),
+]
+
+const sumsZh = ({ number, owed, due }: DueFacts) => [
+  figure('发票编号', number),
+  strongFigure('应付款项', owed),
+  strongFigure('付款期限', due),
+]
+
 export const texts: { readonly [lang in Language]: DueTexts } = {
   en: {
-    soon: ({ number, sale, owed, due }) => ({
-      subject: `Your invoice ${number} is due on ${due}`,
+    soon: (facts) => ({
+      subject: `Your invoice ${facts.number} is due on ${facts.due}`,
+      paragraphs: [`Payment for your purchases in ${facts.sale} is due on ${facts.due}.`],
+      state: unpaid,
+      figures: sums(facts),
+      link,
+      notes: [paymentMethods, proofAfterTransfer],
+    }),
+    due: (facts) => ({
+      subject: `Your invoice ${facts.number} is due today`,
+      paragraphs: [`Payment for your purchases in ${facts.sale} is due today, ${facts.due}.`],
+      state: unpaid,
+      figures: sums(facts),
+      link,
+      notes: [paymentMethods, sendProof],
+    }),
+    late: (facts) => ({
+      subject: `Your invoice ${facts.number} is overdue`,
       paragraphs: [
-        `${owed} for your purchases in ${sale} is due on ${due}.`,
-        paymentMethods,
-        proofAfterTransfer,
+        `Payment for your purchases in ${facts.sale} was due on ${facts.due}. We have not yet received it.`,
       ],
+      state: overdue,
+      figures: sums(facts),
       link,
+      notes: [paymentMethods, sendProof],
     }),
-    due: ({ number, sale, owed, due }) => ({
-      subject: `Your invoice ${number} is due today`,
-      paragraphs: [`${owed} for your purchases in ${sale} is due today, ${due}.`, paymentMethods, sendProof],
-      link,
-    }),
-    late: ({ number, sale, owed, due }) => ({
-      subject: `Your invoice ${number} is overdue`,
+    last: (facts) => ({
+      subject: `Your invoice ${facts.number} is a week overdue`,
       paragraphs: [
-        `${owed} for your purchases in ${sale} was due on ${due}. We have not yet received your payment.`,
-        paymentMethods,
-        sendProof,
-      ],
-      link,
-    }),
-    last: ({ number, sale, owed, due }) => ({
-      subject: `Your invoice ${number} is a week overdue`,
-      paragraphs: [
-        `${owed} for your purchases in ${sale} was due on ${due}. Please pay now or call us.`,
+        `Payment for your purchases in ${facts.sale} was due on ${facts.due}. Please pay now or call us.`,
         'While an invoice remains unpaid, our conditions of sale allow us to charge the deposit and suspend you from bidding. We may also cancel the sale of the lots to you.',
-        sendProof,
       ],
+      state: overdue,
+      figures: sums(facts),
       link,
+      notes: [sendProof],
     }),
-    proofRefused: ({ number, owed, due }, reason) => ({
-      subject: `We could not accept the proof of payment for order ${number}`,
+    proofRefused: (facts, reason) => ({
+      subject: `We could not accept the proof of payment for order ${facts.number}`,
       paragraphs: [
-        `We have reviewed the proof of payment for order ${number} and could not accept it. Reason: ${withEnding(reason, '.')}`,
-        `The amount due is ${owed}, payable by ${due}. Please upload another proof of payment or pay by card.`,
+        `We have reviewed the proof of payment for order ${facts.number} and could not accept it. Reason: ${withEnding(reason, '.')}`,
+        'Please upload another proof of payment or pay by card.',
       ],
+      state: unpaid,
+      figures: sums(facts),
       link: 'View order',
+      notes: [],
     }),
   },
   'zh-Hans': {
-    soon: ({ number, sale, owed, due }) => ({
-      subject: `发票 ${number} 将于 ${due} 到期`,
-      paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed}，请于 ${due} 或之前付清。`,
-        paymentMethodsZh,
-        proofAfterTransferZh,
-      ],
+    soon: (facts) => ({
+      subject: `发票 ${facts.number} 将于 ${facts.due} 到期`,
+      paragraphs: [`您在“${facts.sale}”投得拍品的款项，请于 ${facts.due} 或之前付清。`],
+      state: unpaidZh,
+      figures: sumsZh(facts),
       link: linkZh,
+      notes: [paymentMethodsZh, proofAfterTransferZh],
     }),
-    due: ({ number, sale, owed, due }) => ({
-      subject: `发票 ${number} 今日到期`,
-      paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed} 今日（${due}）到期，请于今日付清。`,
-        paymentMethodsZh,
-        sendProofZh,
-      ],
+    due: (facts) => ({
+      subject: `发票 ${facts.number} 今日到期`,
+      paragraphs: [`您在“${facts.sale}”投得拍品的款项今日（${facts.due}）到期，请于今日付清。`],
+      state: unpaidZh,
+      figures: sumsZh(facts),
       link: linkZh,
+      notes: [paymentMethodsZh, sendProofZh],
     }),
-    late: ({ number, sale, owed, due }) => ({
-      subject: `发票 ${number} 已逾期`,
-      paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，本行尚未收到，请尽快付清。`,
-        paymentMethodsZh,
-        sendProofZh,
-      ],
+    late: (facts) => ({
+      subject: `发票 ${facts.number} 已逾期`,
+      paragraphs: [`您在“${facts.sale}”投得拍品的款项已于 ${facts.due} 到期，本行尚未收到，请尽快付清。`],
+      state: overdueZh,
+      figures: sumsZh(facts),
       link: linkZh,
+      notes: [paymentMethodsZh, sendProofZh],
     }),
-    last: ({ number, sale, owed, due }) => ({
-      subject: `发票 ${number} 已逾期 7 天`,
+    last: (facts) => ({
+      subject: `发票 ${facts.number} 已逾期 7 天`,
       paragraphs: [
-        `您在“${sale}”投得拍品的款项 ${owed} 已于 ${due} 到期，本行仍未收到。请即付清，或与本行联络。`,
+        `您在“${facts.sale}”投得拍品的款项已于 ${facts.due} 到期，本行仍未收到。请即付清，或与本行联络。`,
         '根据拍卖条款，款项未付清期间，本行可扣取为该场拍卖预授权的保证金、暂停您的竞投资格，并取消有关拍品的成交。',
-        sendProofZh,
       ],
+      state: overdueZh,
+      figures: sumsZh(facts),
       link: linkZh,
+      notes: [sendProofZh],
     }),
-    proofRefused: ({ number, owed, due }, reason) => ({
-      subject: `订单 ${number} 的付款凭证未获接受`,
+    proofRefused: (facts, reason) => ({
+      subject: `订单 ${facts.number} 的付款凭证未获接受`,
       paragraphs: [
-        `本行已审阅您为订单 ${number} 上传的付款凭证，未能接受。原因：${withEnding(reason, '。')}`,
-        `应付款项为 ${owed}，付款期限为 ${due}。请重新上传付款凭证，或改以银行卡付款。`,
+        `本行已审阅您为订单 ${facts.number} 上传的付款凭证，未能接受。原因：${withEnding(reason, '。')}`,
+        '请重新上传付款凭证，或改以银行卡付款。',
       ],
+      state: unpaidZh,
+      figures: sumsZh(facts),
       link: '查看订单',
+      notes: [],
     }),
   },
 }

@@ -1,0 +1,101 @@
+import { currentBid, minimumBid } from '#domain/auction/minimum-bid.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import { cents, type Instant, type Whole } from '#domain/money/money.ts'
+import { premium } from '#domain/money/premium.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { formatAmount, formatDateTime } from '#server/platform/mail/format.ts'
+import { type HelpTopic, helpLink } from '#server/platform/mail/help-link.ts'
+import type { Letter, Recipient } from '#server/platform/mail/mail.ts'
+import { premiumText } from '#wire/words/rates.ts'
+import { type LotFacts, type LotLetterTexts, lotLetterTexts } from './letter-texts.ts'
+
+type Deps = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames' | 'mailItems'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+/** Figures of a letter: a hammer price in whole units, an end, a number of lots. */
+type Figures = { readonly price?: Whole; readonly endTime?: Instant; readonly others?: number }
+
+/** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
+export async function lotLetter(
+  { catalogue, config }: Deps,
+  kind: keyof LotLetterTexts,
+  { auctionId, lotId }: { readonly auctionId: string; readonly lotId: string },
+  figures: Figures,
+  { lang }: Recipient,
+): Promise<Letter | null> {
+  const sale = await catalogue.published(auctionId)
+  if (!sale) return null
+  const [names, items, state] = await Promise.all([
+    catalogue.mailNames(sale, lotId, lang),
+    catalogue.mailItems(sale, [lotId], lang),
+    catalogue.state(auctionId),
+  ])
+  const facts = {
+    ...names,
+    ...hammerFacts(sale, figures.price ?? 0, lang),
+    ...bidFacts(sale, state, lotId),
+    closes: formatEnd(config.house.timeZone, figures.endTime ?? state.lots.get(lotId)?.endTime ?? 0),
+    others: figures.others ?? 0,
+  }
+  const text = lotLetterTexts[lang][kind](facts)
+  const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
+  const isBid = kind === 'outbid'
+  const topic = helpAfter[kind]
+  return {
+    subject: text.subject,
+    headline: text.headline,
+    paragraphs: text.paragraphs,
+    items: items.map((item) => ({ ...item, state: text.state })),
+    figures: text.figures,
+    code: null,
+    link: { label: text.link, href: `${config.publicUrl}${path}${isBid ? '?bid=1' : ''}`, isBid },
+    notes: text.notes,
+    isNotice: kind !== 'unsold',
+    ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
+  }
+}
+
+const wholeNumber = new Intl.NumberFormat('en-HK')
+
+/** The prices at which the lot is, and can be bid for. */
+function bidFacts(
+  { currency }: CatalogueSale,
+  { terms, lots }: SaleState,
+  lotId: string,
+): Pick<LotFacts, 'lotNum' | 'price' | 'nextBid'> {
+  const lot = lots.get(lotId)
+  const inMoney = (amount: Whole) => (amount === 0 ? '' : `${currency} ${wholeNumber.format(amount)}`)
+  return {
+    lotNum: lot?.terms.lotNum ?? 0,
+    price: lot ? inMoney(currentBid(lot)) : '',
+    nextBid: lot && terms ? inMoney(minimumBid(lot, terms.ladder)) : '',
+  }
+}
+
+/** What a hammer price comes to, at the rates of its sale (O8). */
+function hammerFacts(
+  { currency, rates }: CatalogueSale,
+  hammer: Whole,
+  lang: Recipient['lang'],
+): Pick<LotFacts, 'hammer' | 'premium' | 'total' | 'premiumShare'> {
+  const added = premium(hammer, rates.premium)
+  return {
+    hammer: formatAmount(currency, cents(hammer)),
+    premium: formatAmount(currency, added),
+    total: formatAmount(currency, cents(hammer) + added),
+    premiumShare: rates.premium.length === 1 ? premiumText(rates.premium, currency, lang) : '',
+  }
+}
+
+/** Date and time; '' for the 0 of a live sale. */
+const formatEnd = (timeZone: string, at: Instant): string => (at === 0 ? '' : formatDateTime(timeZone, at))
+
+/** The help that a reader of a letter may need next. */
+const helpAfter: { readonly [kind in keyof LotLetterTexts]?: HelpTopic } = {
+  outbid: 'timedAuctions',
+  won: 'afterTheSale',
+}

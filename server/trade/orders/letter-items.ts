@@ -1,0 +1,48 @@
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatAmount } from '#server/platform/mail/format.ts'
+import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
+import type { StoredOrder } from './rows.ts'
+
+/** The most lots that a letter lists. */
+const maxItems = 6
+
+const furtherLots: { readonly [lang in Language]: (count: number) => string } = {
+  en: (count) => (count === 1 ? 'One further lot' : `${count} further lots`),
+  'zh-Hans': (count) => `另有 ${count} 件拍品`,
+}
+
+/** Lots of a sale as items of a letter; of many, the first ones and the number of the others. */
+export async function lotItems(
+  catalogue: Pick<Catalogue, 'mailItems'>,
+  sale: CatalogueSale,
+  lotIds: readonly string[],
+  lang: Language,
+): Promise<readonly LetterItem[]> {
+  const items = await catalogue.mailItems(sale, lotIds, lang)
+  const rest = items.length - maxItems
+  return rest <= 1 ? items : [...items.slice(0, maxItems), plainItem(furtherLots[lang](rest))]
+}
+
+/** The lots of an order: one with its state, several with their hammer prices. */
+export async function orderItems(
+  catalogue: Pick<Catalogue, 'mailItems'>,
+  sale: CatalogueSale,
+  { lots, row }: StoredOrder,
+  lang: Language,
+  state: LetterItem['state'],
+): Promise<readonly LetterItem[]> {
+  const items = await lotItems(
+    catalogue,
+    sale,
+    lots.map(({ lot_id }) => lot_id),
+    lang,
+  )
+  if (items.length === 1) return items.map((item) => ({ ...item, state }))
+  const shown = items.length === lots.length ? lots : lots.slice(0, maxItems)
+  return items.map((item, i) => {
+    const lot = shown[i]
+    return lot ? { ...item, amount: formatAmount(row.currency, lot.hammer) } : item
+  })
+}
