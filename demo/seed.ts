@@ -15,7 +15,7 @@ const lockNumber = 7_677_828
 export type SeedDeps = {
   readonly database: Pick<Database, 'db' | 'url'>
   readonly pictures: Pick<Pictures, 'storePicture'>
-  readonly places: Pick<PlaceBook, 'within'>
+  readonly places: Pick<PlaceBook, 'within' | 'nameOf'>
   readonly log: Log
 }
 

@@ -28,14 +28,21 @@ export async function placeOrders(
   sales: readonly DemoSale[],
   people: readonly DemoAccount[],
   opening: number,
+  placeName: (id: string) => string,
 ): Promise<void> {
   for (const sale of sales.filter(({ results }) => results.length > 0))
     for (const one of people)
       await db.transaction().execute(async (trx) => {
         const lots = await unbilledLots(trx, sale, accountIdOf(one))
         const inRoom = accountIdOf(one) === paidInRoom ? 1 : 0
-        await place(trx, lots.slice(0, inRoom), opening - 10 * day, true)
-        await place(trx, lots.slice(inRoom), opening - (one.canSignIn ? 2 : 10) * day, !one.canSignIn)
+        await place(trx, lots.slice(0, inRoom), opening - 10 * day, true, placeName)
+        await place(
+          trx,
+          lots.slice(inRoom),
+          opening - (one.canSignIn ? 2 : 10) * day,
+          !one.canSignIn,
+          placeName,
+        )
       })
 }
 
@@ -45,11 +52,12 @@ async function place(
   lots: readonly SoldLot[],
   at: Instant,
   isPaid: boolean,
+  placeName: (id: string) => string,
 ): Promise<void> {
   let orderId = ''
   for (const lot of lots) orderId = await addLot(trx, lot, at)
   if (orderId === '') return
-  await issueOrder(trx, orderId, at, daysToPay)
+  await issueOrder(trx, orderId, at, { days: daysToPay, placeName })
   const stored = await readOrder(trx, orderId)
   if (isPaid && stored) {
     const cents = invoiceOf(stored.order, 'transfer').total

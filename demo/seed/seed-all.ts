@@ -43,7 +43,7 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await seedPoints(db, opening)
   await writePrices(db, opening)
   await replayHistories(database.url, sales, people, opening, log)
-  await placeOrders(db, sales, people, opening)
+  await placeOrders(db, sales, people, opening, (id) => places.nameOf(id, 'en'))
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)

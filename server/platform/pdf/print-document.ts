@@ -6,8 +6,10 @@ export type PrintDocument = {
   /** Names of the house, first in the document's language. */
   readonly house: readonly [string, string]
   readonly title: string
-  /** Subtitle. */
+  /** Subtitle; '' for none. */
   readonly subtitle: string
+  /** The amount beside the title, with its label; omitted for none. */
+  readonly total?: { readonly label: string; readonly amount: string }
   /** Stamp at the top of every page, such as 'Confidential'; '' for none. */
   readonly stamp: string
   /** Watermark across every page; omitted for none. */
@@ -26,21 +28,40 @@ export type PrintDocument = {
 export type DocumentPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Label and value pairs in two columns. */
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  /** A list of amounts, right-aligned. */
+  /** Label and value pairs in two columns, to the right of a labelled block of lines where there is one. */
+  | {
+      readonly kind: 'facts'
+      readonly rows: readonly LabelledText[]
+      readonly block?: { readonly label: string; readonly lines: readonly string[] }
+    }
+  /** A list of amounts. After a table they continue its last two columns. */
   | { readonly kind: 'sums'; readonly rows: readonly Sum[] }
+  /** Two columns, each with a heading, pairs whose values are right-aligned, and a paragraph ('' for none). */
+  | { readonly kind: 'columns'; readonly columns: readonly [TextColumn, TextColumn] }
   /** A label above a long text without spaces, such as a hash. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+
+/** A label and its value. */
+export type LabelledText = readonly [string, string]
+
+export type TextColumn = {
+  readonly heading: string
+  readonly rows: readonly LabelledText[]
+  readonly text: string
+}
 
 /** A labelled amount; a total is bold below a rule. */
 export type Sum = { readonly name: string; readonly amount: string; readonly isTotal?: boolean }
 
 export type Column = {
   readonly head: string
-  /** Relative width. */
-  readonly share: number
+  /** Relative width of what fixed columns leave. */
+  readonly share?: number
+  /** Fixed width in points. */
+  readonly width?: number
+  /** Whether its cells are names, in the serif. */
+  readonly isName?: boolean
   readonly align?: 'left' | 'right'
   /** Left blank for handwriting. */
   readonly isBlank?: boolean

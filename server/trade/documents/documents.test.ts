@@ -224,10 +224,11 @@ describe('an invoice', () => {
     const document = await read({ userId: ann.id, roles: [] })
     for (const expected of [
       'Invoice',
-      'Ms Ann Lee, Lee Cellars',
+      'Ms Ann Lee',
+      'Lee Cellars',
       'HKD 12,250.00',
-      'HKD 12,615.05',
-      'HKD 12,681.20',
+      '12,615.05',
+      '12,681.20',
       '2027-01-22',
     ])
       expect(document?.text).toContain(expected)
@@ -236,7 +237,7 @@ describe('an invoice', () => {
 
   test('C1 bears both statutory notices, in Chinese as in English', async () => {
     const document = await read({ userId: ann.id, roles: [] }, 'zh-Hans')
-    for (const expected of ['发票', '应付款项', 'HKD 12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
+    for (const expected of ['发票', '应付总额', '12,681.20', liquorNotice.en, liquorNotice['zh-Hant']])
       expect(document?.text.replaceAll(' ', '')).toContain(String(expected).replaceAll(' ', ''))
     expect(document?.lang).toBe('zh-Hans')
   })
@@ -272,10 +273,10 @@ describe('an invoice', () => {
     for (const expected of [
       'Receipt',
       'HKD 12,615.05',
-      'HKD 365.05',
-      'Paid by card (issued in Hong Kong) HKD 12,615.05',
+      '365.05',
+      'Paid by card (issued in Hong Kong) 12,615.05',
     ])
       expect(document?.text).toContain(expected)
-    expect(document?.text).not.toContain('Amount due')
+    expect(document?.text).not.toContain('Total due')
   })
 })

@@ -106,6 +106,7 @@ export function createDocuments(deps: Deps): {
         saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,
         billedTo: stored.row.billed_to,
         client: String(client_number),
+        paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',
       }
       return renderer.render(invoiceSheet(facts))
     },

@@ -2,12 +2,12 @@ import { centsOf, decimal } from '#domain/money/money.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { formatDateTime } from '#server/platform/mail/format.ts'
+import { formatDate } from '#server/platform/mail/format.ts'
 import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
 import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
-import { formatAmount, letterhead } from './letterhead.ts'
+import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
 /** Everything an invoice is made from. */
@@ -17,9 +17,11 @@ type InvoiceFacts = {
   readonly lang: Language
   readonly order: Order
   readonly saleNumber: string
-  /** Name and company, in lines; '' once erased. */
+  /** Name, company and address, in lines; '' once erased. */
   readonly billedTo: string
   readonly client: string
+  /** '' for a floor buyer. */
+  readonly paddle: string
 }
 
 type Part = Sheet['parts'][number]
@@ -32,12 +34,13 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
   return {
     ...letterhead(house, lang),
     title: isPaid ? text.receipt : text.invoice,
-    subtitle: order.auction.title,
+    subtitle: '',
+    total: totalOf(facts, text),
     stamp: '',
     reference: order.number,
     parts: [
-      { kind: 'facts', rows: headOf(facts, text) },
-      { kind: 'table', columns: columnsOf(text), rows: order.lots.map((lot) => rowOf(lot, order.currency)) },
+      headOf(facts, text),
+      { kind: 'table', columns: columnsOf(text, order.currency), rows: order.lots.map(rowOf) },
       { kind: 'sums', rows: sumsOf(order, text, lang) },
       ...(isPaid ? [{ kind: 'paragraph', text: text.thanks } as const] : paymentMethods(facts, text)),
     ],
@@ -47,33 +50,46 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
 type InvoiceTexts = DocumentTexts['invoice']
 type Facts = readonly (readonly [string, string])[]
 
-function headOf(facts: InvoiceFacts, text: InvoiceTexts): Facts {
-  const { house, lang, order, saleNumber, billedTo, client } = facts
-  const day = (at: number) => formatDateTime(house.timeZone, at).slice(0, 10)
-  return [
-    [text.number, order.number],
-    [text.issued, day(order.issuedAt)],
-    order.status === 'PAID' ? [text.paidOn, day(order.paidAt)] : [text.due, day(order.dueAt)],
-    [text.sale, saleNumber],
-    ...(billedTo === ''
-      ? []
-      : [[text.buyer, billedToIn(lang, billedTo).join(lang === 'en' ? ', ' : '，')] as const]),
-    [text.client, client],
-  ]
+/** What is due and by when, or what was paid and when. */
+function totalOf({ house, order }: InvoiceFacts, text: InvoiceTexts): NonNullable<Sheet['total']> {
+  const { currency, totals, paid } = order
+  return order.status === 'PAID'
+    ? { label: text.paidBy(formatDate(house.timeZone, order.paidAt)), amount: formatAmount(currency, paid) }
+    : {
+        label: text.dueBy(formatDate(house.timeZone, order.dueAt)),
+        amount: formatAmount(currency, totals.transfer),
+      }
 }
 
-const columnsOf = ({ columns }: InvoiceTexts): readonly Column[] => [
-  { head: columns.lot, share: 3 },
-  { head: columns.what, share: 17 },
-  { head: columns.hammer, share: 8, align: 'right' },
-  { head: columns.premium, share: 8, align: 'right' },
-  { head: columns.total, share: 8, align: 'right' },
+/** The buyer with their address, beside numbers and dates. */
+function headOf(facts: InvoiceFacts, text: InvoiceTexts): Part {
+  const { house, lang, order, saleNumber, billedTo, client, paddle } = facts
+  const day = (at: number) => formatDate(house.timeZone, at)
+  const rows: Facts = [
+    [text.number, order.number],
+    [text.issued, day(order.issuedAt)],
+    [text.sale, saleNumber],
+    order.status === 'PAID' ? [text.paidOn, day(order.paidAt)] : [text.due, day(order.dueAt)],
+    [text.saleTitle, order.auction.title],
+    paddle === '' ? [text.client, client] : [text.clientAndPaddle, `${client} · ${paddle}`],
+  ]
+  if (billedTo === '') return { kind: 'facts', rows }
+  return { kind: 'facts', rows, block: { label: text.buyer, lines: billedToIn(lang, billedTo) } }
+}
+
+/** The sums below continue the last two columns. */
+const columnsOf = ({ columns }: InvoiceTexts, currency: string): readonly Column[] => [
+  { head: columns.lot, width: 28 },
+  { head: columns.what, share: 1, isName: true },
+  { head: columns.hammer, width: 78.5, align: 'right' },
+  { head: columns.premium, width: 78.5, align: 'right' },
+  { head: columns.total(currency), width: 78.5, align: 'right' },
 ]
 
-const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number], currency: string) => [
+const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number]) => [
   String(lotNum),
   title,
-  ...[hammer, premium, total].map((amount) => formatAmount(currency, amount)),
+  ...[hammer, premium, total].map(formatFigure),
 ]
 
 /**
@@ -82,7 +98,7 @@ const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number],
  */
 function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): readonly Sum[] {
   const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
-  const sum = (name: string, amount: string): Sum => ({ name, amount: formatAmount(currency, amount) })
+  const sum = (name: string, amount: string): Sum => ({ name, amount: formatFigure(amount) })
   const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
   const bands = order.rates.premium
   const premiumName = sums.premium(premiumText(bands, currency, lang), bands.length > 1)
@@ -91,13 +107,15 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
     return [
       ...goods,
       ...nonZero(sums.fee, fee),
-      { ...sum(sums.paid, paid), isTotal: true },
+      { ...sum(sums.paid(currency), paid), isTotal: true },
       ...nonZero(sums.ofDeposit, credited),
       ...nonZero(sums.by(methods[payment]), paidByOther(paid, credited)),
     ]
   const less =
-    credited === '0.00' ? [] : [{ name: sums.credited, amount: `− ${formatAmount(currency, credited)}` }]
-  return [...goods, { ...sum(sums.subtotal, subtotal), isTotal: true }, ...less]
+    credited === '0.00'
+      ? []
+      : [sum(sums.subtotal, subtotal), { name: sums.credited, amount: `−${formatFigure(credited)}` }]
+  return [...goods, ...less, { ...sum(sums.due(currency), order.totals.transfer), isTotal: true }]
 }
 
 /** The part of an amount that the deposit did not pay. */
@@ -113,26 +131,29 @@ function paymentMethods({ order, bank }: InvoiceFacts, text: InvoiceTexts): read
     [text.swift, bank.swift],
     [text.fps, bank.fps],
   ]
-  const filled = details.filter(([, text]) => text !== '')
+  const filled = details.filter(([, value]) => value !== '')
   return [
-    { kind: 'heading', text: text.toPay },
     {
-      kind: 'sums',
-      rows: [
-        { name: text.transfer, amount: formatAmount(currency, totals.transfer) },
+      kind: 'columns',
+      columns: [
         {
-          name: text.hongKongCard(percentage(rates.hongKongCard)),
-          amount: formatAmount(currency, totals.hongKongCard),
+          heading: text.byTransfer,
+          rows: [
+            [text.amount(currency), formatFigure(totals.transfer)],
+            ...filled,
+            ...(filled.length > 0 ? [[text.referenceLabel, number] as const] : []),
+          ],
+          text: filled.length > 0 ? text.proof : text.askUs,
         },
         {
-          name: text.otherCard(percentage(rates.otherCard)),
-          amount: formatAmount(currency, totals.otherCard),
+          heading: text.byCard,
+          rows: [
+            [text.hongKongCard(percentage(rates.hongKongCard)), formatFigure(totals.hongKongCard)],
+            [text.otherCard(percentage(rates.otherCard)), formatFigure(totals.otherCard)],
+          ],
+          text: text.fees,
         },
       ],
     },
-    { kind: 'paragraph', text: text.fees },
-    { kind: 'heading', text: text.byTransfer },
-    ...(filled.length > 0 ? [{ kind: 'facts', rows: filled } as const] : []),
-    { kind: 'paragraph', text: filled.length > 0 ? text.reference(number) : text.askUs },
   ]
 }

@@ -19,9 +19,13 @@ export function letterhead(
 }
 
 /** Formats an amount to the cent with its currency (M2): HKD 12,615.05. @param amount as on the wire, 12615.05 */
-export function formatAmount(currency: string, amount: string): string {
+export const formatAmount = (currency: string, amount: string): string =>
+  `${currency} ${formatFigure(amount)}`
+
+/** Formats an amount to the cent in a column whose head or total names the currency: 12,615.05. */
+export function formatFigure(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
-  return `${currency} ${formatWhole(Number(whole))}.${cents}`
+  return `${formatWhole(Number(whole))}.${cents}`
 }
 
 /** Formats a whole amount with its currency (M1). */

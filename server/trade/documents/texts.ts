@@ -87,12 +87,17 @@ export type DocumentTexts = {
     readonly paidOn: string
     readonly buyer: string
     readonly client: string
+    readonly clientAndPaddle: string
+    readonly saleTitle: string
+    /** Labels of the total. */
+    readonly dueBy: (date: string) => string
+    readonly paidBy: (date: string) => string
     readonly columns: {
       readonly lot: string
       readonly what: string
       readonly hammer: string
       readonly premium: string
-      readonly total: string
+      readonly total: (currency: string) => string
     }
     readonly sums: {
       readonly hammer: string
@@ -101,14 +106,15 @@ export type DocumentTexts = {
       readonly delivery: string
       readonly subtotal: string
       readonly credited: string
+      readonly due: (currency: string) => string
       readonly fee: string
-      readonly paid: string
+      readonly paid: (currency: string) => string
       /** Paid by deposit. */
       readonly ofDeposit: string
       readonly by: (method: string) => string
     }
-    readonly toPay: string
-    readonly transfer: string
+    readonly byCard: string
+    readonly amount: (currency: string) => string
     readonly hongKongCard: (fee: string) => string
     readonly otherCard: (fee: string) => string
     readonly fees: string
@@ -118,7 +124,8 @@ export type DocumentTexts = {
     readonly account: string
     readonly swift: string
     readonly fps: string
-    readonly reference: (number: string) => string
+    readonly referenceLabel: string
+    readonly proof: string
     readonly askUs: string
     readonly methods: { readonly transfer: string; readonly hongKongCard: string; readonly otherCard: string }
     readonly thanks: string
@@ -193,18 +200,22 @@ const en: DocumentTexts = {
     invoice: 'Invoice',
     receipt: 'Receipt',
     number: 'Invoice number',
-    sale: 'Sale',
+    sale: 'Sale number',
     issued: 'Invoice date',
     due: 'Due date',
     paidOn: 'Payment date',
     buyer: 'Buyer',
     client: 'Client number',
+    clientAndPaddle: 'Client · Paddle',
+    saleTitle: 'Sale title',
+    dueBy: (date) => `Total due by ${date}`,
+    paidBy: (date) => `Total paid on ${date}`,
     columns: {
       lot: 'Lot',
       what: 'Description',
       hammer: 'Hammer price',
       premium: 'Buyer’s premium',
-      total: 'Total',
+      total: (currency) => currency,
     },
     sums: {
       hammer: 'Hammer price',
@@ -212,24 +223,25 @@ const en: DocumentTexts = {
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
+      due: (currency) => `Total due, ${currency}`,
       fee: 'Card fee',
-      paid: 'Total paid',
+      paid: (currency) => `Total paid, ${currency}`,
       ofDeposit: 'Paid from the deposit',
       by: (method) => `Paid by ${method}`,
     },
-    toPay: 'Amount due',
-    transfer: 'By bank transfer or FPS',
-    hongKongCard: (fee) => `By a card issued in Hong Kong, including the ${fee} fee`,
-    otherCard: (fee) => `By any other card, including the ${fee} fee`,
-    fees: 'Card payments are made online on the order page; the fee depends on where the card was issued. Bank transfer and FPS carry no fee.',
-    byTransfer: 'Bank transfer or FPS',
+    byCard: 'By card, online',
+    amount: (currency) => `Amount, ${currency}`,
+    hongKongCard: (fee) => `Hong Kong card, with ${fee} fee`,
+    otherCard: (fee) => `Any other card, with ${fee} fee`,
+    fees: 'Please pay on the order page. The fee depends on where the card was issued.',
+    byTransfer: 'By transfer or FPS, no fee',
     bank: 'Bank',
     holder: 'Account holder',
     account: 'Account number',
     swift: 'SWIFT code',
     fps: 'FPS identifier',
-    reference: (number) =>
-      `Please quote ${number} as the payment reference, then upload the proof of payment on the order page.`,
+    referenceLabel: 'Reference',
+    proof: 'After payment, please upload the proof of payment on the order page.',
     askUs: 'Please contact us for our bank details.',
     methods: {
       transfer: 'bank transfer',
@@ -314,30 +326,42 @@ const zh: DocumentTexts = {
     paidOn: '付款日期',
     buyer: '买家',
     client: '客户编号',
-    columns: { lot: '编号', what: '拍品', hammer: '落槌价', premium: '买家佣金', total: '合计' },
+    clientAndPaddle: '客户编号 · 牌号',
+    saleTitle: '专场',
+    dueBy: (date) => `应付总额，请于 ${date} 或之前付清`,
+    paidBy: (date) => `已于 ${date} 付清`,
+    columns: {
+      lot: '编号',
+      what: '拍品',
+      hammer: '落槌价',
+      premium: '买家佣金',
+      total: (currency) => `合计 ${currency}`,
+    },
     sums: {
       hammer: '落槌价',
       premium: (rates, inBands) => `买家佣金${inBands ? '（按每件拍品计算）：' : ' '}${rates}`,
       delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',
+      due: (currency) => `应付总额 ${currency}`,
       fee: '银行卡手续费',
-      paid: '已付总额',
+      paid: (currency) => `已付总额 ${currency}`,
       ofDeposit: '由保证金支付',
       by: (method) => `以${method}支付`,
     },
-    toPay: '应付款项',
-    transfer: '银行转账或转数快',
-    hongKongCard: (fee) => `香港发行的银行卡（含 ${fee} 手续费）`,
-    otherCard: (fee) => `其他地区发行的银行卡（含 ${fee} 手续费）`,
-    fees: '如以银行卡付款，请于订单页面办理，手续费视发卡地区而定；银行转账及转数快免手续费。',
-    byTransfer: '银行转账或转数快',
+    byCard: '网上银行卡付款',
+    amount: (currency) => `金额 ${currency}`,
+    hongKongCard: (fee) => `香港银行卡，含 ${fee} 手续费`,
+    otherCard: (fee) => `其他银行卡，含 ${fee} 手续费`,
+    fees: '请于订单页面付款，手续费视发卡地区而定。',
+    byTransfer: '银行转账或转数快，免手续费',
     bank: '银行',
     holder: '户名',
     account: '账号',
     swift: 'SWIFT 代码',
     fps: '转数快识别码',
-    reference: (number) => `付款时请注明参考编号 ${number}，并于订单页面上传付款凭证。`,
+    referenceLabel: '参考编号',
+    proof: '付款后，请于订单页面上传付款凭证。',
     askUs: '如需银行账户资料，请与本行联络。',
     methods: {
       transfer: '银行转账',

@@ -12,6 +12,8 @@ import {
   removeLine,
 } from '#domain/orders/order.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
@@ -65,21 +67,34 @@ async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Pr
 export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
-/**
- * Issues an order’s invoice: it is due after some days, and a job writes to the buyer.
- * @param days the configured payment period
- */
+/** What an invoice is issued with: the configured payment period, and the English names of places. */
+type IssueTerms = { readonly days: number; placeName(id: string): string }
+
+/** The terms of the settings. */
+export const issueTerms = ({
+  config,
+  places,
+}: {
+  readonly config: Pick<Config, 'invoiceDueDays'>
+  readonly places: Pick<PlaceBook, 'nameOf'>
+}): IssueTerms => ({ days: config.invoiceDueDays, placeName: (id) => places.nameOf(id, 'en') })
+
+/** Issues an order’s invoice to its buyer’s name and address: it is due after some days, and a job writes to them. */
 export async function issueOrder(
   trx: Kysely<Rows>,
   orderId: string,
   at: Instant,
-  days: number,
+  { days, placeName }: IssueTerms,
 ): Promise<Changed> {
   const stored = await readOrder(trx, orderId, { locked: true })
   if (!stored) return { kind: 'refused', why: 'noSuchOrder' }
   await trx
     .updateTable('orders')
-    .set({ issued_at: at, due_at: dueAt(at, days), billed_to: await billedTo(trx, stored.row.user_id) })
+    .set({
+      issued_at: at,
+      due_at: dueAt(at, days),
+      billed_to: await billedTo(trx, stored.row.user_id, placeName),
+    })
     .where('id', '=', orderId)
     .where('status', 'in', ['DRAFT', 'SUBMITTED'])
     .execute()

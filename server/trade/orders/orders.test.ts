@@ -297,6 +297,39 @@ test('O1 a floor buyer without a paddle has no order', async () => {
   expect(await db.selectFrom('orders').select('id').where('auction_id', '=', 'room').execute()).toEqual([])
 })
 
+test('issues an invoice to the name and the address of the profile, as they are then', async () => {
+  const ann = await person()
+  const { db } = api.database
+  const home = { country_id: 'HK', state_id: 'HK-HK', city_id: '', zip: '', phone: '', country_code: '852' }
+  await db
+    .insertInto('addresses')
+    .values({
+      ...home,
+      id: `home-${ann.id}`,
+      user_id: ann.id,
+      is_profile: true,
+      street1: 'Flat 18B, Harbour Court',
+      street2: '22 Queen’s Road West',
+      created_at: 1,
+    })
+    .execute()
+  await soldTo('addressed', 1, ann)
+  await closeLots('addressed')
+  await runJobs()
+  await db.updateTable('addresses').set({ street1: 'Elsewhere' }).where('user_id', '=', ann.id).execute()
+  const stored = await db
+    .selectFrom('orders')
+    .select('billed_to')
+    .where('user_id', '=', ann.id)
+    .executeTakeFirstOrThrow()
+  expect(stored.billed_to.split('\n')).toEqual([
+    'Ms Ann Lee',
+    'Flat 18B, Harbour Court',
+    '22 Queen’s Road West',
+    'Place HK',
+  ])
+})
+
 test('C3 an unpaid order blocks erasure; a paid one remains without its billing name', async () => {
   const ann = await person()
   await soldTo('remaining', 1, ann)

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ratesOf } from '#domain/auction/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -14,7 +15,7 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { orderCalls } from './calls.ts'
-import { type Changed, creditOrder, issueOrder, notifyLater, voidOrder } from './change.ts'
+import { type Changed, creditOrder, issueOrder, issueTerms, notifyLater, voidOrder } from './change.ts'
 import { toWire, type ViewDeps } from './entity.ts'
 import { type IfUnpaid, ifUnpaid } from './if-unpaid.ts'
 import { orderLetter } from './letter.ts'
@@ -60,8 +61,9 @@ type Deps = PayingDeps &
   Omit<ViewDeps, 'catalogue'> & {
     readonly db: Kysely<Rows>
     readonly clock: Clock
-    readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state' | 'mailNames'>
+    readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state' | 'mailNames' | 'mailItems'>
     readonly accounts: Pick<Accounts, 'recipientOf'>
+    readonly places: Pick<PlaceBook, 'nameOf'>
     readonly mail: Pick<Mail, 'send'>
     readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
     readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>
@@ -72,7 +74,7 @@ const notifyJob = z.object({ userId: z.string(), orderId: z.string() })
 
 /** Creates the orders service, which turns hammers into orders and invoices (O1 to O3). */
 export function createOrders(deps: Deps): Orders {
-  const { db, catalogue, rooms, config } = deps
+  const { db, catalogue, rooms } = deps
   const settleDeps = {
     ...deps,
     lotNumOf: async (auctionId: string, lotId: string) =>
@@ -103,7 +105,7 @@ export function createOrders(deps: Deps): Orders {
     markPaid: (trx, paying) => markPaid(deps, trx, paying),
     canBePaid,
     credit: creditOrder,
-    issue: (trx, orderId, at) => issueOrder(trx, orderId, at, config.invoiceDueDays),
+    issue: (trx, orderId, at) => issueOrder(trx, orderId, at, issueTerms(deps)),
     void: voidOrder,
     reverse: (trx, orderId, at) => reverseOrder(deps, trx, orderId, at),
     ifUnpaid: ifUnpaid(settleDeps),

@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { submit } from '#domain/orders/order.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { addLot, type SaleAgreed } from './add-lot.ts'
-import { changeOrder, issueOrder, removeLot } from './change.ts'
+import { changeOrder, issueOrder, issueTerms, removeLot } from './change.ts'
 
 export type SettleDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
+  readonly places: Pick<PlaceBook, 'nameOf'>
   /** A lot’s number in its sale. */
   lotNumOf(auctionId: string, lotId: string): Promise<number>
   /** The terms that a sale’s orders are made under (O8). */
@@ -75,7 +77,7 @@ async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, 
 
 /** Issues the invoices at once by default; if staff check orders first, drafts are submitted to them. */
 async function issueEnded(
-  { config }: SettleDeps,
+  { config, places }: SettleDeps,
   trx: Kysely<Rows>,
   auctionId: string,
   at: Instant,
@@ -93,7 +95,7 @@ async function issueEnded(
     if (config.invoicesChecked) {
       await changeOrder(trx, orderId, at, submit)
       await enqueue(trx, 'orders.letter', { orderId, kind: 'won' }, { key: `orders.letter:won:${orderId}` })
-    } else await issueOrder(trx, orderId, at, config.invoiceDueDays)
+    } else await issueOrder(trx, orderId, at, issueTerms({ config, places }))
 }
 
 /** Sales whose orders differ from their ledger because a job was lost. */

@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit'
 import type { PrintDocument } from '../print-document.ts'
-import { type Part, partWith, type Typeface, usualPart } from './typefaces.ts'
+import { breakLines, runsOf } from './lines.ts'
+import type { Part, Typeface } from './typefaces.ts'
 
 /** A4 in points. */
-export const page = { width: 595.28, height: 841.89, side: 42, top: 42, foot: 74 } as const
+export const page = { width: 595.28, height: 841.89, side: 48, top: 42, foot: 78 } as const
 export const textWidth = page.width - 2 * page.side
 
 export const ink = { text: '#1b1815', quiet: '#6b6357', rule: '#d5cfc4', mark: '#651a22' } as const
@@ -28,7 +29,9 @@ export type Paper = {
   turn(): void
 }
 
-const leading = 1.28
+/** The distance of two lines, and of a line's top from its baseline, as shares of the size. */
+const leading = 1.32
+const ascent = 0.98
 
 /** Creates the canvas of a document. */
 export function newPaper({ lang, title, house, reference, keywords }: PrintDocument): Paper {
@@ -58,15 +61,14 @@ export function newPaper({ lang, title, house, reference, keywords }: PrintDocum
 }
 
 /** The height of a text within a width. */
-export function heightOf({ doc }: Paper, text: string, width: number, style: Style): number {
-  take(doc, usualPart(style.face)).fontSize(style.size)
-  return doc.heightOfString(text === '' ? ' ' : narrowed(text), { width, lineGap: gapOf(doc, style) })
-}
+export const heightOf = (paper: Paper, text: string, width: number, style: Style): number =>
+  linesIn(paper, text, width, style).length * style.size * leading
 
 /** The width of a text on one line. */
-export function widthOf({ doc }: Paper, text: string, style: Style): number {
-  take(doc, usualPart(style.face)).fontSize(style.size)
-  return doc.widthOfString(narrowed(text))
+export function widthOf({ doc }: Paper, text: string, { face, size }: Style): number {
+  let width = 0
+  for (const run of runsOf(text, face)) width += take(doc, run.part).fontSize(size).widthOfString(run.text)
+  return width
 }
 
 /** Draws a text within a width. @returns its height */
@@ -76,55 +78,46 @@ export function put(
   at: { readonly x: number; readonly y: number; readonly width: number },
   style: Style,
 ): number {
-  const { doc } = paper
-  const height = heightOf(paper, text, at.width, style)
-  const align = style.align ?? 'left'
-  const options = { width: at.width, align, lineGap: gapOf(doc, style) }
-  doc.fillColor(style.color ?? ink.text)
-  const [first, ...others] = align === 'left' ? runsOf(narrowed(text), style.face) : []
-  if (!first || others.length === 0) {
-    doc.text(narrowed(text), at.x, at.y, options)
-    return height
+  const lines = linesIn(paper, text, at.width, style)
+  paper.doc.fillColor(style.color ?? ink.text)
+  for (const [i, line] of lines.entries()) {
+    const indent = style.align === 'right' ? at.width - widthOf(paper, line, style) : 0
+    putLine(paper, line, { x: at.x + indent, y: at.y + (i * leading + ascent) * style.size }, style)
   }
-  take(doc, first.part).text(first.text, at.x, at.y, { ...options, continued: true })
-  for (const [i, run] of others.entries())
-    take(doc, run.part).text(run.text, { ...options, continued: i < others.length - 1 })
-  return height
+  return lines.length * style.size * leading
 }
 
-/** Selects a font subset. */
-export function take(doc: PDFKit.PDFDocument, { name, file }: Part): PDFKit.PDFDocument {
+const linesIn = (paper: Paper, text: string, width: number, style: Style): readonly string[] =>
+  breakLines(text, width, (part) => widthOf(paper, part, style))
+
+/** Draws one line, whose runs have the same baseline. */
+function putLine(
+  { doc }: Paper,
+  line: string,
+  { x, y }: { readonly x: number; readonly y: number },
+  { face, size }: Style,
+): void {
+  let at = x
+  for (const { part, text } of runsOf(line, face)) {
+    take(doc, part).fontSize(size).text(text, at, y, { lineBreak: false, baseline: 'alphabetic' })
+    at += doc.widthOfString(text)
+  }
+}
+
+/** Selects a font file. */
+function take(doc: PDFKit.PDFDocument, { name, file }: Part): PDFKit.PDFDocument {
   doc.registerFont(name, file)
   return doc.font(name)
 }
 
-type Run = { readonly part: Part; readonly text: string }
-
-/** Splits a text into runs by the font subset that has their characters. */
-function runsOf(text: string, face: Typeface): readonly Run[] {
-  const runs: Run[] = []
-  for (const letter of text) {
-    const part = partWith(face, letter.codePointAt(0) ?? 0)
-    const last = runs.at(-1)
-    if (last?.part === part) runs[runs.length - 1] = { part, text: last.text + letter }
-    else runs.push({ part, text: letter })
-  }
-  return runs
-}
-
 /** Draws a line to the right margin. @param from points from the left; full width when omitted */
-export function rule({ doc }: Paper, y: number, color: string, weight = 0.6, from: number = page.side): void {
-  doc
-    .moveTo(from, y)
-    .lineTo(page.width - page.side, y)
-    .lineWidth(weight)
-    .strokeColor(color)
-    .stroke()
+export function rule(
+  { doc }: Paper,
+  y: number,
+  color: string,
+  weight = 0.6,
+  from: number = page.side,
+  to: number = page.width - page.side,
+): void {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke()
 }
-
-/** The fonts have one full-width ’ only; after Latin letters it is replaced by an apostrophe. */
-const narrowed = (text: string): string => text.replaceAll(/(?<=[\p{Script=Latin}\d])’/gu, "'")
-
-/** The line gap that gives the intended leading; the fonts' own line height is half as much again as their size. */
-const gapOf = (doc: PDFKit.PDFDocument, { size }: Style): number =>
-  size * leading - doc.currentLineHeight(false)

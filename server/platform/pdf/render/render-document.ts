@@ -1,6 +1,6 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { DocumentPart, PrintDocument, Sum } from '../print-document.ts'
+import type { DocumentPart, PrintDocument } from '../print-document.ts'
 import {
   heightOf,
   ink,
@@ -10,28 +10,13 @@ import {
   put,
   rule,
   type Style,
-  take,
   textWidth,
   widthOf,
 } from './canvas.ts'
+import { setFacts } from './render-facts.ts'
+import { setColumns, setSums } from './render-sums.ts'
 import { setTable } from './render-table.ts'
-import { usualPart } from './typefaces.ts'
-
-const styles = {
-  house: { face: 'serif', size: 15 },
-  houseToo: { face: 'serif', size: 9, color: ink.quiet },
-  mark: { face: 'strong', size: 11, color: ink.mark, align: 'right' },
-  title: { face: 'serif', size: 22 },
-  subtitle: { face: 'text', size: 11, color: ink.quiet },
-  heading: { face: 'serif', size: 14 },
-  text: { face: 'text', size: 9.5 },
-  label: { face: 'text', size: 8, color: ink.quiet },
-  total: { face: 'strong', size: 9.5 },
-  code: { face: 'text', size: 10 },
-  small: { face: 'text', size: 6.5, color: ink.quiet },
-} as const satisfies Record<string, Style>
-
-const across = { x: page.side, width: textWidth } as const
+import { across, styles } from './styles.ts'
 
 /** Renders a document. @returns the PDF with subset fonts */
 export async function setSheet(sheet: PrintDocument): Promise<Uint8Array> {
@@ -53,14 +38,28 @@ function collected({ doc }: Paper): Promise<Uint8Array> {
   })
 }
 
-function setOpening(paper: Paper, { house: [name, other], title, subtitle }: PrintDocument): void {
-  paper.y += put(paper, name, { ...across, y: paper.y }, styles.house)
-  paper.y += put(paper, other, { ...across, y: paper.y }, styles.houseToo) + 10
-  rule(paper, paper.y, ink.text, 1)
-  paper.y += 20
+/** The names of the house on one line above a rule, then the title, beside it the total. */
+function setOpening(paper: Paper, { house: [name, other], title, subtitle, total }: PrintDocument): void {
+  const nameWidth = widthOf(paper, name, styles.house)
+  const height = put(paper, name, { ...across, y: paper.y }, styles.house)
+  const x = page.side + nameWidth + 10
+  rule(paper, paper.y + height / 2, ink.quiet, 10, x, x + 0.5)
+  const drop = (styles.house.size - styles.houseToo.size) * 0.98
+  put(paper, other, { x: x + 10, y: paper.y + drop, width: textWidth - nameWidth - 20 }, styles.houseToo)
+  paper.y += height + 8
+  rule(paper, paper.y, ink.text, 0.8)
+  paper.y += 22
+  if (total) setTotal(paper, total)
   paper.y += put(paper, title, { ...across, y: paper.y }, styles.title)
   if (subtitle !== '') paper.y += put(paper, subtitle, { ...across, y: paper.y + 3 }, styles.subtitle) + 3
-  paper.y += 18
+  paper.y += 16
+}
+
+/** Its baseline is that of the title. */
+function setTotal(paper: Paper, { label, amount }: NonNullable<PrintDocument['total']>): void {
+  const top = paper.y + (styles.title.size - styles.totalAmount.size) * 0.98
+  put(paper, amount, { ...across, y: top }, styles.totalAmount)
+  put(paper, label, { ...across, y: top - 11 }, styles.totalLabel)
 }
 
 function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefined): void {
@@ -72,17 +71,20 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
       setLines(paper, [[part.text, styles.text]], 8)
       break
     case 'facts':
-      setFacts(paper, part.rows)
+      setFacts(paper, part)
       break
     case 'sums':
       setSums(paper, part.rows)
+      break
+    case 'columns':
+      setColumns(paper, part.columns)
       break
     case 'code':
       setLines(paper, labelled(paper, part), 10)
       break
     case 'table':
       setTable(paper, part)
-      paper.y += 14
+      paper.y += next?.kind === 'sums' ? 6 : 14
       break
     default:
       unreachable(part)
@@ -120,48 +122,6 @@ function setLines(paper: Paper, lines: readonly (readonly [string, Style])[], af
   paper.y += after
 }
 
-/** Gap in points between the two columns of facts. */
-const gutter = 24
-
-function setFacts(paper: Paper, rows: readonly (readonly [string, string])[]): void {
-  const width = (textWidth - gutter) / 2
-  for (let i = 0; i < rows.length; i += 2) {
-    const pair = rows.slice(i, i + 2)
-    const heights = pair.map(
-      ([label, value]) =>
-        heightOf(paper, label, width, styles.label) + heightOf(paper, value, width, styles.text),
-    )
-    const height = Math.max(...heights) + 6
-    if (paper.y + height > paper.bottom) paper.turn()
-    for (const [k, [label, value]] of pair.entries()) {
-      const x = page.side + k * (width + gutter)
-      const below = put(paper, label, { x, y: paper.y, width }, styles.label)
-      put(paper, value, { x, y: paper.y + below, width }, styles.text)
-    }
-    paper.y += height
-  }
-  paper.y += 8
-}
-
-/** Horizontal position of the amounts; they end at the right margin like tables. */
-const sums = { x: page.side + textWidth / 6, width: (textWidth * 5) / 6, figures: 110 } as const
-
-function setSums(paper: Paper, rows: readonly Sum[]): void {
-  const width = sums.width - sums.figures - gutter
-  const heights = rows.map(({ name }) => heightOf(paper, name, width, styles.total) + 7)
-  if (paper.y + heights.reduce((sum, height) => sum + height, 0) > paper.bottom) paper.turn()
-  for (const [i, { name, amount, isTotal = false }] of rows.entries()) {
-    const style = isTotal ? styles.total : styles.text
-    if (isTotal) rule(paper, paper.y, ink.text, 0.8, sums.x)
-    const y = paper.y + 3
-    put(paper, name, { x: sums.x, y, width }, style)
-    const x = sums.x + sums.width - sums.figures
-    put(paper, amount, { x, y, width: sums.figures }, { ...style, align: 'right' })
-    paper.y += heights[i] ?? 0
-  }
-  paper.y += 8
-}
-
 /**
  * Draws the header and footer of every page: the stamp; the statutory sentences (C1), the address and the page number.
  */
@@ -174,24 +134,26 @@ function setFeet(
     paper.doc.switchToPage(start + i)
     if (slogan) setAcross(paper, slogan)
     if (stamp !== '') put(paper, stamp, { ...across, y: i === 0 ? page.top + 4 : page.top - 22 }, styles.mark)
-    let y = page.height - page.foot + 14
-    rule(paper, y, ink.rule)
-    y += 6
-    for (const notice of Object.values(liquorNotice)) y += put(paper, notice, { ...across, y }, styles.small)
-    put(paper, address, { ...across, y: y + 3 }, styles.small)
+    const top = page.height - page.foot + 14
+    rule(paper, top, ink.rule)
     const number = pageLabel.replace('{page}', String(i + 1)).replace('{pages}', String(count))
-    put(paper, `${reference}  ${number}`, { ...across, y: y + 3 }, { ...styles.small, align: 'right' })
+    let y = top + 7
+    for (const line of [reference, number]) y += put(paper, line, { ...across, y }, styles.smallRight)
+    y = top + 7
+    for (const line of [...Object.values(liquorNotice), address])
+      y += put(paper, line, { ...across, width: textWidth - 80, y }, styles.small)
   }
 }
 
 /** Draws a watermark from the lower left to the upper right, as large as fits. */
-function setAcross({ doc }: Paper, text: string): void {
+function setAcross(paper: Paper, text: string): void {
+  const { doc } = paper
   const diagonal = Math.hypot(page.width, page.height) * 0.8
-  take(doc, usualPart('serif')).fontSize(10)
-  const size = Math.min(84, (10 * diagonal) / doc.widthOfString(text))
-  const width = (doc.widthOfString(text) / 10) * size
+  const size = Math.min(84, (10 * diagonal) / widthOf(paper, text, { face: 'serif', size: 10 }))
+  const style = { face: 'serif', size, color: ink.mark } as const
+  const width = widthOf(paper, text, style)
   const middle: [number, number] = [page.width / 2, page.height / 2]
-  doc.save().rotate(-54, { origin: middle }).fillColor(ink.mark).fillOpacity(0.14).fontSize(size)
-  doc.text(text, middle[0] - width / 2, middle[1] - size / 2, { lineBreak: false })
+  doc.save().rotate(-54, { origin: middle }).fillOpacity(0.14)
+  put(paper, text, { x: middle[0] - width / 2, y: middle[1] - size / 2, width: width + 1 }, style)
   doc.restore().fillOpacity(1)
 }

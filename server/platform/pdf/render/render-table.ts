@@ -7,10 +7,14 @@ type Table = Extract<DocumentPart, { readonly kind: 'table' }>
 type Placed = Column & { readonly x: number; readonly width: number }
 
 const styles = {
-  head: { face: 'strong', size: 7.5, color: ink.quiet },
-  text: { face: 'text', size: 9 },
-  under: { face: 'text', size: 7.5, color: ink.quiet },
+  head: { face: 'strong', size: 8, color: ink.quiet },
+  text: { face: 'text', size: 9.75 },
+  name: { face: 'serif', size: 11.5 },
+  under: { face: 'text', size: 8, color: ink.quiet },
 } as const satisfies Record<string, Style>
+
+/** Width in points of a column of sums, gap included. */
+export const figureWidth = 88.5
 
 /** Padding of a row and gap between columns, in points. */
 const padding = 6
@@ -35,11 +39,12 @@ export function setTable(paper: Paper, { columns, rows }: Table): void {
 }
 
 function place(columns: readonly Column[]): readonly Placed[] {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0)
-  const free = textWidth - between * (columns.length - 1)
+  const shares = columns.reduce((sum, { share = 0 }) => sum + share, 0)
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, 0)
+  const free = textWidth - fixed - between * (columns.length - 1)
   let x: number = page.side
   return columns.map((column) => {
-    const width = (free * column.share) / shares
+    const width = column.width ?? (free * (column.share ?? 0)) / shares
     const one = { ...column, x, width }
     x += width + between
     return one
@@ -58,30 +63,35 @@ function setHead(paper: Paper, placed: readonly Placed[], height: number): void 
 
 const linesOf = (cell: Cell) => (typeof cell === 'string' ? { text: cell, under: [] } : cell)
 
-const heightOfCell = (paper: Paper, cell: Cell, width: number): number => {
+const styleIn = ({ isName = false }: Column): Style => (isName ? styles.name : styles.text)
+
+const heightOfCell = (paper: Paper, cell: Cell, column: Placed): number => {
   const { text, under } = linesOf(cell)
   return under.reduce(
-    (sum, line) => sum + heightOf(paper, line, width, styles.under),
-    heightOf(paper, text, width, styles.text),
+    (sum, line) => sum + heightOf(paper, line, column.width, styles.under),
+    heightOf(paper, text, column.width, styleIn(column)),
   )
 }
 
 const heightOfRow = (paper: Paper, placed: readonly Placed[], row: Row): number =>
-  Math.max(...placed.map(({ width }, i) => heightOfCell(paper, row[i] ?? '', width))) + 2 * padding
+  Math.max(...placed.map((column, i) => heightOfCell(paper, row[i] ?? '', column))) + 2 * padding
 
 function setRow(paper: Paper, placed: readonly Placed[], row: Row, height: number): void {
+  // Names are larger: the baselines of a row are the same.
+  const drop = placed.some(({ isName }) => isName) ? styles.name.size - styles.text.size : 0
   for (const [i, column] of placed.entries()) {
-    setCell(paper, column, row[i] ?? '')
+    setCell(paper, column, row[i] ?? '', drop)
     if (column.isBlank) markByHand(paper, column, height)
   }
   paper.y += height
   rule(paper, paper.y, ink.rule)
 }
 
-function setCell(paper: Paper, { x, width, align = 'left' }: Placed, cell: Cell): void {
+function setCell(paper: Paper, column: Placed, cell: Cell, drop: number): void {
+  const { x, width, align = 'left' } = column
   const { text, under } = linesOf(cell)
-  let y = paper.y + padding
-  y += put(paper, text, { x, y, width }, { ...styles.text, align })
+  let y = paper.y + padding + (column.isName ? 0 : drop)
+  y += put(paper, text, { x, y, width }, { ...styleIn(column), align })
   for (const line of under) y += put(paper, line, { x, y, width }, { ...styles.under, align })
 }
 

@@ -4,47 +4,69 @@ import { z } from 'zod'
 import { lettersIn } from './code-points.ts'
 import { trueType } from './true-type.ts'
 
-/** Typefaces of documents, each with Latin and simplified and traditional Chinese. */
-export type Typeface = 'serif' | 'text' | 'strong'
+/** Typefaces of documents, as on the pages: titles, names, text, emphasis. */
+export type Typeface = 'display' | 'serif' | 'text' | 'strong'
 
-const sources: { readonly [name in Typeface]: { readonly family: string; readonly weight: number } } = {
-  serif: { family: 'noto-serif-sc', weight: 500 },
-  text: { family: 'noto-sans-sc', weight: 400 },
-  strong: { family: 'noto-sans-sc', weight: 500 },
+/** A typeface: the house's own files, tried in order, then a family of Chinese in a weight. */
+type Source = { readonly own: readonly string[]; readonly family: string; readonly weight: number }
+
+const sources: { readonly [name in Typeface]: Source } = {
+  display: { own: ['display', 'serif', 'text'], family: 'noto-serif-sc', weight: 400 },
+  serif: { own: ['serif', 'text'], family: 'noto-serif-sc', weight: 500 },
+  text: { own: ['text'], family: 'noto-sans-sc', weight: 400 },
+  strong: { own: ['strong'], family: 'noto-sans-sc', weight: 500 },
 }
 
-/** The subset with common characters; rare ones are in about a hundred further subsets. */
+/** The subset with common characters; rarer ones are in about a hundred further subsets. */
 const usual = 'chinese-simplified'
 
-/** A font subset: its name, TrueType file and code points. */
+/** A font file: its name, TrueType or OpenType data and code points. */
 export type Part = { readonly name: string; readonly file: Buffer; readonly letters: ReadonlySet<number> }
 
 const { resolve } = createRequire(import.meta.url)
 const parts = new Map<string, Part>()
 
-function partOf(face: Typeface, name: string): Part {
-  const key = `${face} ${name}`
-  const known = parts.get(key)
+/** A part that is read when first needed. */
+function partIn(name: string, path: () => string): Part {
+  const known = parts.get(name)
   if (known) return known
-  const { family, weight } = sources[face]
-  const file = trueType(
-    readFileSync(resolve(`@fontsource/${family}/files/${family}-${name}-${weight}-normal.woff`)),
-  )
-  const part = { name: key, file, letters: lettersIn(file) }
-  parts.set(key, part)
+  const file = trueType(readFileSync(path()))
+  const part = { name, file, letters: lettersIn(file) }
+  parts.set(name, part)
   return part
 }
 
-/** The main subset of a typeface. */
-export const usualPart = (face: Typeface): Part => partOf(face, usual)
+const ownPart = (name: string): Part =>
+  partIn(`own ${name}`, () => `${import.meta.dirname}/../fonts/${name}.woff`)
 
-/** The subset that has a character; the main one where none has it. */
-export function partWith(face: Typeface, letter: number): Part {
-  const most = usualPart(face)
+function chinesePart(face: Typeface, subset: string): Part {
+  const { family, weight } = sources[face]
+  return partIn(`${family} ${weight} ${subset}`, () =>
+    resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`),
+  )
+}
+
+/** The part with the letters of a typeface for Latin. */
+const mainPart = (face: Typeface): Part => ownPart(sources[face].own[0] ?? 'text')
+
+/**
+ * The part that has a character; the main one where none has it.
+ * @param isChinese whether it is set as Chinese: quotation marks and dashes are full-width there
+ */
+export function partWith(face: Typeface, letter: number, isChinese: boolean): Part {
+  const { own, family } = sources[face]
+  const latin = () => own.map(ownPart).find(({ letters }) => letters.has(letter))
+  const found = isChinese ? undefined : latin()
+  if (found) return found
+  const most = chinesePart(face, usual)
   if (most.letters.has(letter)) return most
-  for (const { name, first, last } of rangesOf(sources[face].family))
-    if (letter >= first && letter <= last && partOf(face, name).letters.has(letter)) return partOf(face, name)
-  return most
+  for (const { name, first, last } of rangesOf(family)) {
+    if (letter < first || letter > last) continue
+    const part = chinesePart(face, name)
+    if (part.letters.has(letter)) return part
+  }
+  const rare = ownPart('rare-han')
+  return rare.letters.has(letter) ? rare : (latin() ?? mainPart(face))
 }
 
 type Range = { readonly name: string; readonly first: number; readonly last: number }

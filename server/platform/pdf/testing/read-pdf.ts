@@ -1,7 +1,18 @@
 import { inflateSync } from 'node:zlib'
 
+/** A line of text: where it begins and ends, and its baseline, in points from the lower left. */
+type PdfLine = { readonly text: string; readonly x: number; readonly end: number; readonly y: number }
+
 /** A parsed PDF: the text of its pages by line, title and language. */
-export type ReadPdf = { readonly pages: readonly string[]; readonly title: string; readonly lang: string }
+export type ReadPdf = {
+  readonly pages: readonly string[]
+  readonly lines: readonly (readonly PdfLine[])[]
+  readonly title: string
+  readonly lang: string
+}
+
+/** A font: the text and the width (in thousandths) of its glyphs, by code in hex. */
+type PdfFont = { readonly letters: ReadonlyMap<string, string>; readonly widths: readonly number[] }
 
 type Stored = { readonly dictionary: string; readonly stream: Buffer | null }
 
@@ -12,20 +23,24 @@ export function readPdf(pdf: Uint8Array): ReadPdf {
   const catalogue = [...objects.values()].find(({ dictionary }) => /\/Type \/Catalog\b/.test(dictionary))
   const tree = of(catalogue?.dictionary.match(/\/Pages (\d+) 0 R/)?.[1])
   const kids = tree.dictionary.match(/\/Kids \[([^\]]*)\]/)?.[1]?.matchAll(/(\d+) 0 R/g) ?? []
-  const pages = [...kids].map(([, id]) => {
+  const lines = [...kids].map(([, id]) => {
     const { dictionary } = of(id)
     const resources = of(dictionary.match(/\/Resources (\d+) 0 R/)?.[1]).dictionary
     const fonts = new Map(
       [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', font]) => [
         name,
-        lettersOf(of(of(font).dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1]).stream),
+        {
+          letters: lettersOf(of(of(font).dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1]).stream),
+          widths: widthsIn(of(of(font).dictionary.match(/\/DescendantFonts \[(\d+) 0 R/)?.[1]).dictionary),
+        },
       ]),
     )
-    return textOf(of(dictionary.match(/\/Contents (\d+) 0 R/)?.[1]).stream, fonts)
+    return linesOf(of(dictionary.match(/\/Contents (\d+) 0 R/)?.[1]).stream, fonts)
   })
   const info = [...objects.values()].find(({ dictionary }) => /\/Producer/.test(dictionary))
   return {
-    pages,
+    pages: lines.map((page) => page.map(({ text }) => text).join('\n')),
+    lines,
     title: stringIn(of(info?.dictionary.match(/\/Title (\d+) 0 R/)?.[1]).dictionary),
     lang: catalogue?.dictionary.match(/\/Lang \(([^)]*)\)/)?.[1] ?? '',
   }
@@ -69,22 +84,35 @@ function lettersOf(cmap: Buffer | null): ReadonlyMap<string, string> {
 
 const codeOf = (glyph: number): string => glyph.toString(16).padStart(4, '0')
 
-function textOf(content: Buffer | null, fonts: ReadonlyMap<string, ReadonlyMap<string, string>>): string {
-  let letters: ReadonlyMap<string, string> = new Map()
-  const lines: string[] = []
+const widthsIn = (dictionary: string): readonly number[] =>
+  (dictionary.match(/\/W \[0 \[([^\]]*)\]/)?.[1] ?? '').trim().split(/\s+/).map(Number)
+
+/** The lines of a page. What begins where the text before it ended is of the same line, in another font. */
+function linesOf(content: Buffer | null, fonts: ReadonlyMap<string, PdfFont>): readonly PdfLine[] {
+  let font: PdfFont = { letters: new Map(), widths: [] }
+  let [size, x, y] = [0, 0, 0]
+  const lines: PdfLine[] = []
   const source = content?.toString('latin1') ?? ''
-  for (const [, font, shown = ''] of source.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (font) letters = fonts.get(font) ?? letters
-    else
-      lines.push(
-        [...shown.matchAll(/<([\da-f]+)>/gi)]
-          .flatMap(([, codes = '']) => codes.match(/.{4}/g) ?? [])
-          .map((code) => letters.get(code.toLowerCase()) ?? '\ufffd')
-          .join(''),
-      )
+  const operators = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g
+  for (const [, atX, atY, name, points, shown = ''] of source.matchAll(operators)) {
+    if (atX !== undefined) [x, y] = [Number(atX), Number(atY)]
+    else if (name !== undefined) [font, size] = [fonts.get(name) ?? font, Number(points)]
+    else {
+      const codes = [...shown.matchAll(/<([\da-f]+)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+      const kerning = [...shown.replaceAll(/<[^>]*>/g, ' ').matchAll(/-?[\d.]+/g)].map(([by]) => Number(by))
+      const text = codes.map((code) => font.letters.get(code.toLowerCase()) ?? '\ufffd').join('')
+      const width = sumOf(codes.map((code) => font.widths[Number.parseInt(code, 16)] ?? 0)) - sumOf(kerning)
+      const end = x + (width * size) / 1_000
+      const last = lines.at(-1)
+      if (last && Math.abs(last.y - y) < 0.1 && Math.abs(last.end - x) < 0.5)
+        lines[lines.length - 1] = { ...last, text: last.text + text, end }
+      else lines.push({ text, x, end, y })
+    }
   }
-  return lines.join('\n')
+  return lines
 }
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 

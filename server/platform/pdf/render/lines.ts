@@ -1,0 +1,63 @@
+import { type Part, partWith, type Typeface } from './typefaces.ts'
+
+/** Letters in a row that one font file has. */
+type Run = { readonly part: Part; readonly text: string }
+
+const isHan = (letter: string | undefined): boolean =>
+  letter !== undefined && /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u.test(letter)
+
+/** Signs that both scripts have, full-width beside Chinese. */
+const shared = new Set('‘’“”…—')
+
+/** Splits a text into runs by the font file that has their characters. */
+export function runsOf(text: string, face: Typeface): readonly Run[] {
+  const letters = [...text]
+  const runs: Run[] = []
+  for (const [i, letter] of letters.entries()) {
+    const isChinese =
+      isHan(letter) || (shared.has(letter) && (isHan(letters[i - 1]) || isHan(letters[i + 1])))
+    const part = partWith(face, letter.codePointAt(0) ?? 0, isChinese)
+    const last = runs.at(-1)
+    if (last?.part === part) runs[runs.length - 1] = { part, text: last.text + letter }
+    else runs.push({ part, text: letter })
+  }
+  return runs
+}
+
+/**
+ * What stays on one line: a word, or a Chinese character, with the signs that may not begin or end a line and the
+ * spaces after it.
+ */
+const unbreakable =
+  /[（《〈【“‘]*(?:[\p{Script=Han}]|[^ \p{Script=Han}（《〈【“‘]+?(?= |[\p{Script=Han}（《〈【“‘]|$))?[，。、；：！？）》〉】”’…]* */gu
+
+/** Breaks a text into lines by the widths that `measure` finds. A piece that is wider than a line is broken anywhere. */
+export function breakLines(
+  text: string,
+  width: number,
+  measure: (text: string) => number,
+): readonly string[] {
+  return text.split('\n').flatMap((paragraph) => breakParagraph(paragraph, width, measure))
+}
+
+function breakParagraph(text: string, width: number, measure: (text: string) => number): readonly string[] {
+  if (measure(text) <= width) return [text]
+  const lines: string[] = []
+  let line = ''
+  let taken = 0
+  for (const piece of piecesOf(text, width, measure)) {
+    if (line !== '' && taken + measure(piece.trimEnd()) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+      taken = 0
+    }
+    line += piece
+    taken += measure(piece)
+  }
+  return [...lines, line.trimEnd()]
+}
+
+function piecesOf(text: string, width: number, measure: (text: string) => number): readonly string[] {
+  const pieces = (text.match(unbreakable) ?? []).filter((piece) => piece !== '')
+  return pieces.flatMap((piece) => (measure(piece.trimEnd()) <= width ? [piece] : [...piece]))
+}
