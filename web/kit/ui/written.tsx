@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { classes } from './classes.ts'
+import { takesDropCap } from './drop-cap.ts'
 import { isPlainClick } from './is-plain-click.ts'
 import css from './written.module.css'
 
@@ -9,7 +10,7 @@ import css from './written.module.css'
  *
  * @param html from `news/get`, `page/get` and the like
  * @param lang its language
- * @param hasInitial whether it opens with a drop cap
+ * @param hasInitial whether it opens with a drop cap, if its first letter takes one
  */
 export function ServerHtml({
   html,
@@ -28,7 +29,7 @@ export function ServerHtml({
     <div
       ref={ref}
       lang={lang}
-      className={classes(css.written, hasInitial && css.first, className)}
+      className={classes(css.written, hasInitial && takesDropCap(html) && css.first, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server's own renderer from a list of what may be
       dangerouslySetInnerHTML={{ __html: withBase(html, base) }}
     />

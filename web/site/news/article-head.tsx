@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -10,6 +9,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { News } from '#wire/entities/news.ts'
 import css from './article-head.module.css'
 import { NewsFacts } from './news-facts.tsx'
+import { NewsTitle } from './news-title.tsx'
 
 /** Title and picture of an article: a landscape picture below, a portrait one beside it. */
 export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
@@ -55,7 +55,7 @@ function ArticleTexts({ news }: { news: Omit<News, 'lots'> }) {
         <NewsFacts news={news} />
       </div>
       <h1 className={classes(typography.d1, css.title)} lang={news.lang}>
-        <Accent text={news.title} accent={news.accent} />
+        <NewsTitle news={news} />
       </h1>
       <p className={classes(typography.lead, css.summary)} lang={news.lang}>
         {news.summary}

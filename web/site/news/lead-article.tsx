@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
@@ -8,6 +7,7 @@ import link from '#web/kit/ui/whole-link.module.css'
 import type { NewsLine } from '#wire/entities/news.ts'
 import css from './lead-article.module.css'
 import { NewsFacts } from './news-facts.tsx'
+import { NewsTitle } from './news-title.tsx'
 
 /** The lead article: its picture bleeds off the right edge, its title beside it. */
 export function LeadArticle({ news }: { news: NewsLine }) {
@@ -18,7 +18,7 @@ export function LeadArticle({ news }: { news: NewsLine }) {
         <NewsFacts news={news} />
         <h2 className={typography.d2} lang={news.lang}>
           <Link to={`/news/${news.id}`} className={classes(link.whole, css.link)}>
-            <Accent text={news.title} accent={news.accent} />
+            <NewsTitle news={news} />
           </Link>
         </h2>
         <p className={typography.lead} lang={news.lang}>

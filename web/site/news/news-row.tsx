@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -7,6 +6,7 @@ import link from '#web/kit/ui/whole-link.module.css'
 import type { NewsLine } from '#wire/entities/news.ts'
 import { NewsFacts } from './news-facts.tsx'
 import css from './news-row.module.css'
+import { NewsTitle } from './news-title.tsx'
 
 /** An article as a row of the list of news. */
 export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level?: 'h2' | 'h3' }) {
@@ -16,7 +16,7 @@ export function NewsRow({ news, level: Heading = 'h2' }: { news: NewsLine; level
       <div className={css.text} lang={news.lang}>
         <Heading className={typography.t2}>
           <Link to={`/news/${news.id}`} className={link.whole}>
-            <Accent text={news.title} accent={news.accent} />
+            <NewsTitle news={news} />
           </Link>
         </Heading>
         <p className={css.summary}>{news.summary}</p>
