@@ -73,7 +73,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     newsletter,
     secondFactor,
     cardsOf: payments.cardsOf,
-    pointsOf: (userId) => points.balanceOf(db, userId),
+    pointsOf: points.pointsOf,
     countPasswordUse,
   })
   const notices = createNotices({

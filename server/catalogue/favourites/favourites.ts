@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
@@ -16,18 +17,9 @@ export type Favorites = {
 }
 
 export function createFavorites(db: Kysely<Rows>): Favorites {
+  const find = createBatchLoader((userIds) => findFavorites(db, userIds))
   return {
-    async of(viewer) {
-      if (viewer === null) return none
-      const rows = await db
-        .selectFrom('favorites')
-        .select('lot_id')
-        .where('user_id', '=', viewer.userId)
-        .orderBy('kept_at', 'desc')
-        .orderBy('lot_id')
-        .execute()
-      return new Set(rows.map((row) => row.lot_id))
-    },
+    of: async (viewer) => (viewer === null ? none : ((await find(viewer.userId)) ?? none)),
     async othersOf(userId, { auctionId, lotId }) {
       const { rows } = await sql<{ others: number }>`
         select count(*) as others from lot_standing lot
@@ -50,4 +42,19 @@ export function createFavorites(db: Kysely<Rows>): Favorites {
       }
     },
   }
+}
+
+async function findFavorites(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const rows = await db
+    .selectFrom('favorites')
+    .select(['user_id', 'lot_id'])
+    .where('user_id', 'in', userIds)
+    .orderBy('kept_at', 'desc')
+    .orderBy('lot_id')
+    .execute()
+  const byUser = Map.groupBy(rows, (row) => row.user_id)
+  return new Map([...byUser].map(([userId, own]) => [userId, new Set(own.map((row) => row.lot_id))]))
 }

@@ -37,6 +37,7 @@ import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
 import { createPasskeys } from './passkeys.ts'
 import { limitHashing } from './password-limits.ts'
 import { type Person, personOf, recipientOf } from './person.ts'
+import { createProfileRows } from './profile.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -107,6 +108,7 @@ export function createAccounts(deps: Deps): Accounts {
   } = deps
   const sessions = createSessions(db, config.sessionDays, recheckSockets, secondFactor)
   const attempts = createAttempts(db)
+  const profileRows = createProfileRows(db)
   const send =
     (about: AccountLetter): SendLetter =>
     (email, back) =>
@@ -202,11 +204,12 @@ export function createAccounts(deps: Deps): Accounts {
           sendFactorReset: send('factorReset'),
           recheckSockets,
         }),
-        ...profileCalls(deps),
+        ...profileCalls({ ...deps, profileRows }),
         ...addressCalls({ db, places }),
         ...ownDataCalls({
           db,
           places,
+          profileRows,
           pointsOf: deps.pointsOf,
           guesses,
           newsletter,

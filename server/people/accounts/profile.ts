@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { rightsOf } from '#domain/staff/rights.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { accountRolesOf, type Language, type Viewer } from '#server/platform/http/calls.ts'
 import type { User } from '#wire/entities/user.ts'
@@ -12,19 +13,21 @@ import { homeAddressOf } from './addresses.ts'
 export type ProfileDeps = {
   readonly db: Kysely<Rows>
   readonly places: PlaceBook
+  readonly profileRows: ProfileRows
   /** The points balance of an account. */
   pointsOf(userId: string): Promise<number>
 }
 
-/** An account as its owner sees it, with the names of its places in a language. */
-export async function profileOf(
-  { db, places, pointsOf }: ProfileDeps,
-  viewer: Viewer,
-  lang: Language,
-): Promise<User> {
-  const { userId } = viewer
-  const [row, home, points] = await Promise.all([
-    db
+/** The row of an account, with when its verified address joined the newsletter, and that of its home address. */
+export type ProfileRows = (userId: string) => Promise<{
+  readonly user: Selectable<Rows['users']> & { readonly joined_at: number | null }
+  readonly home: Selectable<Rows['addresses']> | undefined
+}>
+
+/** Reads the rows of profiles, those of simultaneous requests together. */
+export function createProfileRows(db: Kysely<Rows>): ProfileRows {
+  const findUser = createBatchLoader(async (userIds) => {
+    const users = await db
       .selectFrom('users')
       .leftJoin('newsletter_readers as reader', (join) =>
         join
@@ -34,16 +37,34 @@ export async function profileOf(
       )
       .selectAll('users')
       .select('reader.joined_at')
-      .where('users.id', '=', userId)
-      .executeTakeFirstOrThrow(),
-    db
+      .where('users.id', 'in', userIds)
+      .execute()
+    return new Map(users.map((user) => [user.id, user]))
+  })
+  const findHome = createBatchLoader(async (userIds) => {
+    const homes = await db
       .selectFrom('addresses')
       .selectAll()
-      .where('user_id', '=', userId)
+      .where('user_id', 'in', userIds)
       .where('is_profile', 'is', true)
-      .executeTakeFirst(),
-    pointsOf(userId),
-  ])
+      .execute()
+    return new Map(homes.map((home) => [home.user_id, home]))
+  })
+  return async (userId) => {
+    const [user, home] = await Promise.all([findUser(userId), findHome(userId)])
+    if (!user) throw new Error(`There is no account ${userId}`)
+    return { user, home }
+  }
+}
+
+/** An account as its owner sees it, with the names of its places in a language. */
+export async function profileOf(
+  { places, profileRows, pointsOf }: ProfileDeps,
+  viewer: Viewer,
+  lang: Language,
+): Promise<User> {
+  const { userId } = viewer
+  const [{ user: row, home }, points] = await Promise.all([profileRows(userId), pointsOf(userId)])
   return {
     id: row.id,
     clientNumber: String(row.client_number),

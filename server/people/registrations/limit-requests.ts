@@ -6,17 +6,36 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
-import type { RegistrationKey } from './store.ts'
+import { type RegistrationKey, registrationKeyText } from './store.ts'
 
 /** The latest request of a bidder for a higher limit in a sale (W7); null where there is none. */
 export async function limitRequestOf(db: Kysely<Rows>, key: RegistrationKey): Promise<LimitRequest | null> {
-  const row = await db
+  const [request = null] = (await limitRequestsOf(db, [key])).values()
+  return request
+}
+
+/** The latest requests by the text of their registration’s key (W7). */
+export async function limitRequestsOf(
+  db: Kysely<Rows>,
+  keys: readonly RegistrationKey[],
+): Promise<ReadonlyMap<string, LimitRequest>> {
+  const rows = await db
     .selectFrom('limit_requests')
     .selectAll()
-    .where('auction_id', '=', key.auctionId)
-    .where('user_id', '=', key.userId)
-    .executeTakeFirst()
-  return row ? toLimitRequest(row) : null
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('auction_id', 'user_id'),
+        'in',
+        keys.map(({ auctionId, userId }) => tuple(auctionId, userId)),
+      ),
+    )
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      registrationKeyText({ auctionId: row.auction_id, userId: row.user_id }),
+      toLimitRequest(row),
+    ]),
+  )
 }
 
 /** A request as bidder and staff see it; null where the bidder has no limit to raise. */

@@ -5,15 +5,16 @@ import type { RegistrationStatus } from '#domain/registration/status.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
-import { limitRequestOf, wireLimitRequest } from './limit-requests.ts'
+import { limitRequestsOf, wireLimitRequest } from './limit-requests.ts'
 import { missingRequirement } from './missing-requirement.ts'
-import { registrationOf } from './store.ts'
+import { type RegistrationKey, registrationKeyText, registrationsOf } from './store.ts'
 
 /** Why a client may not bid in a sale. */
 export type Ineligible = WireRefusal<
@@ -57,11 +58,20 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
     if (kind === 'accepted' || kind === 'unchanged') return
     throw new Error(`The sale ${auctionId} did not accept the command ${command.type}: ${kind}`)
   }
+  const findRow = createBatchLoader(
+    (keys: readonly RegistrationKey[]) => registrationsOf(db, keys),
+    registrationKeyText,
+  )
+  const findRequest = createBatchLoader(
+    (keys: readonly RegistrationKey[]) => limitRequestsOf(db, keys),
+    registrationKeyText,
+  )
   return {
     async get(sale, userId) {
-      const [row, request, state] = await Promise.all([
-        registrationOf(db, sale.id, userId),
-        limitRequestOf(db, { auctionId: sale.id, userId }),
+      const key = { auctionId: sale.id, userId }
+      const [row = null, request = null, state] = await Promise.all([
+        findRow(key),
+        findRequest(key),
         rooms.state(sale.id),
       ])
       const admission = state.admissions.get(userId)

@@ -5,6 +5,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** Identifies a registration. */
 export type RegistrationKey = { readonly auctionId: string; readonly userId: string }
 
+/** A text that only this registration has. */
+export const registrationKeyText = ({ auctionId, userId }: RegistrationKey): string =>
+  JSON.stringify([auctionId, userId])
+
 /** The stored state of a registration, without the client's choices. */
 export type RegistrationRow = {
   readonly status: 'pending' | 'approved' | 'refused'
@@ -35,15 +39,38 @@ export async function registrationOf(
   auctionId: string,
   userId: string,
 ): Promise<RegistrationRow | null> {
-  const row = await db
+  const [row = null] = (await registrationsOf(db, [{ auctionId, userId }])).values()
+  return row
+}
+
+/** Registrations by the text of their key. */
+export async function registrationsOf(
+  db: Kysely<Rows>,
+  keys: readonly RegistrationKey[],
+): Promise<ReadonlyMap<string, RegistrationRow>> {
+  const rows = await db
     .selectFrom('registrations')
-    .select(['status', 'reason', 'bid_limit', 'hold_lost_at', 'deposit_waiver'])
-    .where('auction_id', '=', auctionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!row) return null
-  const { reason, bid_limit: limit, hold_lost_at: holdLostAt, deposit_waiver: depositWaiver } = row
-  return { status: statusOf(row), reason, limit, holdLostAt, depositWaiver }
+    .select(['auction_id', 'user_id', 'status', 'reason', 'bid_limit', 'hold_lost_at', 'deposit_waiver'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('auction_id', 'user_id'),
+        'in',
+        keys.map(({ auctionId, userId }) => tuple(auctionId, userId)),
+      ),
+    )
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      registrationKeyText({ auctionId: row.auction_id, userId: row.user_id }),
+      {
+        status: statusOf(row),
+        reason: row.reason,
+        limit: row.bid_limit,
+        holdLostAt: row.hold_lost_at,
+        depositWaiver: row.deposit_waiver,
+      },
+    ]),
+  )
 }
 
 /** The status in a row. */

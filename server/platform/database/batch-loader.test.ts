@@ -1,16 +1,25 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createBatchLoader } from './batch-loader.ts'
 
-test('batches the keys requested while a query is running', async () => {
+test('batches the keys of one turn, and those requested while a query is running', async () => {
   const questions: (readonly string[])[] = []
+  const query = Promise.withResolvers<void>()
   const find = createBatchLoader(async (keys) => {
     questions.push(keys)
-    await Promise.resolve()
+    await query.promise
     return new Map(keys.filter((key) => key !== 'none').map((key) => [key, key.toUpperCase()]))
   })
-  const found = await Promise.all(['a', 'b', 'none', 'b', 'c'].map(find))
-  expect(found).toEqual(['A', 'B', undefined, 'B', 'C'])
-  expect(questions).toEqual([['a'], ['b', 'none', 'c']])
+  const first = ['a', 'b', 'none', 'b'].map(find)
+  await nextTurn()
+  const next = ['c', 'a'].map(find)
+  await nextTurn()
+  query.resolve()
+  expect(await Promise.all([...first, ...next])).toEqual(['A', 'B', undefined, 'B', 'C', 'A'])
+  expect(questions).toEqual([
+    ['a', 'b', 'none'],
+    ['c', 'a'],
+  ])
 })
 
 test('does not cache results', async () => {

@@ -1,23 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
 /**
- * Batches lookups: keys requested while a query is running go into the next one. Results are not cached, so every
- * result is as fresh as a single lookup.
- * @param load finds several keys; a key without an entry was not found
+ * Batches lookups: keys requested in the same turn of the event loop, or while a query is running, go into one query.
+ * Results are not cached, so every result is as fresh as a single lookup.
+ * @param load finds several keys, each by its text; a key without an entry was not found
+ * @param textOf the text of a key that is no string
  * @returns looks up one key
  */
-export function createBatchLoader<V>(
-  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
-): (key: string) => Promise<V | undefined> {
-  let waiting = new Map<string, PromiseWithResolvers<V | undefined>>()
+export function createBatchLoader<V, K = string>(
+  load: (keys: readonly K[]) => Promise<ReadonlyMap<string, V>>,
+  textOf: (key: K) => string = String,
+): (key: K) => Promise<V | undefined> {
+  type Waiting = PromiseWithResolvers<V | undefined> & { readonly key: K }
+  let waiting = new Map<string, Waiting>()
   let isBusy = false
 
   const work = async () => {
     isBusy = true
+    await nextTurn()
     while (waiting.size > 0) {
       const batch = waiting
       waiting = new Map()
       try {
-        const found = await load([...batch.keys()])
-        for (const [key, request] of batch) request.resolve(found.get(key))
+        const found = await load(Array.from(batch.values(), ({ key }) => key))
+        for (const [text, request] of batch) request.resolve(found.get(text))
       } catch (error) {
         for (const request of batch.values()) request.reject(error)
       }
@@ -26,8 +32,9 @@ export function createBatchLoader<V>(
   }
 
   return (key) => {
-    const request = waiting.get(key) ?? Promise.withResolvers<V | undefined>()
-    waiting.set(key, request)
+    const text = textOf(key)
+    const request = waiting.get(text) ?? { key, ...Promise.withResolvers<V | undefined>() }
+    waiting.set(text, request)
     if (!isBusy) void work()
     return request.promise
   }

@@ -107,6 +107,19 @@ export async function balanceOf(db: Kysely<Rows>, userId: string): Promise<Point
   return row?.balance ?? 0
 }
 
+/** The balances of users; without an entry it is 0. */
+export async function balancesOf(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Points>> {
+  const rows = await db
+    .selectFrom('points_accounts')
+    .select(['user_id', 'balance'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return new Map(rows.map((row) => [row.user_id, row.balance]))
+}
+
 /** An account, locked until the transaction ends. */
 async function lockAccount(trx: Kysely<Rows>, userId: string): Promise<PointsAccount> {
   await trx

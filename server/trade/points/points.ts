@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { giftGet, giftList } from '#wire/calls/gifts.ts'
 import type { Gift } from '#wire/entities/gift.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { balanceOf, earn, reverse, spend } from './ledger.ts'
+import { balanceOf, balancesOf, earn, reverse, spend } from './ledger.ts'
 import { pointsData } from './personal-data.ts'
 import { firstGiftIds, giftIds, readGifts } from './read-gifts.ts'
 
@@ -16,6 +17,8 @@ export type Points = {
   readonly reverse: typeof reverse
   readonly spend: typeof spend
   readonly balanceOf: typeof balanceOf
+  /** A user’s balance outside transactions; those of simultaneous requests are read together. */
+  pointsOf(userId: string): Promise<number>
   /** Listed gifts, ordered by id; unlisted ones are left out. */
   gifts(ids: readonly string[], lang: Language): Promise<readonly Gift[]>
   /** The first gifts in stock, in the configured order. */
@@ -28,11 +31,13 @@ export type Points = {
 /** Creates points and their mall. */
 export function createPoints(db: Kysely<Rows>): Points {
   const gifts: Points['gifts'] = (ids, lang) => readGifts(db, ids, lang)
+  const findBalance = createBatchLoader((userIds) => balancesOf(db, userIds))
   return {
     earn,
     reverse,
     spend,
     balanceOf,
+    pointsOf: async (userId) => (await findBalance(userId)) ?? 0,
     personalData: pointsData(db),
     gifts,
     first: async (limit, lang) => gifts(await firstGiftIds(db, limit), lang),
