@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
+import { type CallContext, type CallHandler, handleCall, type Language } from '#server/platform/http/calls.ts'
 import type { Mall } from '#server/trade/mall/mall.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { consignDeadlineList, homeGet } from '#wire/calls/home.ts'
@@ -26,10 +27,17 @@ const limits = { lots: 5, products: 3, gifts: 3, news: 5 } as const
 
 /** Calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {
+  /** What is the same for everybody, read once for simultaneous requests. */
+  const readShared = createBatchLoader(
+    async (langs: readonly Language[]) =>
+      new Map(await Promise.all(langs.map(async (lang) => [lang, await sharedBlocks(deps, lang)] as const))),
+  )
   return [
     handleCall(homeGet, async (visit) => {
-      const stored = await readBlocks(deps.db, visit.lang)
-      const resolved = await Promise.all(stored.map((block) => toBlock(deps, block, visit)))
+      const blocks = (await readShared(visit.lang)) ?? []
+      const resolved = await Promise.all(
+        blocks.map((block) => ('ready' in block ? block.ready : toBlock(deps, block, visit))),
+      )
       return { list: resolved.filter((block) => block !== null) }
     }),
 
@@ -37,39 +45,63 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** A block with its items; null if there are none. */
-async function toBlock(
-  deps: Deps,
+/** A block whose items depend on the visit: on the viewer, or on the time. */
+type VisitBlock = StoredBlock & { readonly kind: 'lots' | 'news' | 'consign' }
+
+/** A block that is the same for everybody, null if it has no items; or one that depends on the visit. */
+type SharedBlock = { readonly ready: HomeBlock | null } | VisitBlock
+
+const sharedBlocks = async (deps: Deps, lang: Language): Promise<readonly SharedBlock[]> =>
+  Promise.all((await readBlocks(deps.db, lang)).map((block) => toSharedBlock(deps, block, lang)))
+
+async function toSharedBlock(
+  { mall, points }: Deps,
   { kind, refs, content }: StoredBlock,
-  visit: CallContext,
-): Promise<HomeBlock | null> {
-  const { db, catalogue, mall, points } = deps
-  const { lang, now } = visit
+  lang: Language,
+): Promise<SharedBlock> {
   switch (kind) {
+    case 'lots':
+    case 'news':
+    case 'consign':
+      return { kind, refs, content }
     case 'sales':
     case 'newsletter':
-      return { kind, ...content }
-    case 'lots': {
-      const lots = await chosenLots(catalogue, refs, limits.lots, visit)
-      return lots.length === 0 ? null : { kind, ...content, lots: [...lots] }
-    }
+      return { ready: { kind, ...content } }
     case 'mall': {
       const chosen = await mall.products(refs, lang)
       const offered = chosen.filter((product) => product.kind !== 'cigars' && product.stock > 0)
       const products = refs.length === 0 ? await mall.newest(limits.products, lang) : offered
-      return products.length === 0 ? null : { kind, ...content, products: products.slice(0, limits.products) }
+      const shown = products.slice(0, limits.products)
+      return { ready: shown.length === 0 ? null : { kind, ...content, products: shown } }
     }
     case 'points': {
       const named = (await points.gifts(refs, lang)).filter(({ stock }) => stock > 0)
       const gifts = refs.length === 0 ? await points.first(limits.gifts, lang) : named
-      return gifts.length === 0 ? null : { kind, ...content, gifts: gifts.slice(0, limits.gifts) }
+      const shown = gifts.slice(0, limits.gifts)
+      return { ready: shown.length === 0 ? null : { kind, ...content, gifts: shown } }
+    }
+    default:
+      return unreachable(kind)
+  }
+}
+
+/** A block with the items of a visit; null if there are none. */
+async function toBlock(
+  { db, catalogue, news: latest }: Deps,
+  { kind, refs, content }: VisitBlock,
+  visit: CallContext,
+): Promise<HomeBlock | null> {
+  switch (kind) {
+    case 'lots': {
+      const lots = await chosenLots(catalogue, refs, limits.lots, visit)
+      return lots.length === 0 ? null : { kind, ...content, lots: [...lots] }
     }
     case 'news': {
-      const news = await deps.news(refs, limits.news, visit)
+      const news = await latest(refs, limits.news, visit)
       return news.length === 0 ? null : { kind, ...content, news: [...news] }
     }
     case 'consign': {
-      const [next = null] = await deadlines(db, lang, now)
+      const [next = null] = await deadlines(db, visit.lang, visit.now)
       return { kind, ...content, deadline: next }
     }
     default:
