@@ -203,6 +203,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       foundedAt,
       now: clock.now,
       calls: inProcess,
+      seqOf: catalogue.seqOf,
       recordRender: recordRenders(metrics),
     })
 

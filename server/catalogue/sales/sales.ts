@@ -53,6 +53,8 @@ export type Catalogue = {
   /** A sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   state(auctionId: string): Promise<SaleState>
+  /** The ledger sequence of a published sale as this process knows it; null if there is none. */
+  seqOf(auctionId: string): Promise<number | null>
   /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
   /** Featured lots of sales that have not ended, the soonest first, without tobacco (C2). */
@@ -124,6 +126,10 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
     },
     toAuction: (sale, visit) => toAuction(cache, statusReader, sale, visit),
     state: (auctionId) => rooms.state(auctionId),
+    async seqOf(auctionId) {
+      const sale = await published(auctionId)
+      return sale && (await statusReader.of(sale)).seq
+    },
     lots: (lotIds, visit) => lotsOf(catalogue, lotIds, visit),
     featured: (visit) => featured(catalogue, visit),
     async mailNames(sale, lotId, lang) {

@@ -26,6 +26,8 @@ export type PagesSetting = {
   readonly foundedAt: number
   now(): number
   readonly recordRender: RecordRender
+  /** The ledger sequence of a published sale as this process knows it; null if there is none. */
+  seqOf(auctionId: string): Promise<number | null>
   /** Creates in-process calls for a caller. */
   calls(caller: Caller): InProcessCalls
 }

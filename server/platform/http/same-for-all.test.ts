@@ -9,12 +9,8 @@ let time = 0
 let seq = 0
 let rendered = 0
 let status = 200
-/** Calls of a server with one sale, of which only the ledger sequence is read. */
-const calls = () =>
-  ({ call: () => Promise.resolve({ ok: true, data: { seq } }) }) as unknown as ReturnType<
-    Parameters<typeof openSameForAll>[0]['calls']
-  >
-let page = openSameForAll({ calls, now: () => time })
+const seqOf = (saleId: string) => Promise.resolve(saleId === 'A1' ? seq : null)
+let page = openSameForAll({ seqOf, now: () => time })
 const render = async (): Promise<Rendered> => {
   rendered += 1
   const body = Buffer.from(`page ${rendered}`)
@@ -30,7 +26,7 @@ beforeEach(() => {
   seq = 7
   rendered = 0
   status = 200
-  page = openSameForAll({ calls, now: () => time })
+  page = openSameForAll({ seqOf, now: () => time })
 })
 
 const lot = asking('/auction/A1/lot/L1')
@@ -73,6 +69,7 @@ test.each<[url: string, headers?: Record<string, string>, method?: string]>([
   ['/'],
   ['/auction/A1'],
   ['/auction/A1/live'],
+  ['/auction/unknown/lot/L1'],
   ['/auction/A1/lot/L1?bid=1'],
   ['/auction/A1/lot/L1', { cookie: 'languageCode=en' }],
   ['/auction/A1/lot/L1', {}, 'POST'],

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { auctionGet } from '#wire/calls/auctions.ts'
 import { encodingFor } from './page-transport.ts'
 import type { PagesSetting } from './pages.ts'
 import type { PageResponse } from './rendering/page-request.ts'
@@ -24,14 +23,8 @@ const most = 200
  * cookies, and only for one ledger sequence, so that a page is never older than this process's state. The nonce is that
  * of the rendering: nothing is inserted into such a page afterwards, so that knowing it helps nobody.
  */
-export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now'>) {
+export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
   const cache = new Map<string, Cached>()
-
-  const seqOf = async (id: string, { id: rid, ip }: FastifyRequest): Promise<number | null> => {
-    const anybody = { token: '', lang: 'en', rid, ip, hasDeclared: false } as const
-    const sale = await calls(anybody).call(auctionGet, { id })
-    return sale.ok ? sale.data.seq : null
-  }
 
   /** @param render receives whether the result is shared */
   return async (
@@ -39,7 +32,7 @@ export function openSameForAll({ calls, now }: Pick<PagesSetting, 'calls' | 'now
     render: (isShared: boolean) => Promise<Rendered>,
   ): Promise<Rendered> => {
     const saleId = saleOfAnonymous(request)
-    const seq = saleId === null ? null : await seqOf(saleId, request)
+    const seq = saleId === null ? null : await seqOf(saleId)
     if (seq === null) return render(false)
     const key = `${seq} ${encodingFor(request)} ${request.host}${request.url}`
     const at = now()
