@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { deferScripts } from '#web/app/defer-scripts.ts'
 import { pageDataScripts } from '#web/app/page-data.ts'
+import { pageManifest } from '#web/app/page-manifest.ts'
 import { loadMessages } from '#web/kit/i18n/messages.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { jsonLdScript } from '#web/kit/json-ld/thing.ts'
@@ -42,11 +43,12 @@ export default async function handleRequest(
   }
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { serverHandoffStream, ...staticContext } = routerContext
-  const { loaderData, actionData, errors } = routerContext.staticHandlerContext
+  const { loaderData, actionData, errors, matches } = routerContext.staticHandlerContext
+  const context = { ...staticContext, manifest: pageManifest(routerContext.manifest, matches) }
   const rendered = measureRender(() =>
     renderToString(
       <PageLanguage value={lang}>
-        <ServerRouter context={staticContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
       </PageLanguage>,
     ),
   )
@@ -54,7 +56,7 @@ export default async function handleRequest(
     ? await pageDataScripts({ loaderData, actionData, errors }, serverHandoffStream, nonce)
     : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
-  const handles = routerContext.staticHandlerContext.matches.map(({ route }) => route.handle)
+  const handles = matches.map(({ route }) => route.handle)
   const { page, starter: startScript } = deferScripts(rendered, textScripts(requiredTexts(handles)), nonce)
   takePage(`<!DOCTYPE html>${page.replace(closingTags, () => things + data + startScript + closingTags)}`)
   return new Response(null, { status, headers })
