@@ -13,8 +13,8 @@ export function LotNav({
   next,
 }: {
   auction: Auction
-  previous: CardLot | undefined
-  next: CardLot | undefined
+  previous: CardLot | null
+  next: CardLot | null
 }) {
   const t = useTranslations('lots.nav')
   return (

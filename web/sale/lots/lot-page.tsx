@@ -29,8 +29,8 @@ type Loaded = {
   auction: Auction
   lot: Lot
   initial: SaleView
-  previous: CardLot | undefined
-  next: CardLot | undefined
+  previous: CardLot | null
+  next: CardLot | null
   neighbours: readonly CardLot[]
   /** Prices of similar bottles; null if too few are known. */
   prices: Prices | null

@@ -12,10 +12,10 @@ test('shows two lots on either side', () => {
 
 test('the first lot has none before it, and still four neighbours', () => {
   const { previous, next, cards } = findNeighbours(lots, '1')
-  expect([previous, next?.id]).toEqual([undefined, '2'])
+  expect([previous, next?.id]).toEqual([null, '2'])
   expect(ids(cards)).toEqual(['2', '3', '4', '5'])
 })
 
 test('a sale’s only lot has no neighbours', () => {
-  expect(findNeighbours([{ id: '1' }], '1')).toEqual({ previous: undefined, next: undefined, cards: [] })
+  expect(findNeighbours([{ id: '1' }], '1')).toEqual({ previous: null, next: null, cards: [] })
 })

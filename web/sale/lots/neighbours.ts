@@ -1,7 +1,7 @@
-/** A lot's neighbours in its sale. */
+/** A lot's neighbours in its sale; null before the first and after the last, which JSON expresses as it is. */
 export type LotNeighbours<T> = {
-  readonly previous: T | undefined
-  readonly next: T | undefined
+  readonly previous: T | null
+  readonly next: T | null
   /** The four nearest, in catalogue order. */
   readonly cards: readonly T[]
 }
@@ -21,5 +21,9 @@ export function findNeighbours<T extends { readonly id: string }>(
     .toSorted((a, b) => a.distance - b.distance || b.place - a.place)
     .slice(0, neighbourCount)
     .toSorted((a, b) => a.place - b.place)
-  return { previous: lots[index - 1], next: lots[index + 1], cards: nearest.map(({ lot }) => lot) }
+  return {
+    previous: lots[index - 1] ?? null,
+    next: lots[index + 1] ?? null,
+    cards: nearest.map(({ lot }) => lot),
+  }
 }
