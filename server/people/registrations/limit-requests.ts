@@ -6,7 +6,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { OpenLimitRequest } from '#wire/calls/limit-requests.ts'
 import type { Registration } from '#wire/entities/registration.ts'
-import { type RegistrationKey, registrationKeyText } from './store.ts'
+import { hasKeyIn, type RegistrationKey, registrationKeyText } from './store.ts'
 
 /** The latest request of a bidder for a higher limit in a sale (W7); null where there is none. */
 export async function limitRequestOf(db: Kysely<Rows>, key: RegistrationKey): Promise<LimitRequest | null> {
@@ -19,17 +19,7 @@ export async function limitRequestsOf(
   db: Kysely<Rows>,
   keys: readonly RegistrationKey[],
 ): Promise<ReadonlyMap<string, LimitRequest>> {
-  const rows = await db
-    .selectFrom('limit_requests')
-    .selectAll()
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('auction_id', 'user_id'),
-        'in',
-        keys.map(({ auctionId, userId }) => tuple(auctionId, userId)),
-      ),
-    )
-    .execute()
+  const rows = await db.selectFrom('limit_requests').selectAll().where(hasKeyIn(keys)).execute()
   return new Map(
     rows.map((row) => [
       registrationKeyText({ auctionId: row.auction_id, userId: row.user_id }),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
@@ -8,6 +8,10 @@ export type RegistrationKey = { readonly auctionId: string; readonly userId: str
 /** A text that only this registration has. */
 export const registrationKeyText = ({ auctionId, userId }: RegistrationKey): string =>
   JSON.stringify([auctionId, userId])
+
+/** Whether a row with `auction_id` and `user_id` has one of some keys. */
+export const hasKeyIn = (keys: readonly RegistrationKey[]) =>
+  sql<boolean>`(auction_id, user_id) in (${sql.join(keys.map(({ auctionId, userId }) => sql`(${auctionId}, ${userId})`))})`
 
 /** The stored state of a registration, without the client's choices. */
 export type RegistrationRow = {
@@ -51,13 +55,7 @@ export async function registrationsOf(
   const rows = await db
     .selectFrom('registrations')
     .select(['auction_id', 'user_id', 'status', 'reason', 'bid_limit', 'hold_lost_at', 'deposit_waiver'])
-    .where(({ eb, refTuple, tuple }) =>
-      eb(
-        refTuple('auction_id', 'user_id'),
-        'in',
-        keys.map(({ auctionId, userId }) => tuple(auctionId, userId)),
-      ),
-    )
+    .where(hasKeyIn(keys))
     .execute()
   return new Map(
     rows.map((row) => [
