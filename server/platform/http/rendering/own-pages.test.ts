@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
+import { unlimited } from '#server/testing.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
+import type { Client } from '#wire/client/client.ts'
+import { clientOf } from '../../../../e2e/support/live-server.ts'
+import { sessionCookie } from '../../../../e2e/support/session-cookie.ts'
+import { openTimedServer, type TimedServer } from '../../../../e2e/support/timed-server.ts'
+
+/** One server that renders in a thread. Members and visitors request the same pages at the same time. */
+const names = ['Quillon', 'Rexanne', 'Sorrelle', 'Tamsina', 'Ulyssia', 'Verityn']
+const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
+let house: TimedServer
+let members: readonly Person[] = []
+beforeAll(async () => {
+  const settings = { PAGE_THREADS: '1', ...unlimited }
+  house = await openTimedServer(inject('postgresUrl'), 3_600_000, { settings, accounts: names.map(emailOf) })
+  members = await Promise.all(
+    names.map(async (name) => {
+      const session = await house.join(emailOf(name), 'bidder')
+      await house.db.updateTable('users').set({ first_name: name }).where('id', '=', session.userID).execute()
+      const { name: cookie, value } = sessionCookie(session)
+      return personOf(name, clientOf(house, session.token), `${cookie}=${value}`)
+    }),
+  )
+})
+afterAll(() => house?.close())
+
+/** A member or visitor, with what must be on their pages because they have done it. */
+type Person = {
+  /** null for a visitor. */
+  readonly name: string | null
+  readonly client: Client
+  readonly cookie: string
+  readonly favorites: Set<string>
+  readonly maximumBids: Map<string, number>
+}
+
+const personOf = (name: Person['name'], client: Client, cookie: string): Person => ({
+  name,
+  client,
+  cookie,
+  favorites: new Set(),
+  maximumBids: new Map(),
+})
+
+/** The highest price of each lot that any answer has confirmed. */
+const prices = new Map<string, number>()
+let highest = 0
+
+async function bid({ client, maximumBids }: Person, lotId: string): Promise<void> {
+  // A multiple of every increment.
+  highest += 100_000
+  const answer = await client.call(lotPrebid, {
+    lotId,
+    auctionId: house.auctionId,
+    bidPrice: highest,
+    ak: crypto.randomUUID(),
+  })
+  // Another member may have bid more in the meantime.
+  if (!answer.ok) return
+  maximumBids.set(lotId, answer.data.myPrice)
+  prices.set(lotId, Math.max(prices.get(lotId) ?? 0, answer.data.nowPrice))
+}
+
+async function toggleFavorite({ client, favorites }: Person, lotId: string): Promise<void> {
+  const isAdded = !favorites.has(lotId)
+  const answer = await client.call(userFavorite, { lotId, type: isAdded ? 'fav' : 'unFav' })
+  if (!answer.ok) throw answer.error
+  if (isAdded) favorites.add(lotId)
+  else favorites.delete(lotId)
+}
+
+/** A lot in the data of its page. */
+type ShownLot = {
+  readonly id: string
+  readonly fav: boolean
+  readonly preBid: { readonly maxBid: number }
+  readonly winPrice: number
+}
+
+type PageData = { readonly loaderData: { readonly 'sale/lots/lot.route'?: { readonly lot: ShownLot } } }
+
+/** The data in a page for its scripts. */
+function dataOf(page: string): PageData {
+  const from = page.indexOf('({"loaderData"') + 1
+  const to = page.indexOf('));window.__reactRouterContext.streamController.close()', from)
+  return JSON.parse(page.slice(from, to))
+}
+
+async function readPage({ name, cookie }: Person, path: string): Promise<PageData> {
+  const response = await fetch(house.url + path, { headers: cookie === '' ? {} : { cookie } })
+  expect(response.status).toBe(200)
+  const page = await response.text()
+  const shown = names.filter((one) => page.includes(one) || page.includes(emailOf(one)))
+  expect(shown).toEqual(name === null ? [] : [name])
+  return dataOf(page)
+}
+
+async function readLot(person: Person, lotId: string): Promise<void> {
+  const confirmed = prices.get(lotId) ?? 0
+  const { loaderData } = await readPage(person, `/auction/${house.auctionId}/lot/${lotId}`)
+  const lot = loaderData['sale/lots/lot.route']?.lot
+  const own = { fav: person.favorites.has(lotId), preBid: { maxBid: person.maximumBids.get(lotId) ?? 0 } }
+  expect(lot).toMatchObject({ id: lotId, ...own })
+  expect(lot?.winPrice).toBeGreaterThanOrEqual(confirmed)
+}
+
+const steps = 15
+
+/** Acts and reads at random, one step after the other. */
+async function act(person: Person, chance: Chance): Promise<void> {
+  for (let step = 0; step < steps; step++) {
+    const lotId = `${house.auctionId}-${1 + chance.below(3)}`
+    const which = chance.below(10)
+    if (person.name !== null && which === 0) await toggleFavorite(person, lotId)
+    else if (person.name !== null && which === 1) await bid(person, lotId)
+    else if (which === 2) await readPage(person, '/')
+    else if (which === 3) await readPage(person, `/auction/${house.auctionId}`)
+    else await readLot(person, lotId)
+  }
+}
+
+test.each([1, 2])('nobody gets another person’s page, name or price, seed %i', async (seed) => {
+  const visitors = Array.from({ length: 4 }, () => personOf(null, clientOf(house, ''), ''))
+  await Promise.all([...members, ...visitors].map((one, nth) => act(one, chanceOf(seed * 100 + nth))))
+  expect(prices.size).toBeGreaterThan(0)
+})
