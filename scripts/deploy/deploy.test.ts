@@ -83,7 +83,7 @@ describe('image', () => {
 
   test('has the fonts of documents', () => {
     const weights = [...textOf('server/platform/pdf/render/typefaces.ts').matchAll(/weight: (\d)00/g)]
-    expect(weights.map(([, hundreds]) => hundreds)).toEqual(['5', '4', '5'])
+    expect(new Set(weights.map(([, hundreds]) => hundreds))).toEqual(new Set(['4', '5']))
     expect(textOf('deploy/container/Dockerfile')).toContain("-name '*-[1-36-9]00-normal.woff'")
   })
 

@@ -74,7 +74,8 @@ test('P1 staff cancel with a reason: points and stock are returned, and a letter
   })
   const [letter] = await api.mails()
   expect(letter?.text).toContain('The bottle was found to be ullaged')
-  expect(letter?.text).toContain('refunded 50,000 points')
+  expect(letter?.text).toContain('refunded all points')
+  expect(letter?.text).toContain('Points: 50,000')
   expect(await ann.client.call(pointsList, {})).toMatchObject({ data: { balance: 150_000 } })
 })
 

@@ -176,7 +176,7 @@ describe('ordering', () => {
     const mails = await api.mails()
     expect(mails).toHaveLength(1)
     expect(mails[0]?.subject).toContain(first.data.number)
-    expect(mails[0]?.text).toContain('3 × Belmont claret 2009: HKD 3,000.00')
+    expect(mails[0]?.text).toContain('Belmont claret 2009 × 3: HKD 3,000.00')
     expect(mails[0]?.text).toContain('intoxicating liquor')
     expect(`${mails[0]?.text}${mails[0]?.html}`).not.toContain('cigars')
     await ann.client.call(mallCalls.mallOrderCancel, { orderId: first.data.id })
