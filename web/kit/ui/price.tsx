@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { Whole } from '#domain/money/money.ts'
+import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
 import css from './price.module.css'
-import { useRush } from './use-rush.ts'
+
+/** Milliseconds without a change after which the next one is animated. */
+const restMs = 400
 
 /**
  * A price with a small currency. A change is animated, unless changes rush.
@@ -23,9 +26,9 @@ export function Price({
 }) {
   const [shown, setShown] = useState(amount)
   const [leaving, setLeaving] = useState<Whole | null>(null)
-  const isRush = useRush(amount)
+  const rested = useDebounced(amount, restMs)
   if (shown !== amount) {
-    setLeaving(isRush ? null : shown)
+    setLeaving(shown === rested ? shown : null)
     setShown(amount)
   }
   return (

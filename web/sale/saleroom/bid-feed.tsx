@@ -2,17 +2,20 @@ import { memo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
-import { useRush } from '#web/kit/ui/use-rush.ts'
 import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
 
 /** How many bids are shown at first, and how many more by each press: each one shown costs time at every new bid. */
 const step = 50
+
+/** Milliseconds without a bid after which the next one is animated. */
+const restMs = 400
 
 /** The bids on the lot, newest first; the viewer's own highlighted, retracted ones struck out. */
 export function BidFeed({ lotId }: { lotId: string }) {
@@ -22,7 +25,7 @@ export function BidFeed({ lotId }: { lotId: string }) {
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
   const [limit, setLimit] = useState(step)
   const shown = bids.slice(-limit).toReversed()
-  const isRush = useRush(bids.length)
+  const isRush = bids.length > useDebounced(bids.length, restMs) + 1
   if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
