@@ -15,7 +15,6 @@ function Rising({ onChoose }: { onChoose: (price: number) => void }) {
         Outbid
       </button>
       <MoreAmounts
-        open
         increments={hongKongIncrements}
         rates={legacyRates}
         minBid={next}
