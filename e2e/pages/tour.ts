@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { untilHydrated } from '../support/browser.ts'
 import { expectNoCutText } from '../support/cut-texts.ts'
 import { goBack, goForward } from '../support/history.ts'
-import { type ChatButtonChecks, controlsCovered } from './chat-button.ts'
+import { controlsCovered } from './covered-controls.ts'
 import type { Example, Viewer } from './examples.ts'
 import { expectPage } from './page-state.ts'
 
@@ -19,8 +19,6 @@ export type Served = { readonly status: number; readonly headers: Headers; reado
 type Tour = {
   readonly lang: Language
   readonly origin: string
-  /** Counts the checks of the chat button. */
-  readonly checks: ChatButtonChecks
   /** Requests a page without a browser. */
   readonly request: (address: string, viewer: Viewer) => Promise<Response>
   /** Returns the faults of a page as it was served in a language. */
@@ -38,8 +36,8 @@ const screens = {
 type Width = keyof typeof screens
 
 /**
- * Checks each example at both widths; no text may be cut. The languages take turns. One loads the page and checks the chat
- * button once per route. The other opens it by the router, in one document as a visitor does, runs axe at one width, goes
+ * Checks each example at both widths; no text may be cut. The languages take turns. One loads the page and looks for
+ * covered controls once per route. The other opens it by the router, in one document as a visitor does, runs axe at one width, goes
  * back and once per route forward again, and checks what is served without a browser. Before a release each example is
  * visited in both ways, otherwise the first one of each route in one of them.
  * @returns the faults with their pages
@@ -67,12 +65,12 @@ export async function tour(
   const isLoaded = (index: number) => (index % 2 === 0) === (lang === 'en')
   const isTurn = (index: number) => isReleaseRun || index % 4 < 2 === (lang === 'en')
   const shown = isReleaseRun ? examples : examples.filter(createRouteFilter())
-  const isFirstWithChat = createRouteFilter(({ route }) => !route.startsWith('house'))
+  const isFirstLoaded = createRouteFilter()
   let previous: Visited | null = null
   for (const [index, example] of shown.entries()) {
     if (!isLoaded(index) || !isTurn(index)) continue
-    const chatAt = isFirstWithChat(example) ? chatCheckFor(index) : undefined
-    previous = await attempt(example, (report) => checkLoaded(page, example, { ...options, chatAt }, report))
+    const coverAt = isFirstLoaded(example) ? coverCheckFor(index) : undefined
+    previous = await attempt(example, (report) => checkLoaded(page, example, { ...options, coverAt }, report))
   }
   const isFirstOpenedAgain = createRouteFilter()
   const opened = shown.filter((_, index) => !isLoaded(index) && isTurn(index))
@@ -107,27 +105,27 @@ async function start(
   return { example: first, heading: await expectPage(page, first, options), title: await page.title() }
 }
 
-/** Where the chat button of a page is checked. */
-type ChatCheck = {
+/** Where a page is searched for covered controls. */
+type CoverCheck = {
   readonly width: Width
   /** Selects the scroll position. */
   readonly position: number
 }
 
-/** The widths take turns, and so do the scroll positions at each: the button finds its place in the same way everywhere. */
-const chatCheckFor = (index: number): ChatCheck => ({
+/** The widths take turns, and so do the scroll positions at each: what is fixed is alike on all pages. */
+const coverCheckFor = (index: number): CoverCheck => ({
   width: (['wide', 'narrow', 'low'] as const)[index % 3] ?? 'wide',
   position: Math.floor(index / 3),
 })
 
-/** Loads a page and checks it at both widths, and the chat button once. */
+/** Loads a page and checks it at both widths, and for covered controls once. */
 async function checkLoaded(
   page: Page,
   example: Example,
-  { chatAt, ...options }: Tour & { readonly chatAt: ChatCheck | undefined },
+  { coverAt, ...options }: Tour & { readonly coverAt: CoverCheck | undefined },
   report: Report,
 ): Promise<Visited> {
-  const widths = widthsFrom(page, chatAt?.width === 'low' ? ['low'] : [])
+  const widths = widthsFrom(page, coverAt?.width === 'low' ? ['low'] : [])
   await resize(page, widths[0])
   const response = await load(page, example, options)
   const [status, headers, html] = [response.status(), new Headers(response.headers()), await response.text()]
@@ -137,8 +135,8 @@ async function checkLoaded(
     await resize(page, width)
     heading = await expectPage(page, example, { ...options, heading })
     await expectNoCutText(page)
-    if (width !== chatAt?.width) continue
-    for (const fault of await controlsCovered(page, chatAt.position, options.checks)) report(fault)
+    if (width !== coverAt?.width) continue
+    for (const fault of await controlsCovered(page, coverAt.position)) report(fault)
   }
   return { example, heading: heading ?? '', title: await page.title() }
 }

@@ -1,16 +1,24 @@
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
 import { useSession } from '#web/kit/page/session.tsx'
+import { Badge } from '#web/kit/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { phoneIcon } from '#web/kit/ui/lazy-icons.ts'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useModal } from '#web/kit/ui/use-modal.ts'
 import css from './drawer.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -63,6 +71,7 @@ export function Drawer({
               onIdentity={actions.onIdentity && closeThen(actions.onIdentity)}
             />
           </nav>
+          <ClientServices onClose={onClose} />
           <footer className={css.foot}>
             <CurrencyPicker base={currency} className={css.currency} />
             <div className={css.end}>
@@ -111,6 +120,31 @@ function Entries({
         </li>
       )}
     </ul>
+  )
+}
+
+/** The telephone number and the chat. */
+function ClientServices({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('shell.chat')
+  const { phone } = useHouse()
+  const { unread, show } = useClientServices()
+  const showChat = () => {
+    // At once, so that closing the chat returns to what opened the menu.
+    flushSync(onClose)
+    show()
+  }
+  return (
+    <section className={css.services} aria-labelledby="drawer-services">
+      <h2 id="drawer-services" className={typography.label}>
+        {t('open')}
+      </h2>
+      <PhoneLink phone={phone} className={css.service} icon={phoneIcon} />
+      <button type="button" className={css.service} aria-haspopup="dialog" onClick={showChat}>
+        <Icon name="chat" size="md" />
+        {t('start')}
+        {unread > 0 && <Badge label={t('unread', { count: unread })}>{unread}</Badge>}
+      </button>
+    </section>
   )
 }
 

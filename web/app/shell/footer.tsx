@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { openRequests } from '#web/account/chat/open-requests.ts'
+import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { footerLinks } from '#web/kit/navigation/footer-links.ts'
@@ -86,16 +86,15 @@ const networks = {
   youtube: 'YouTube',
 } as const
 
-/** Opens the chat. Without scripts the link leads to the contact page. */
-function openChat(event: MouseEvent) {
-  event.preventDefault()
-  openRequests.emit()
-}
-
 function Contact() {
   const t = useTranslations('shell.footer')
   const chat = useTranslations('shell.chat')
+  const { show, prepare } = useClientServices()
   const { phone, email, social = [] } = useHouse()
+  const openChat = (event: MouseEvent) => {
+    event.preventDefault()
+    show()
+  }
   return (
     <Column title={t('contact')}>
       <ul>
@@ -108,7 +107,8 @@ function Contact() {
           </a>
         </li>
         <li>
-          <Link to={paths.contact} className={css.link} onClick={openChat}>
+          {/* Without scripts it leads to the contact page. */}
+          <Link to={paths.contact} className={css.link} onFocus={prepare} onClick={openChat}>
             {chat('start')}
           </Link>
         </li>

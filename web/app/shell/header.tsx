@@ -1,9 +1,12 @@
 import { Link, NavLink } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useClientServices } from '#web/account/chat/client-services.tsx'
+import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
+import { Badge } from '#web/kit/ui/badge.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -56,6 +59,7 @@ function Util({ currency, actions }: { currency: string; actions: ShellActions }
           ))}
         </ul>
         <div className={css.right}>
+          <ClientServicesButton className={css.services} />
           <CurrencyPicker base={currency} className={css.currency} />
           <LanguageToggle />
           {user ? <AccountMenu user={user} actions={actions} /> : <Login />}
@@ -103,11 +107,23 @@ function Masthead({
           <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
           <div className={css.menu}>
             <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
-            <Attention actions={actions} className={css.attention} />
+            <MenuMark actions={actions} />
           </div>
         </div>
       </div>
     </div>
+  )
+}
+
+/** What waits behind the menu: an answer in the chat, or something to do in the account. */
+function MenuMark({ actions }: { actions: ShellActions }) {
+  const t = useTranslations('shell.chat')
+  const { unread } = useClientServices()
+  if (unread === 0) return <Attention actions={actions} className={css.attention} />
+  return (
+    <span className={css.attention}>
+      <Badge label={t('unread', { count: unread })}>{unread}</Badge>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
-import { ChatButton } from '#web/account/chat/chat-button.tsx'
+import { ClientServicesProvider } from '#web/account/chat/client-services.tsx'
 import { deferred } from '#web/kit/ui/deferred.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -37,7 +37,7 @@ export function Shell({
 }) {
   const overlay = useOverlay()
   return (
-    <>
+    <ClientServicesProvider>
       <SkipLink />
       {live && hasTicker && <LiveTicker sale={live} />}
       <Header
@@ -58,9 +58,8 @@ export function Shell({
         isLive={live !== null}
         actions={actions}
       />
-      <ChatButton />
       <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />
-    </>
+    </ClientServicesProvider>
   )
 }
 

@@ -25,6 +25,11 @@ export const cameraIcon: Drawing = {
   strokes: 'M3.5 8.2h4l1.6-2.7h5.8l1.6 2.7h4v11h-17zM15.4 13.4a3.4 3.4 0 1 1-6.8 0 3.4 3.4 0 0 1 6.8 0Z',
 }
 
+export const phoneIcon: Drawing = {
+  strokes:
+    'M8.2 3.6 5 4.5a2 2 0 0 0-1.4 2.2A16.6 16.6 0 0 0 17.3 20.4a2 2 0 0 0 2.2-1.4l.9-3.2-4.3-2-1.9 2a12.6 12.6 0 0 1-6-6l2-1.9Z',
+}
+
 export const keyIcon: Drawing = {
   strokes: 'M12.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM12.5 12H21v3.4M17 12v2.6',
 }

@@ -1,7 +1,20 @@
+import { Icon } from './icon.tsx'
+import type { Drawing } from './icon-paths.ts'
+
 /** A `tel:` link. */
-export function PhoneLink({ phone, className }: { phone: string; className?: string | undefined }) {
+export function PhoneLink({
+  phone,
+  icon,
+  className,
+}: {
+  phone: string
+  /** Shown before the number. */
+  icon?: Drawing
+  className?: string | undefined
+}) {
   return (
     <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={className}>
+      {icon && <Icon name={icon} />}
       {phone}
     </a>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ChatButton } from '#web/account/chat/chat-button.tsx'
+import { ClientServicesProvider } from '#web/account/chat/client-services.tsx'
+import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
 import css from '#web/kit/page/app-page.module.css'
 import { ContactLines } from '#web/kit/page/contact-lines.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -34,6 +35,9 @@ export function ServicePage({
       <h1 className={typography.d2}>{t('title')}</h1>
       <p className={typography.lead}>{t('description')}</p>
       <ContactLines className={css.lines} />
+      <ClientServicesProvider>
+        <ClientServicesButton className={css.chat} />
+      </ClientServicesProvider>
       {topics.length > 0 && (
         <section className={css.part}>
           <h2 className={typography.t1}>{t('questions')}</h2>
@@ -50,7 +54,6 @@ export function ServicePage({
         <h2 className={typography.t1}>{t('write')}</h2>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </section>
-      <ChatButton />
     </div>
   )
 }

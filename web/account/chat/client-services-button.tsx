@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { Badge } from '#web/kit/ui/badge.tsx'
+import { Icon } from '#web/kit/ui/icon.tsx'
+import { useClientServices } from './client-services.tsx'
+
+/** Opens the chat, with the number of unread answers. */
+export function ClientServicesButton({ className }: { className?: string | undefined }) {
+  const t = useTranslations('shell.chat')
+  const { isOpen, unread, show, prepare } = useClientServices()
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={show}
+    >
+      <Icon name="chat" size="sm" />
+      {t('open')}
+      {unread > 0 && <Badge label={t('unread', { count: unread })}>{unread}</Badge>}
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Drawer } from '#web/app/shell/drawer.tsx'
+import { createFakeClient, failure } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { chatList } from '#wire/calls/chat.ts'
+import { ClientServicesProvider } from './client-services.tsx'
+import { ClientServicesButton } from './client-services-button.tsx'
+
+function unreachable() {
+  const client = createFakeClient()
+  client.on(chatList, () => failure('offline'))
+  return client
+}
+
+test.each(['en', 'zh-Hans'] as const)(
+  'opens the chat from the bar, and returns the focus to its button, in %s',
+  async (lang) => {
+    const { user, t } = await mount(
+      <ClientServicesProvider>
+        <ClientServicesButton />
+      </ClientServicesProvider>,
+      { lang, client: unreachable(), userID: null },
+    )
+    const button = screen.getByRole('button', { name: t('shell.chat.open') })
+    await user.click(button)
+    const panel = await screen.findByRole('dialog', { name: t('chat.title') })
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await user.click(within(panel).getByRole('button', { name: t('chat.close') }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button)
+  },
+)
+
+test('opens the chat from the menu of a phone, which closes, beside the telephone number', async () => {
+  let isClosed = false
+  const { user, t } = await mount(
+    <ClientServicesProvider>
+      <Drawer open currency="HKD" isLive={false} actions={{}} onClose={() => (isClosed = true)} />
+    </ClientServicesProvider>,
+    { client: unreachable(), userID: null },
+  )
+  const menu = within(screen.getByRole('dialog'))
+  expect(menu.getByRole('link', { name: '+852 3700 0142' }).getAttribute('href')).toBe('tel:+85237000142')
+  await user.click(menu.getByRole('button', { name: t('shell.chat.start') }))
+  expect(isClosed).toBe(true)
+  await waitFor(() => expect(screen.getByRole('dialog', { name: t('chat.title') })).toBeTruthy())
+})

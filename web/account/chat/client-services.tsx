@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+
+const ChatPanel = lazyWhenIdle(async () => (await import('./chat-panel.tsx')).ChatPanel)
+
+type ClientServices = {
+  readonly isOpen: boolean
+  /** Number of unread answers. */
+  readonly unread: number
+  readonly show: () => void
+  /** Loads the chat, which is about to be opened. */
+  readonly prepare: () => void
+}
+
+const noop = () => undefined
+const Context = createContext<ClientServices>({ isOpen: false, unread: 0, show: noop, prepare: noop })
+
+/** The chat, and whether it has news. Nothing outside a provider. */
+export const useClientServices = (): ClientServices => use(Context)
+
+/**
+ * Provides the chat to a page's bar, menu and footer. It is loaded when about to be opened, or when there is a
+ * conversation that may hold an answer.
+ */
+export function ClientServicesProvider({ children }: { children: ReactNode }) {
+  const userID = useUserID()
+  const opener = useRef<Element | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isMounted, setMounted] = useState(false)
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    if (userID || document.cookie.includes('chat=')) setMounted(true)
+  }, [userID])
+  // After the panel's own effect: while it covers a phone's page, nothing else takes the focus.
+  useEffect(() => {
+    if (isOpen) return
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }, [isOpen])
+  const show = useCallback(() => {
+    opener.current = document.activeElement
+    setOpen(true)
+  }, [])
+  const prepare = useCallback(() => setMounted(true), [])
+  const value = useMemo(() => ({ isOpen, unread, show, prepare }), [isOpen, unread, show, prepare])
+  return (
+    <Context value={value}>
+      {children}
+      {(isMounted || isOpen) && (
+        <ChatPanel key={userID} open={isOpen} onUnread={setUnread} onClose={() => setOpen(false)} />
+      )}
+    </Context>
+  )
+}
