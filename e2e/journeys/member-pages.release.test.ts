@@ -78,7 +78,7 @@ test('shows a live sale on other pages, lot by lot, until the room closes', asyn
   await clerk.openLot(0)
   const { page, leave } = await visit(browser, server.config.publicUrl)
   await page.goto('/auctions')
-  const strip = page.getByRole('complementary', { name: shell.ticker.live })
+  const strip = page.getByRole('region', { name: shell.ticker.live })
   await strip.getByText('Lot 1 of 3').waitFor()
   await untilHydrated(page)
   await clerk.openLot(1)

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { links, paths } from '#web/kit/navigation/links.ts'
+import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -16,20 +18,29 @@ import { AccountMenu } from './account-menu.tsx'
 import { Attention } from './attention.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
+import type { LiveSale } from './live-ticker.tsx'
 import type { ShellActions } from './shell-actions.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
+
+const LiveTicker = await deferred(async () => (await import('./live-ticker.tsx')).LiveTicker)
 
 /** Not in the initial scripts: few visitors have anything in their cart. */
 const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
-/** The header: a utility bar, then name and navigation. */
+/**
+ * The header: a bar, then name and navigation. The bar is of ink while a sale is live, and shows it.
+ *
+ * @param live the sale in progress, if the page does not show it itself
+ */
 export function Header({
   currency,
+  live,
   actions,
   onSearch,
   onMenu,
 }: {
   currency: string
+  live: LiveSale | null
   actions: ShellActions
   onSearch: () => void
   onMenu: () => void
@@ -37,35 +48,50 @@ export function Header({
   useHeaderScroll()
   return (
     <header className={css.header}>
-      <Util currency={currency} actions={actions} />
+      <Util currency={currency} live={live} actions={actions} />
       <Masthead actions={actions} onSearch={onSearch} onMenu={onMenu} />
     </header>
   )
 }
 
-function Util({ currency, actions }: { currency: string; actions: ShellActions }) {
-  const t = useTranslations('shell')
+function Util({
+  currency,
+  live,
+  actions,
+}: {
+  currency: string
+  live: LiveSale | null
+  actions: ShellActions
+}) {
   const { user } = useSession()
   return (
-    <div className={css.util}>
+    <div className={classes(css.util, live && css.live)} data-live-bar={live ? '' : undefined}>
       <div className={layout.shell}>
-        <ul className={css.left}>
-          {links.util.map((name) => (
-            <li key={name}>
-              <Link to={paths[name]} className={css.utilLink}>
-                {t(`links.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        {live ? <LiveTicker sale={live} /> : <UtilLinks names={links.util} className={css.left} />}
         <div className={css.right}>
+          {live && <UtilLinks names={['howToBuy']} />}
           <ClientServicesButton className={css.services} />
           <CurrencyPicker base={currency} className={css.currency} />
-          <LanguageToggle />
+          <LanguageToggle className={css.language} />
           {user ? <AccountMenu user={user} actions={actions} /> : <Login />}
         </div>
       </div>
     </div>
+  )
+}
+
+function UtilLinks({ names, className }: { names: readonly LinkName[]; className?: string | undefined }) {
+  const t = useTranslations('shell.links')
+  return (
+    <ul className={className}>
+      {names.map((name) => (
+        <li key={name}>
+          <Link to={paths[name]} className={css.utilLink}>
+            {t(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import layout from '#web/kit/ui/layout.module.css'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './live-ticker.module.css'
 
@@ -16,24 +15,22 @@ export type LiveSale = {
   readonly lotCount: number | null
 }
 
-/** 'Live now': links to the saleroom from any page. */
+/** 'Live now': links to the saleroom from the bar of any page. Where width is short, the lot goes first, then the title. */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
   return (
-    <aside className={css.strip} aria-label={t('live')}>
-      <div className={layout.shell}>
-        <StateMark state="live" label={t('live')} className={css.mark} />
-        <span className={css.title}>
-          <Accent text={sale.title} accent={sale.accent} />
-        </span>
-        {sale.lotNum !== null && (
-          <span className={css.lot}>{t('lot', { number: sale.lotNum, count: sale.lotCount ?? 'none' })}</span>
-        )}
-        <Link to={sale.href} className={css.enter}>
-          {t('enter')}
-          <Icon name="arrowRight" size="sm" />
-        </Link>
-      </div>
-    </aside>
+    <section className={css.ticker} aria-label={t('live')}>
+      <StateMark state="live" label={t('live')} className={css.mark} />
+      <span className={css.title} title={sale.title} data-shortened>
+        <Accent text={sale.title} accent={sale.accent} />
+      </span>
+      {sale.lotNum !== null && (
+        <span className={css.lot}>{t('lot', { number: sale.lotNum, count: sale.lotCount ?? 'none' })}</span>
+      )}
+      <Link to={sale.href} className={css.enter}>
+        {t('enter')}
+        <Icon name="arrowRight" size="sm" />
+      </Link>
+    </section>
   )
 }

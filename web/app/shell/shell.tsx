@@ -5,7 +5,7 @@ import { deferred } from '#web/kit/ui/deferred.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { Header } from './header.tsx'
-import { type LiveSale, LiveTicker } from './live-ticker.tsx'
+import type { LiveSale } from './live-ticker.tsx'
 import type { ShellActions } from './shell-actions.ts'
 
 const Footer = await deferred(async () => (await import('./footer.tsx')).Footer)
@@ -39,9 +39,9 @@ export function Shell({
   return (
     <ClientServicesProvider>
       <SkipLink />
-      {live && hasTicker && <LiveTicker sale={live} />}
       <Header
         currency={currency}
+        live={hasTicker ? live : null}
         actions={actions}
         onSearch={() => overlay.show('search')}
         onMenu={() => overlay.show('menu')}

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import css from './choice-row.module.css'
+import { classes } from './classes.ts'
 
 /** A few amounts side by side, one selected: the next increments. */
 export function ChoiceRow({
@@ -11,6 +12,8 @@ export function ChoiceRow({
   onChange,
   max = null,
   disabled = false,
+  isLegendHidden = false,
+  children,
 }: {
   legend: string
   amounts: readonly Whole[]
@@ -19,12 +22,16 @@ export function ChoiceRow({
   /** Amounts above it are struck out and disabled; null for no limit. */
   max?: Whole | null
   disabled?: boolean
+  /** Whether the legend is for screen readers only. */
+  isLegendHidden?: boolean
+  /** What follows the amounts in their row. */
+  children?: ReactNode
 }) {
   const name = useId()
   return (
     <fieldset disabled={disabled}>
-      <legend className={css.legend}>{legend}</legend>
-      <div className={css.row}>
+      <legend className={isLegendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
+      <div className={classes(css.row, children !== undefined && css.withMore)}>
         {amounts.map((amount) => (
           <label key={amount} className={css.choice}>
             <input
@@ -39,6 +46,7 @@ export function ChoiceRow({
             {max !== null && amount > max ? <s>{figure(amount)}</s> : figure(amount)}
           </label>
         ))}
+        {children}
       </div>
     </fieldset>
   )

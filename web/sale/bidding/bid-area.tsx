@@ -7,6 +7,7 @@ import { BidBar } from './bid-bar.tsx'
 import { BidBox } from './bid-box.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { OutbidToast } from './outbid-toast.tsx'
+import { useBidAmount } from './use-bid-amount.ts'
 import { takesPrice, useBidBox } from './use-bid-box.ts'
 import { useInView } from './use-in-view.ts'
 
@@ -20,6 +21,7 @@ type Sheet =
 export function BidArea() {
   const { auction } = useBiddingLot()
   const box = useBidBox()
+  const bidAmount = useBidAmount()
   const isRequested = useSearchParams()[0].get('bid') === '1'
   const [sheet, setSheet] = useState<Sheet | null>(
     isRequested && takesPrice(box) ? { kind: 'bid', initialPrice: null, openCount: 0 } : null,
@@ -36,8 +38,8 @@ export function BidArea() {
   const register = () => setSheet({ kind: 'register' })
   return (
     <>
-      <BidBox box={box} onBid={bid} onRegister={register} actionRef={actionRef} />
-      {!inView && <BidBar box={box} onBid={bid} onRegister={register} />}
+      <BidBox box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} actionRef={actionRef} />
+      {!inView && <BidBar box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} />}
       <BidDialog
         open={sheet?.kind === 'bid'}
         initialPrice={sheet?.kind === 'bid' ? sheet.initialPrice : null}

@@ -1,48 +1,63 @@
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { bidSuggestions } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { figure, money } from '#web/kit/i18n/formats.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { lotPrice } from '#web/sale/lots/lot-display.ts'
+import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-bar.module.css'
+import { stripState } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { MoreAmounts } from './more-amounts.tsx'
+import type { BidAmount } from './use-bid-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
+import { useBidButton } from './use-bid-button.ts'
 
-/** The phone's bottom bar with price and bid button, while the box's own button is out of view. */
+/** Number of increments that are offered as choices. */
+const choiceCount = 3
+
+/**
+ * The bar at a phone's foot while the box's own button is out of view: state, price and time, the next amounts, and the
+ * button.
+ */
 export function BidBar({
   box,
+  bidAmount,
   onBid,
   onRegister,
 }: {
   box: BidBox
+  bidAmount: BidAmount
   onBid: (price: Whole | null) => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { auction, lot, view } = useBiddingLot()
-  const price = lotPrice(view)
+  const { auction } = useBiddingLot()
   const renderAction = () => {
-    if (takesPrice(box)) {
-      return (
-        <Button kind="bid" onClick={() => onBid(box.least)}>
-          {t('bar.bid', { amount: figure(box.least) })}
-        </Button>
-      )
-    }
+    if (takesPrice(box)) return <BidAction bidAmount={bidAmount} onBid={onBid} />
     if (box.kind === 'signIn') {
-      return <SignInLink kind="bid">{t('box.signIn')}</SignInLink>
+      return (
+        <SignInLink kind="bid" size="lg" full>
+          {t('box.signIn')}
+        </SignInLink>
+      )
     }
     if (box.kind === 'register') {
       return (
-        <Button kind="bid" onClick={onRegister}>
+        <Button kind="bid" size="lg" full onClick={onRegister}>
           {t('box.register')}
         </Button>
       )
     }
     if (box.kind === 'saleroom') {
       return (
-        <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
+        <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
           {t('box.enter')}
         </ButtonLink>
       )
@@ -53,15 +68,72 @@ export function BidBar({
   if (!action) return null
   return (
     <aside className={css.bar} aria-label={t('bar.label')} data-at-foot="phone">
-      <p className={css.price}>
-        {price && (
-          <>
-            <span className={css.kind}>{t(`head.${price.kind}`)}</span>
-            <b>{money(price.amount, lot.currency)}</b>
-          </>
-        )}
-      </p>
+      <Summary box={box} />
+      {takesPrice(box) && <Amounts bidAmount={bidAmount} />}
       {action}
     </aside>
+  )
+}
+
+/** The viewer's state, the price and the time left, in one line. */
+function Summary({ box }: { box: BidBox }) {
+  const t = useTranslations('bidding.head')
+  const { auction, lot, view } = useBiddingLot()
+  const price = lotPrice(view)
+  const end = lotClosesAt(view)
+  const state = stripState(box, auction.type)
+  return (
+    <p className={css.summary}>
+      {state ? <StateMark state={state} /> : price && <span className={css.kind}>{t(price.kind)}</span>}
+      {price && <b>{money(price.amount, lot.currency)}</b>}
+      {end !== null && <Countdown end={end} className={css.clock} />}
+    </p>
+  )
+}
+
+function Amounts({ bidAmount: { amount, price, minBid, limitLeft } }: { bidAmount: BidAmount }) {
+  const t = useTranslations('bidding.fields')
+  const { auction, view, increments } = useBiddingLot()
+  const isLive = bidModalMode(view) === 'liveBid'
+  return (
+    <ChoiceRow
+      legend={t(isLive ? 'bid' : 'maximum')}
+      isLegendHidden
+      amounts={bidSuggestions(increments, minBid, { live: isLive, count: choiceCount })}
+      value={price ?? 0}
+      max={limitLeft}
+      onChange={amount.enter}
+    >
+      <MoreAmounts
+        increments={increments}
+        rates={auction.rates}
+        minBid={minBid}
+        value={price}
+        isLive={isLive}
+        max={limitLeft}
+        className={css.more}
+        onChoose={amount.enter}
+      />
+    </ChoiceRow>
+  )
+}
+
+function BidAction({
+  bidAmount: { price, isOverLimit },
+  onBid,
+}: {
+  bidAmount: BidAmount
+  onBid: (price: Whole | null) => void
+}) {
+  const bidButton = useBidButton(price, useSocketState() === 'connecting')
+  return (
+    <Button
+      kind="bid"
+      size="lg"
+      full
+      {...bidButton}
+      disabled={bidButton.disabled || isOverLimit}
+      onClick={() => onBid(price)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
+import type { SaleKind } from '#domain/auction/listing.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -48,6 +49,38 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state="bidding" text={t('halted')} note={ownMaximum('yourMaximum')} />
     case 'closing':
       return <Strip state="bidding" text={t('closing')} note={ownMaximum('yourMaximum')} />
+    case 'first':
+    case 'notYet':
+    case 'signIn':
+    case 'register':
+    case 'underReview':
+    case 'notAdmitted':
+    case 'suspended':
+      return null
+    default:
+      return unreachable(box)
+  }
+}
+
+/** The state that the strip of a box shows; null for none. */
+export function stripState(box: BidBox, type: SaleKind): StateName | null {
+  switch (box.kind) {
+    case 'outbid':
+      return 'lost'
+    case 'raise':
+      return box.isWinning && type !== 'live' ? 'winning' : 'bidding'
+    case 'won':
+    case 'sold':
+    case 'passed':
+    case 'withdrawn':
+      return box.kind
+    case 'lost':
+      return 'sold'
+    case 'saleroom':
+      return 'live'
+    case 'halted':
+    case 'closing':
+      return 'bidding'
     case 'first':
     case 'notYet':
     case 'signIn':

@@ -14,9 +14,11 @@ import css from './bid-sum.module.css'
 export function BidSum({
   price,
   auction,
+  className,
 }: {
   price: Whole
   auction: Pick<Auction, 'currency' | 'rates' | 'config'>
+  className?: string | undefined
 }) {
   const t = useTranslations('bidding.sum')
   const premiumText = usePremiumText()
@@ -24,20 +26,20 @@ export function BidSum({
   const { hammer, premium, total } = allIn(price, 'transfer', rates)
   const format = (amount: Cents) => money(toWholeUnits(amount), currency)
   return (
-    <dl className={classes(sum.sum, css.sum)}>
+    <dl className={classes(sum.sum, css.sum, className)}>
       <dt>{t('bid')}</dt>
       <dd>{format(hammer)}</dd>
       <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
       <dd>{format(premium)}</dd>
       <dt className={sum.total}>{t('total')}</dt>
       <dd className={sum.total}>
-        {format(total)}
         <AssistancePrice
           amount={toWholeUnits(total)}
           currency={currency}
           rates={config.currencyRate}
           className={css.assistance}
         />
+        {format(total)}
       </dd>
     </dl>
   )

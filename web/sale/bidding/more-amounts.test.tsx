@@ -6,6 +6,7 @@ import { byIncrement, MoreAmounts } from './more-amounts.tsx'
 
 const list = (max: number | null = null) => (
   <MoreAmounts
+    open
     increments={hongKongIncrements}
     rates={legacyRates}
     minBid={550_000}

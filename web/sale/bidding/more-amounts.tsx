@@ -17,8 +17,9 @@ const amountCount = 30
 const restMs = 400
 
 /**
- * The next thirty amounts with totals, grouped by increment, in a native select. Selecting sends nothing. While bids
- * follow one another the closed list has its selected amount only, because nobody sees the others.
+ * The next thirty amounts with totals, grouped by increment, in a native select. Selecting sends nothing. Not in
+ * the initial scripts of a lot's page. While bids follow one another the closed list has its selected amount only,
+ * because nobody sees the others.
  *
  * @param max remaining limit (W3): amounts above it are disabled; null for none
  */
@@ -30,9 +31,11 @@ export function MoreAmounts({
   isLive,
   max = null,
   disabled = false,
+  isCaretOnly = false,
   className,
   onChoose,
 }: {
+  open: boolean
   increments: IncrementTable
   rates: Rates
   minBid: Whole
@@ -40,6 +43,8 @@ export function MoreAmounts({
   isLive: boolean
   max?: Whole | null
   disabled?: boolean
+  /** Whether the amount is shown elsewhere. */
+  isCaretOnly?: boolean
   className?: string | undefined
   onChoose: (price: Whole) => void
 }) {
@@ -51,7 +56,13 @@ export function MoreAmounts({
   const rendered = isInUse || isAtRest ? amounts : amounts.filter((amount) => amount === value)
   return (
     <select
-      className={classes(control.control, css.more, className)}
+      className={classes(
+        control.control,
+        css.more,
+        isCaretOnly && control.select,
+        isCaretOnly && css.caret,
+        className,
+      )}
       aria-label={t('label')}
       value={isListed ? value : ''}
       disabled={disabled}

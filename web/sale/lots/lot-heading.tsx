@@ -33,7 +33,7 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
           <ShareButton title={lot.title} address={address} />
         </div>
       </div>
-      <h1 className={classes(typography.t1, typography.name)}>
+      <h1 className={classes(typography.t1, typography.name, css.name)}>
         <Accent text={lot.title} accent={lot.accent} />
       </h1>
       <p className={classes(typography.small, typography.muted, css.facts)}>{bindUnits(lot.facts)}</p>
@@ -47,8 +47,8 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
             rates={rates}
           />
         )}
+        {lot.kind === 'cigars' && <span className={css.age}>{t('tobacco')}</span>}
       </p>
-      {lot.kind === 'cigars' && <p className={css.age}>{t('tobacco')}</p>}
     </div>
   )
 }

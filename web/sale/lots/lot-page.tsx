@@ -55,15 +55,17 @@ function LotPageBody({ auction, lot, previous, next, neighbours, prices, address
     <BiddingLotContext value={useBiddingLotValue(auction, lot)}>
       <section className={layout.shell}>
         <LotNav auction={auction} previous={previous} next={next} />
-        <div className={columns.columns}>
+        <div className={classes(columns.columns, css.lot)}>
+          <div className={css.heading}>
+            <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
+            {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+          </div>
           <Gallery
             pictures={lot.pictures}
             title={lot.title}
-            className={classes(columns.gallery, 'below-head')}
+            className={classes(columns.gallery, css.gallery, 'below-head')}
           />
-          <div>
-            {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
-            <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
+          <div className={css.bidding}>
             <BidArea />
           </div>
         </div>

@@ -66,6 +66,7 @@ export function JumpBids({
         </button>
       ))}
       <MoreAmounts
+        open
         className={css.more}
         increments={increments}
         rates={rates}

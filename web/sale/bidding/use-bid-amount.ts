@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
+import { useBiddingLot } from './bidding-lot.ts'
+import { type Amount, useAmount } from './use-amount.ts'
+
+/** The amount being chosen on a lot's page, which the box and the phone's bar share. */
+export type BidAmount = {
+  readonly amount: Amount
+  readonly priceCheck: PriceCheck
+  /** The price for the button and totals; null if it cannot be bid. */
+  readonly price: Whole | null
+  readonly minBid: Whole
+  /** What remains of the viewer's limit for this lot (W3); null for none, and while loading. */
+  readonly limitLeft: Whole | null
+  readonly setLimitLeft: (limitLeft: Whole | null) => void
+  /** Whether the chosen amount is above what remains. */
+  readonly isOverLimit: boolean
+}
+
+/** State of the amount being chosen, beginning with the next bid. */
+export function useBidAmount(): BidAmount {
+  const { view, increments } = useBiddingLot()
+  const mode = bidModalMode(view)
+  const minBid = view.nextPrice
+  const amount = useAmount(minBid, increments, mode)
+  const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
+  const priceCheck = checkPrice(amount.price, view, mode)
+  const price = biddable(priceCheck)
+  return {
+    amount: price === null ? { ...amount, typed: null } : amount,
+    priceCheck,
+    price,
+    minBid,
+    limitLeft,
+    setLimitLeft,
+    isOverLimit: limitLeft !== null && (price ?? minBid) > limitLeft,
+  }
+}
