@@ -27,6 +27,13 @@ function shape(state: StateName) {
       return <path d="M1.3 1.3h7.4v7.4H1.3z" fill="none" stroke="currentColor" strokeWidth="1.3" />
     case 'bidding':
       return <circle cx="5" cy="5" r="3.8" fill="none" stroke="currentColor" strokeWidth="1.6" />
+    case 'reserveNotMet':
+      return (
+        <>
+          <circle cx="5" cy="5" r="4" fill="none" stroke="currentColor" strokeWidth="1.2" />
+          <path d="M5 1a4 4 0 0 1 0 8Z" />
+        </>
+      )
     case 'winning':
       return <path d="M5 .8 9.6 9H.4z" />
     case 'lost':

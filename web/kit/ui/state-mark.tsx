@@ -10,6 +10,7 @@ export type StateName =
   | 'preview'
   | 'bidding'
   | 'winning'
+  | 'reserveNotMet'
   | 'lost'
   | 'won'
   | 'sold'

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -12,26 +13,28 @@ import { useBiddingLot } from './bidding-lot.ts'
 /** The lot in the bid dialog: title, price and remaining time. */
 export function BidLot() {
   const t = useTranslations('bidding')
-  const { lot, view } = useBiddingLot()
+  const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
   const end = lotClosesAt(view)
   const picture = lot.pictures[0]
   return (
     <div className={css.lot}>
-      <Plate>{picture && <Picture picture={picture.key} alt="" sizes="72px" />}</Plate>
+      <Plate>{picture && <Picture picture={picture.key} alt="" sizes="60px" />}</Plate>
       <div>
-        <p className={typography.detail}>
-          <span className={css.number}>{t('lot', { number: lot.lotNum })}</span>{' '}
-          {end !== null && <Countdown end={end} form="compact" className={css.left} />}
+        <p className={classes(typography.detail, css.number)}>
+          {t('lot', { number: lot.lotNum })} · {auction.title}
         </p>
         <p className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />
         </p>
+      </div>
+      <div className={css.current}>
         {price && (
-          <p className={typography.detail} aria-live="polite">
-            {t(`head.${price.kind}`)} {money(price.amount, lot.currency)}
+          <p aria-live="polite">
+            <span>{t(`head.${price.kind}`)}</span> <b>{money(price.amount, lot.currency)}</b>
           </p>
         )}
+        {end !== null && <Countdown end={end} form="compact" />}
       </div>
     </div>
   )

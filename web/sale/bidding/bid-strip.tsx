@@ -27,14 +27,11 @@ export function BidStrip({ box }: { box: BidBox }) {
           urgent
         />
       )
-    case 'raise':
-      if (auction.type === 'live')
-        return <Strip state="bidding" text={t('commission')} note={ownMaximum('yourMaximum')} />
-      return box.isWinning ? (
-        <Strip state="winning" text={t('winning')} note={ownMaximum('yourMaximum')} />
-      ) : (
-        <Strip state="bidding" text={t('belowReserve')} note={ownMaximum('yourMaximum')} />
-      )
+    case 'raise': {
+      const state = stripState(box, auction.type)
+      const text = state === 'winning' ? 'winning' : state === 'bidding' ? 'commission' : 'belowReserve'
+      return <Strip state={state ?? 'bidding'} text={t(text)} note={ownMaximum('yourMaximum')} />
+    }
     case 'won':
       return <Strip state="won" text={t('won')} note={money(box.price, lot.currency)} />
     case 'lost':
@@ -68,7 +65,9 @@ export function stripState(box: BidBox, type: SaleKind): StateName | null {
     case 'outbid':
       return 'lost'
     case 'raise':
-      return box.isWinning && type !== 'live' ? 'winning' : 'bidding'
+      // V1: a commission bid neither leads nor is outbid before its lot is offered.
+      if (type === 'live') return 'bidding'
+      return box.isWinning ? 'winning' : 'reserveNotMet'
     case 'won':
     case 'sold':
     case 'passed':

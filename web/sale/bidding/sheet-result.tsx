@@ -85,7 +85,7 @@ export function ResultStrip({ result }: { result: BidResult }) {
 const marks = {
   leading: 'winning',
   commission: 'bidding',
-  belowReserve: 'bidding',
+  belowReserve: 'reserveNotMet',
   outbid: 'lost',
   tied: 'lost',
 } as const satisfies Record<BidResult, string>
