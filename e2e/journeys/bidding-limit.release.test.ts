@@ -63,7 +63,7 @@ test('W3 W7 shows the remaining limit beside a lot, and a request instead of a b
   await box.getByRole('button', { name: /^Request limit of HKD/ }).click()
   await box.getByText(/^You have requested a limit of/).waitFor()
   await expectAccessible(page)
-  const bid = box.getByRole('button', { name: /^Place bid of/ })
+  const bid = box.getByRole('button', { name: /^Review bid of/ })
   expect(await bid.count()).toBe(0)
 
   dataOf(await setLimit(5_000))

@@ -221,7 +221,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
     .getByRole('link', { name: zh('bidding.box.signIn'), exact: true })
     .first()
     .click()
-  await page.locator('a[href*="/register"]').last().click()
+  await page.getByRole('dialog').locator('a[href*="/register"]').last().click()
   await openAccount(page, server, 'zh-Hans', 'evelyn@example.com')
   await page.waitForURL(/\/lot\//)
   await untilHydrated(page)

@@ -26,7 +26,7 @@ test('stores the receipt of a bid, verifies it, and detects an altered one', asy
   await page.goto('/auction/winter/lot/winter-1')
   await untilHydrated(page)
   await page
-    .getByRole('button', { name: /^Place bid of HKD/ })
+    .getByRole('button', { name: /^Review bid of HKD/ })
     .first()
     .click()
   await page.getByRole('dialog').locator('button[type="submit"]').click()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -32,21 +32,49 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 const sheet = (page: Page) => page.locator('dialog[open]')
 
-/** Types a price in the open dialog and leaves the field. */
-async function typeAmount(page: Page, price: string): Promise<void> {
-  const box = sheet(page).locator('input[inputmode="numeric"]')
-  await box.fill(price)
-  await box.blur()
+/** Types a price in a part of the page and leaves the field. */
+async function typeAmount(part: Locator, price: string): Promise<void> {
+  const field = part.locator('input[inputmode="numeric"]')
+  await field.fill(price)
+  await field.blur()
 }
 
-/** Expects the whole button to be visible without scrolling. */
-async function expectAboveFold(page: Page, name: string): Promise<void> {
-  await button(page, name).waitFor()
-  await page.evaluate(() => document.fonts.ready)
-  expect(page.viewportSize()).toEqual({ width: 1440, height: 900 })
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  const box = await button(page, name).boundingBox()
-  expect(box && box.y + box.height).toBeLessThanOrEqual(900)
+/** Confirms the amount in the open dialog. */
+const confirm = (page: Page): Promise<void> => sheet(page).locator('button[type="submit"]').click()
+
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+] as const
+
+/** Expects price, next amount and button to be wholly in sight without scrolling, on every screen. */
+async function expectAboveFold(
+  page: Page,
+  t: ReturnType<typeof translatorFor>,
+  { price, next }: { readonly price: string; readonly next: string },
+): Promise<void> {
+  for (const screen of screens) {
+    await page.setViewportSize(screen)
+    await page.evaluate(() => document.fonts.ready)
+    const isPhone = screen.width < 960
+    const part = isPhone
+      ? page.getByRole('complementary', { name: t('bidding.bar.label') })
+      : page.getByRole('region', { name: t('bidding.box.label'), exact: true })
+    const parts = [
+      part.getByText(isPhone ? money(price) : price, { exact: true }).first(),
+      part.locator('label', { hasText: next }).first(),
+      part.getByRole('button', {
+        name: t('bidding.act.review.amount', { amount: money(next) }),
+        exact: true,
+      }),
+    ]
+    for (const one of parts) await one.waitFor()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    const boxes = await Promise.all(parts.map((one) => one.boundingBox()))
+    const outOfSight = boxes.filter((box) => !box || box.y < 0 || box.y + box.height > screen.height)
+    expect(outOfSight, `${screen.width} by ${screen.height}`).toEqual([])
+  }
 }
 
 /** Bids by a call, without a page. */
@@ -61,23 +89,26 @@ test('T7 bids, is outbid in the dialog and on the page, raises, and wins at the 
   for (const email of emails) await sale.join(email, 'bidder')
   const a = await openPage(ann, lotPath(1, sale))
   const b = await openPage(bob, lotPath(1, sale))
-  const placeLabel = (amount: string) => t('bidding.act.preBid.amount', { amount: money(amount) })
+  const reviewLabel = (amount: string) => t('bidding.act.review.amount', { amount: money(amount) })
+  const box = (page: Page) => page.getByRole('region', { name: t('bidding.box.label'), exact: true })
 
-  await button(a.page, placeLabel('3,000')).click()
-  await typeAmount(a.page, '5,200')
+  await typeAmount(box(a.page), '5,200')
   await textIn(a.page, t('bidding.fields.snapped', { typed: '5,200', price: money('5,000') })).waitFor()
-  await sheet(a.page).locator('button[type="submit"]').click()
+  await button(a.page, reviewLabel('5,000')).click()
+  await confirm(a.page)
   await textIn(a.page, t('bidding.strip.winning')).waitFor()
   await textIn(a.page, t('bidding.strip.yourMaximum', { amount: money('5,000') })).waitFor()
+  await button(a.page, t('bidResult.result.done')).click()
 
-  await button(b.page, placeLabel('4,200')).click()
-  await sheet(b.page).locator('button[type="submit"]').click()
-  await sheet(b.page)
-    .getByRole('button', { name: placeLabel('4,800'), exact: true })
-    .waitFor()
+  await button(b.page, reviewLabel('4,200')).click()
+  await confirm(b.page)
+  await textIn(b.page, t('bidResult.result.outbid.title')).waitFor()
+  const next = sheet(b.page).getByRole('button', { name: reviewLabel('4,800'), exact: true })
+  await next.waitFor()
   await expect.poll(() => sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
-  await typeAmount(b.page, '8000')
+  await typeAmount(sheet(b.page), '8000')
   await sheet(b.page).locator('button[type="submit"]').click()
+  await confirm(b.page)
   await textIn(b.page, t('bidding.strip.winning')).waitFor()
 
   await textIn(a.page, t('bidding.strip.outbid')).waitFor()
@@ -86,8 +117,10 @@ test('T7 bids, is outbid in the dialog and on the page, raises, and wins at the 
     .first()
     .waitFor()
   await button(a.page, t('bidding.outbid.bid', { amount: money('6,000') })).click()
-  await typeAmount(a.page, '12000')
+  await button(a.page, t('bidResult.confirm.change')).click()
+  await typeAmount(sheet(a.page), '12000')
   await sheet(a.page).locator('button[type="submit"]').click()
+  await confirm(a.page)
   await textIn(a.page, t('bidding.strip.winning')).waitFor()
   await textIn(b.page, t('bidding.strip.outbid')).waitFor()
 
@@ -98,7 +131,7 @@ test('T7 bids, is outbid in the dialog and on the page, raises, and wins at the 
   await bid(bob, 1, 8_000, closing)
   await Promise.all([a, b].map(({ page }) => go(page, lotPath(1, closing))))
   await textIn(a.page, t('bidding.strip.won')).waitFor()
-  await textIn(a.page, t('bidding.box.won', { amount: money('8,500') })).waitFor()
+  await textIn(a.page, t('bidBox.won', { amount: money('8,500') })).waitFor()
   await textIn(b.page, t('bidding.strip.lost')).waitFor()
   await a.leave()
   await b.leave()
@@ -108,17 +141,17 @@ test.each([
   ['en', 1],
   ['zh-Hans', 2],
 ] as const)(
-  'shows the bid button without scrolling at 1440 by 900, also to an outbid bidder after a reload, in %s',
+  'shows price, next bid and button without scrolling, with and without a strip, in %s',
   async (lang, number) => {
     const t = translatorFor(lang)
     const { page, leave } = await openPage(ann, lotPath(number), { lang })
-    await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,000') }))
+    await expectAboveFold(page, t, { price: '3,000', next: '3,000' })
     await bid(ann, number, 3_000)
     await bid(bob, number, 3_800)
     await page.reload()
     await untilHydrated(page)
     await textIn(page, t('bidding.strip.outbid')).waitFor()
-    await expectAboveFold(page, t('bidding.act.preBid.amount', { amount: money('3,500') }))
+    await expectAboveFold(page, t, { price: '3,200', next: '3,500' })
     await leave()
   },
 )
@@ -134,9 +167,11 @@ test('bids from the bar at the foot of an accessible page, in Chinese on a phone
   await page.getByRole('link', { name: '贝蒙酒庄 1981' }).click()
   await page.waitForURL(`**${lotPath(1, sale)}`)
   const bar = page.getByRole('complementary', { name: t('bidding.bar.label') })
-  await bar.getByRole('button', { name: t('bidding.bar.bid', { amount: '3,000' }), exact: true }).click()
+  await bar
+    .getByRole('button', { name: t('bidding.act.review.amount', { amount: money('3,000') }), exact: true })
+    .click()
   await expectAccessible(page)
-  await sheet(page).locator('button[type="submit"]').click()
+  await confirm(page)
   await textIn(page, t('bidding.strip.belowReserve')).waitFor()
   await expectAccessible(page)
   await leave()
@@ -153,7 +188,7 @@ test('registers, cannot bid while offline, catches up afterwards, and holds a li
 
   await button(a.page, t('bidding.box.register')).click()
   await confirmRegistration(a.page, 'en')
-  await button(a.page, t('bidding.act.preBid.amount', { amount: money('3,000') })).waitFor()
+  await button(a.page, t('bidding.act.review.amount', { amount: money('3,000') })).waitFor()
 
   await a.context.setOffline(true)
   await textIn(a.page, t('ui.offline.gone')).waitFor()
@@ -165,7 +200,7 @@ test('registers, cannot bid while offline, catches up afterwards, and holds a li
 
   await bid(bob, 3, 9_000)
   await a.context.setOffline(false)
-  await button(a.page, t('bidding.act.preBid.amount', { amount: money('4,200') })).waitFor()
+  await button(a.page, t('bidding.act.review.amount', { amount: money('4,200') })).waitFor()
 
   await a.context.setOffline(true)
   await textIn(a.page, t('ui.offline.gone')).waitFor()

@@ -9,7 +9,7 @@ import { ClientServicesButton } from './client-services-button.tsx'
 
 function unreachable() {
   const client = createFakeClient()
-  client.on(chatList, () => failure('offline'))
+  client.on(chatList, () => failure('timeout'))
   return client
 }
 

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
-import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { type BidModalMode, bidModalMode } from '#domain/auction/bid-modal.ts'
+import type { SaleKind } from '#domain/auction/listing.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -8,26 +9,29 @@ import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
 import { BidFields } from './bid-fields.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
-import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { priceCheckText } from './price-check-text.ts'
 import type { BidAmount } from './use-bid-amount.ts'
+import type { BiddableBox } from './use-bid-box.ts'
 import { useBidButton } from './use-bid-button.ts'
 
 const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidLimit)
 
 /** The part of the bid box that chooses an amount, with its total and the button that leads to the dialog. */
 export function AmountForm({
+  box,
   bidAmount: { amount, priceCheck, price, minBid, limitLeft, setLimitLeft, isOverLimit },
   onBid,
   actionRef,
 }: {
+  box: BiddableBox
   bidAmount: BidAmount
   onBid: (price: Whole | null) => void
   actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding')
   const { auction, lot, view, increments } = useBiddingLot()
+  const mode = bidModalMode(view)
   // A page that has just opened is not disconnected: the dialog will wait for the socket.
   const bidButton = useBidButton(price, useSocketState() === 'connecting')
   return (
@@ -38,18 +42,29 @@ export function AmountForm({
         increments={increments}
         rates={auction.rates}
         currency={lot.currency}
-        mode={bidModalMode(view)}
+        mode={mode}
         max={limitLeft}
         error={priceCheckText(priceCheck, t, lot.currency)}
       />
       <BidSum price={price ?? minBid} auction={auction} className={css.sum} />
       <div ref={actionRef}>
-        {!isOverLimit && <Button kind="bid" size="lg" full {...bidButton} onClick={() => onBid(price)} />}
+        {!isOverLimit && <Button size="lg" full {...bidButton} onClick={() => onBid(price)} />}
         <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <p className={css.foot}>
-        {t(`box.foot.${bidWording(view)}`)} <CardFees price={price ?? minBid} auction={auction} />
+        {t(`box.foot.${footKey(box, mode, auction.type)}`)} <CardFees price={price ?? minBid} auction={auction} />
       </p>
     </>
   )
+}
+
+/** What the bidder should know about the bid. */
+function footKey(
+  box: BiddableBox,
+  mode: BidModalMode,
+  type: SaleKind,
+): 'preBid' | 'leading' | 'belowReserve' | 'liveBid' {
+  if (mode === 'liveBid') return 'liveBid'
+  if (box.kind !== 'raise' || type === 'live') return 'preBid'
+  return box.isWinning ? 'leading' : 'belowReserve'
 }

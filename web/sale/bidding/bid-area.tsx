@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router'
 import type { Whole } from '#domain/money/money.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
-import { BidBar } from './bid-bar.tsx'
 import { BidBox } from './bid-box.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { OutbidToast } from './outbid-toast.tsx'
 import { useBidAmount } from './use-bid-amount.ts'
 import { takesPrice, useBidBox } from './use-bid-box.ts'
 import { useInView } from './use-in-view.ts'
 
+const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
 const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)
+const OutbidToast = lazyWhenIdle(async () => (await import('./outbid-toast.tsx')).OutbidToast)
 
 type Sheet =
   | { readonly kind: 'bid'; readonly initialPrice: Whole | null; readonly openCount: number }
@@ -39,7 +39,7 @@ export function BidArea() {
   return (
     <>
       <BidBox box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} actionRef={actionRef} />
-      {!inView && <BidBar box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} />}
+      <BidBar open={!inView} box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} />
       <BidDialog
         open={sheet?.kind === 'bid'}
         initialPrice={sheet?.kind === 'bid' ? sheet.initialPrice : null}
@@ -48,7 +48,7 @@ export function BidArea() {
         onRegister={register}
       />
       <RegisterSheet auction={auction} open={sheet?.kind === 'register'} onClose={close} />
-      <OutbidToast onBid={bid} />
+      <OutbidToast open={false} isMuted={sheet?.kind === 'bid'} onBid={bid} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-bar.module.css'
+import { amountLabel } from './bid-fields.tsx'
 import { stripState } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { MoreAmounts } from './more-amounts.tsx'
@@ -94,10 +95,11 @@ function Summary({ box }: { box: BidBox }) {
 function Amounts({ bidAmount: { amount, price, minBid, limitLeft } }: { bidAmount: BidAmount }) {
   const t = useTranslations('bidding.fields')
   const { auction, view, increments } = useBiddingLot()
-  const isLive = bidModalMode(view) === 'liveBid'
+  const mode = bidModalMode(view)
+  const isLive = mode === 'liveBid'
   return (
     <ChoiceRow
-      legend={t(isLive ? 'bid' : 'maximum')}
+      legend={t(amountLabel(mode))}
       isLegendHidden
       amounts={bidSuggestions(increments, minBid, { live: isLive, count: choiceCount })}
       value={price ?? 0}
@@ -128,7 +130,6 @@ function BidAction({
   const bidButton = useBidButton(price, useSocketState() === 'connecting')
   return (
     <Button
-      kind="bid"
       size="lg"
       full
       {...bidButton}

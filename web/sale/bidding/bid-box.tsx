@@ -56,7 +56,7 @@ export function BidBox({
       <BidStrip box={box} />
       <BidHead />
       {takesPrice(box) ? (
-        <AmountForm bidAmount={bidAmount} onBid={onBid} actionRef={actionRef} />
+        <AmountForm box={box} bidAmount={bidAmount} onBid={onBid} actionRef={actionRef} />
       ) : (
         <NoBidding box={box} onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
       )}

@@ -10,20 +10,23 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 
-/** Opens the dialog from the bid box. */
+/** Opens the dialog from the bid box, with the confirmation of 3,000. */
 async function openDialog(options: MountOptions & { sale?: ReturnType<typeof rehearse> } = {}) {
   const page = await mountBidding(options)
   const { user, t } = page
-  const placeBid = (price: number) => t('bidding.act.preBid.amount', { amount: money(price, 'HKD') })
-  await user.click(await screen.findByRole('button', { name: placeBid(3_000) }))
+  const review = (price: number) => t('bidding.act.review.amount', { amount: money(price, 'HKD') })
+  const confirm = (price: number) => t('bidding.act.confirm.amount', { amount: money(price, 'HKD') })
+  await user.click(await screen.findByRole('button', { name: review(3_000) }))
   const dialog = within(await screen.findByRole('dialog'))
   return {
     ...page,
     dialog,
-    placeBid,
-    button: (price: number) => dialog.getByRole('button', { name: placeBid(price) }),
+    button: (price: number) => dialog.getByRole('button', { name: confirm(price) }),
+    reviewButton: (price: number) => dialog.getByRole('button', { name: review(price) }),
     amountField: () => dialog.getByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` }),
     amount: (price: number) => money(price, 'HKD'),
+    /** Returns to the choice of an amount. */
+    change: () => user.click(dialog.getByRole('button', { name: t('bidResult.confirm.change') })),
   }
 }
 
@@ -31,9 +34,13 @@ const sentPrices = (client: ReturnType<typeof createFakeClient>) =>
   client.sent(lotPrebid).map(({ bidPrice }) => bidPrice)
 
 test('V9 sends the amount on the button once, valid for five seconds, and shows the result', async () => {
-  const { user, client, t, deliver, dialog, button, amount } = await openDialog()
+  const { user, client, t, deliver, dialog, button, reviewButton, change, amount } = await openDialog()
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.confirm.title'))
+  await change()
   expect(dialog.getByRole('heading').textContent).toBe(t('bidding.title.preBid'))
   await user.click(dialog.getByRole('radio', { name: '3,500' }))
+  await user.click(reviewButton(3_500))
+  expect(client.sent(lotPrebid)).toEqual([])
   await user.click(button(3_500))
   expect(client.sent(lotPrebid)).toEqual([
     {
@@ -49,7 +56,8 @@ test('V9 sends the amount on the button once, valid for five seconds, and shows 
   await waitFor(() =>
     expect(dialog.getByRole('status').textContent).toContain(t('bidResult.result.leading.title')),
   )
-  expect(dialog.getByText(/has been received/).textContent).toBe(
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.result.received'))
+  expect(dialog.getByText(/Your maximum bid is/).textContent).toBe(
     t('bidResult.result.leading.text', { price: amount(3_000), amount: amount(3_500) }),
   )
   await user.click(dialog.getByRole('button', { name: t('bidResult.result.done') }))
@@ -63,28 +71,64 @@ test('sends nothing on a second press while the first is under way', async () =>
   await user.dblClick(button(3_000))
   expect(dialog.getByRole('status').textContent).toBe(t('bidResult.fate.sending'))
   expect(button(3_000).getAttribute('aria-busy')).toBe('true')
-  expect(dialog.getByRole('textbox')).toHaveProperty('disabled', true)
+  expect(dialog.queryByRole('textbox')).toBeNull()
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([3_000])
   respond(refusal('identityNeeded', null))
   expect((await dialog.findByRole('alert')).textContent).toBe(t('bidResult.refusal.identityNeeded'))
 })
 
-test('V9 sends nothing if bidding passes the amount under the finger', async () => {
-  const { user, client, t, sale, deliver, dialog, button, amount } = await openDialog()
+test('V9 sends nothing if bidding passes the amount under the finger; the new one is chosen and confirmed', async () => {
+  const { user, client, t, sale, deliver, dialog, button, reviewButton, amount } = await openDialog()
   await user.pointer({ keys: '[MouseLeft>]', target: button(3_000) })
   sale.preBid('B', 3_000)
   deliver()
-  const bare = dialog.getByRole('button', { name: t('bidding.act.preBid.bare') })
-  await user.pointer({ keys: '[/MouseLeft]', target: bare })
-  await user.click(bare)
-  expect(sentPrices(client)).toEqual([])
-  expect(dialog.getByText(t('bidding.fault.tooLow', { amount: amount(3_200) }), verbatim)).toBeTruthy()
-  await user.click(
-    dialog.getByRole('button', { name: t('bidding.fault.takeLeast', { amount: amount(3_200) }) }),
+  await user.pointer({ keys: '[/MouseLeft]', target: reviewButton(3_200) })
+  expect(dialog.getByRole('alert').textContent).toContain(
+    t('bidResult.confirm.moved', { price: amount(3_000) }),
   )
+  expect(
+    dialog.getByText(
+      t('bidResult.confirm.notSent', { amount: amount(3_000), next: amount(3_200) }),
+      verbatim,
+    ),
+  ).toBeTruthy()
+  await user.click(reviewButton(3_200))
+  expect(sentPrices(client)).toEqual([])
   await user.click(button(3_200))
   expect(sentPrices(client)).toEqual([3_200])
+})
+
+test('V9 does not confirm on the second press of a double click', async () => {
+  const { user, client, t, dialog, button, change, reviewButton } = await openDialog({ settleMs: 300 })
+  await change()
+  await user.dblClick(reviewButton(3_000))
+  await user.click(button(3_000))
+  expect(sentPrices(client)).toEqual([])
+  expect(dialog.queryByText(t('bidding.fault.overtaken'))).toBeNull()
+})
+
+test('keeps outbid toasts away from the buttons of the dialog', async () => {
+  const { t, sale, deliver, dialog, amount } = await openDialog()
+  sale.preBid('A', 3_000)
+  sale.preBid('B', 8_000)
+  deliver()
+  await dialog.findByRole('alert')
+  expect(
+    screen.queryByText(t('bidding.outbid.text', { number: 1, amount: amount(3_200) }), verbatim),
+  ).toBeNull()
+})
+
+test('asks for an amount again once the lot is offered in the saleroom: a maximum is no live bid', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const { t, deliver, dialog } = await openDialog({ sale })
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  sale.clerk({ type: 'startLot', lotId: 'lot1' })
+  deliver()
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidding.title.liveBid'))
+  expect(dialog.queryByRole('button', { name: /Confirm/ })).toBeNull()
+  expect(dialog.getByRole('textbox')).toBeTruthy()
 })
 
 test('shows a refusal until another amount is chosen', async () => {
@@ -135,7 +179,6 @@ test('takes no bid without a connection', async () => {
   const disconnected = dialog.getByRole('button', { name: t('bidding.connection.gone') })
   expect(disconnected).toHaveProperty('disabled', true)
   await user.click(disconnected)
-  await user.type(dialog.getByRole('textbox'), '{Enter}')
   expect(sentPrices(client)).toEqual([])
   reconnect()
   await user.click(button(3_000))
@@ -143,32 +186,36 @@ test('takes no bid without a connection', async () => {
 })
 
 test('explains an amount below the next bid, and offers the next bid', async () => {
-  const { user, client, t, dialog, button, amountField, amount } = await openDialog()
+  const { user, client, t, dialog, button, reviewButton, change, amountField, amount } = await openDialog()
+  await change()
   await user.clear(amountField())
   await user.type(amountField(), '2,000{Enter}')
   expect(dialog.getByText(t('bidding.fault.tooLow', { amount: amount(3_000) }), verbatim)).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: t('bidding.act.preBid.bare') }))
+  await user.click(dialog.getByRole('button', { name: t('bidding.act.review.bare') }))
   expect(sentPrices(client)).toEqual([])
   await user.click(
     dialog.getByRole('button', { name: t('bidding.fault.takeLeast', { amount: amount(3_000) }) }),
   )
+  await user.click(reviewButton(3_000))
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([3_000])
 })
 
 test.each(['', 'many', '9999999999'])('sends nothing for the amount “%s”', async (typed) => {
-  const { user, client, t, dialog, amountField } = await openDialog()
+  const { user, client, t, dialog, amountField, change } = await openDialog()
+  await change()
   await user.clear(amountField())
   if (typed) await user.type(amountField(), typed)
-  await user.click(dialog.getByRole('button', { name: /Place bid/ }))
-  await user.click(dialog.getByRole('button', { name: t('bidding.act.preBid.bare') }))
+  await user.click(dialog.getByRole('button', { name: /Review bid/ }))
+  await user.click(dialog.getByRole('button', { name: t('bidding.act.review.bare') }))
   expect(sentPrices(client)).toEqual([])
   const fault = typed === '9999999999' ? 'bidding.fault.tooHigh' : 'bidding.fault.empty'
   expect(dialog.getByText(t(fault))).toBeTruthy()
 })
 
 test('L4 bids the increment below a typed amount, by keyboard alone', async () => {
-  const { user, client, t, dialog, amountField, amount, button } = await openDialog()
+  const { user, client, t, dialog, amountField, amount, button, reviewButton, change } = await openDialog()
+  await change()
   await user.clear(amountField())
   await user.type(amountField(), '3,333{Enter}')
   expect(amountField()).toHaveProperty('value', '3,200')
@@ -176,17 +223,22 @@ test('L4 bids the increment below a typed amount, by keyboard alone', async () =
     t('bidding.fields.snapped', { typed: '3,333', price: amount(3_200) }),
   )
   expect(sentPrices(client)).toEqual([])
-  await user.tab()
-  await user.tab()
-  expect(document.activeElement).toBe(button(3_200))
+  // Past the button that increases the amount, and the list of more amounts.
+  for (let controls = 0; controls < 3; controls++) await user.tab()
+  expect(document.activeElement).toBe(reviewButton(3_200))
+  await user.keyboard('{Enter}')
+  expect(sentPrices(client)).toEqual([])
+  button(3_200).focus()
   await user.keyboard('{Enter}')
   expect(sentPrices(client)).toEqual([3_200])
 })
 
 test('V15 confirms an unusual amount in words; the button to change it has the focus', async () => {
-  const { user, client, t, dialog, amountField, button } = await openDialog()
+  const { user, client, t, dialog, amountField, button, reviewButton, change } = await openDialog()
+  await change()
   await user.clear(amountField())
   await user.type(amountField(), '500,000{Enter}')
+  await user.click(reviewButton(500_000))
   await user.click(button(500_000))
   const question = await dialog.findByRole('alertdialog', {
     name: t('bidResult.unusual.title', { words: 'five hundred thousand' }),
@@ -202,20 +254,43 @@ test('V15 confirms an unusual amount in words; the button to change it has the f
   expect(sentPrices(client)).toEqual([500_000])
 })
 
-test('shows Outbid in the dialog, with a form for the next bid', async () => {
-  const sale = rehearse()
-  sale.preBid('B', 8_000)
-  const page = await mountBidding({ sale })
-  const { user, client, t, deliver } = page
-  const placeBid = (price: number) => t('bidding.act.preBid.amount', { amount: money(price, 'HKD') })
-  await user.click(await screen.findByRole('button', { name: placeBid(3_200) }))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: placeBid(3_200) }))
+/** A sale in which another bidder or the reserve stops the next bid. */
+const results = [
+  ['leading', undefined, 3_000, 'leading', 'winning'],
+  ['Reserve not met', { reserve: 6_000 }, 3_000, 'belowReserve', 'reserveNotMet'],
+] as const
+
+test.each(results)('shows %s in the dialog, with its mark', async (_, terms, price, result, mark) => {
+  const sale = rehearse({}, [lotTerms(1, terms)])
+  const { user, t, deliver, dialog, button } = await openDialog({ sale })
+  await user.click(button(price))
   deliver()
-  expect((await dialog.findByRole('alert')).textContent).toContain(t('bidResult.result.outbid.title'))
-  await user.click(dialog.getByRole('button', { name: placeBid(3_800) }))
-  expect(sentPrices(client)).toEqual([3_200, 3_800])
+  const strip = (await dialog.findByText(t(`bidResult.result.${result}.title`))).closest('[role=status]')
+  expect(strip?.className).toMatch(mark)
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.result.received'))
 })
+
+test.each(['en', 'zh-Hans'] as const)(
+  'shows Outbid in the dialog, with a form for the next bid, in %s',
+  async (lang) => {
+    const sale = rehearse()
+    sale.preBid('B', 8_000)
+    const { user, client, t, deliver } = await mountBidding({ sale, lang })
+    const name = (act: 'review' | 'confirm', price: number) =>
+      t(`bidding.act.${act}.amount`, { amount: money(price, 'HKD') })
+    await user.click(await screen.findByRole('button', { name: name('review', 3_200) }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: name('confirm', 3_200) }))
+    deliver()
+    const strip = await dialog.findByRole('alert')
+    expect(strip.textContent).toContain(t('bidResult.result.outbid.title'))
+    expect(strip.className).toMatch('lost')
+    expect(dialog.getByRole('heading').textContent).toBe(t('bidding.strip.outbid'))
+    await user.click(dialog.getByRole('button', { name: name('review', 3_800) }))
+    await user.click(dialog.getByRole('button', { name: name('confirm', 3_800) }))
+    expect(sentPrices(client)).toEqual([3_200, 3_800])
+  },
+)
 
 test('stores the receipt of a bid in the browser', async () => {
   const client = createFakeClient()
@@ -254,7 +329,7 @@ test('closes with Escape and the close button, and sends nothing', async () => {
   const { user, client, t, dialog } = await openDialog()
   await user.click(dialog.getByRole('button', { name: t('ui.dialog.close') }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await user.click(screen.getByRole('button', { name: /Place bid/ }))
+  await user.click(screen.getByRole('button', { name: /Review bid/ }))
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(sentPrices(client)).toEqual([])
@@ -272,8 +347,8 @@ test('says that bidding has closed while the dialog is open', async () => {
 
 test('takes a bid in Chinese', async () => {
   const { user, client, t, dialog, button } = await openDialog({ lang: 'zh-Hans' })
-  expect(dialog.getByRole('heading').textContent).toBe(t('bidding.title.preBid'))
-  expect(t('bidding.title.preBid')).toMatch(/\p{Script=Han}/u)
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.confirm.title'))
+  expect(t('bidResult.confirm.title')).toMatch(/\p{Script=Han}/u)
   client.on(lotPrebid, () => refusal('identityNeeded', null))
   await user.click(button(3_000))
   expect((await dialog.findByRole('alert')).textContent).toBe(t('bidResult.refusal.identityNeeded'))

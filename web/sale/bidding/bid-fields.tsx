@@ -44,7 +44,7 @@ export function BidFields({
   const id = useId()
   const { price, typed, enter } = amount
   const { previous, next } = incrementsAround(price ?? minBid, minBid, increments)
-  const legend = t(mode === 'liveBid' ? 'bid' : 'maximum')
+  const legend = t(amountLabel(mode))
   return (
     <>
       <ChoiceRow
@@ -92,6 +92,18 @@ export function BidFields({
       <FieldError id={`${id}-error`} error={error} />
     </>
   )
+}
+
+/** What the chosen amount is called: a bid, a maximum, or one that replaces another. */
+export const amountLabel = (mode: BidModalMode): 'bid' | 'maximum' | 'newMaximum' => {
+  switch (mode) {
+    case 'liveBid':
+      return 'bid'
+    case 'preBid':
+      return 'maximum'
+    case 'updatePreBid':
+      return 'newMaximum'
+  }
 }
 
 function NextIncrements({

@@ -1,9 +1,8 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { type BidModalMode, bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { useBidPress } from '#web/kit/live/use-bid-press.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
@@ -17,26 +16,30 @@ import { BidSum } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { priceCheckText } from './price-check-text.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
+import { SubmitBid } from './submit-bid.tsx'
 import { useAmount } from './use-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
-import type { OwnAttempt } from './use-own-attempt.ts'
-import { useUnusualBid } from './use-unusual-bid.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { isUnderWay, type OwnAttempt } from './use-own-attempt.ts'
 
 /**
- * The bid form: lot, price and total.
+ * The bid form: lot, price and total. A live bid is sent at once, a maximum is confirmed in the next step.
  *
  * @param initialPrice the starting price
  * @param result result of the previous bid, if another is needed
+ * @param onReview leads to the confirmation of a maximum
  */
 export function BidForm({
   initialPrice,
   ownAttempt,
   result,
+  onReview,
   onRegister,
 }: {
   initialPrice: Whole
   ownAttempt: OwnAttempt
   result: BidResult | null
+  onReview: (price: Whole) => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
@@ -44,18 +47,20 @@ export function BidForm({
   const mode = bidModalMode(view)
   const amount = useAmount(initialPrice, increments, mode)
   const [isPressed, setPressed] = useState(false)
+  const form = useFocusOnMount()
   const priceCheck = checkPrice(amount.price, view, mode)
   const price = biddable(priceCheck)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? view.nextPrice) > limitLeft
-  const isBusy = ['sending', 'asking', 'received', 'accepted'].includes(ownAttempt.attempt.kind)
+  const isBusy = isUnderWay(ownAttempt.attempt)
+  const ready = priceCheck.kind === 'ready' && !isBusy ? priceCheck.price : null
   const enter = (next: Whole | null) => {
     setPressed(false)
     ownAttempt.clear()
     amount.enter(next)
   }
   return (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
       {result && <ResultStrip result={result} />}
       <BidLot />
       {result && <ResultText result={result} />}
@@ -72,69 +77,77 @@ export function BidForm({
         }
         disabled={isBusy}
       />
-      {priceCheck.kind === 'same' && isPressed && <Banner className={css.banner}>{t('fault.same')}</Banner>}
-      {priceCheck.kind === 'tooLow' && (
-        <Button kind="line" size="sm" onClick={() => enter(priceCheck.minBid)}>
-          {t('fault.takeLeast', { amount: money(priceCheck.minBid, lot.currency) })}
-        </Button>
-      )}
+      <AmountFault priceCheck={priceCheck} isPressed={isPressed} onPrice={enter} />
       <BidSum price={price ?? view.nextPrice} auction={auction} />
       <BidOutcome attempt={ownAttempt.attempt} onPrice={enter} onRegister={onRegister} />
       {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
       {(!isOver || isBusy) && (
-        <Submit
-          priceCheck={priceCheck}
+        <Act
+          mode={mode}
+          price={price}
+          ready={ready}
           isBusy={isBusy}
           onPress={() => setPressed(true)}
+          onReview={onReview}
           onSend={ownAttempt.send}
         />
       )}
-      <p className={css.binding}>{t('binding')}</p>
     </form>
   )
 }
 
-/** Sends the amount shown when pressed (V9); an unusual one is confirmed first (V15). */
-function Submit({
+/** An amount that is the viewer's maximum already, or is too low by now. */
+function AmountFault({
   priceCheck,
-  isBusy,
-  onPress,
-  onSend,
+  isPressed,
+  onPrice,
 }: {
   priceCheck: PriceCheck
+  isPressed: boolean
+  onPrice: (price: Whole) => void
+}) {
+  const t = useTranslations('bidding.fault')
+  const { lot } = useBiddingLot()
+  if (priceCheck.kind === 'same') return isPressed && <Banner className={css.banner}>{t('same')}</Banner>
+  if (priceCheck.kind !== 'tooLow') return null
+  return (
+    <Button kind="line" size="sm" onClick={() => onPrice(priceCheck.minBid)}>
+      {t('takeLeast', { amount: money(priceCheck.minBid, lot.currency) })}
+    </Button>
+  )
+}
+
+/** Sends a live bid, or leads to the confirmation of a maximum. */
+function Act({
+  mode,
+  price,
+  ready,
+  isBusy,
+  onPress,
+  onReview,
+  onSend,
+}: {
+  mode: BidModalMode
+  price: Whole | null
+  ready: Whole | null
   isBusy: boolean
   onPress: () => void
+  onReview: (price: Whole) => void
   onSend: (price: Whole) => void
 }) {
   const t = useTranslations('bidding')
-  const { view } = useBiddingLot()
-  const price = biddable(priceCheck)
-  const ready = priceCheck.kind === 'ready' && !isBusy ? priceCheck.price : null
-  const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
-  const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
-  const bidButton = useBidButton(price, isBusy)
-  const click = (event: MouseEvent) => {
-    onPress()
-    if (!unusual.confirm() && !isBusy) events.onClick(event)
+  const reviewButton = useBidButton(price, isBusy)
+  if (mode !== 'liveBid') {
+    const review = () => {
+      onPress()
+      if (ready !== null) onReview(ready)
+    }
+    return <Button size="lg" full type="submit" {...reviewButton} onClick={review} />
   }
-  if (unusual.question) return unusual.question
   return (
     <>
-      {isOvertaken && (
-        <Banner className={css.banner} kind="error">
-          {t('fault.overtaken')}
-        </Banner>
-      )}
-      <Button
-        kind="bid"
-        size="lg"
-        full
-        type="submit"
-        busy={isBusy}
-        {...bidButton}
-        {...events}
-        onClick={click}
-      />
+      <SubmitBid ready={ready} price={price} act="bid" isBusy={isBusy} onPress={onPress} onSend={onSend} />
+      <p className={css.binding}>{t('binding')}</p>
     </>
   )
 }

@@ -1,44 +1,71 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import { lotOutcome } from '#domain/auction/lot-state.ts'
-import type { Whole } from '#domain/money/money.ts'
 import { useOffer, usePreBid } from '#web/sale/bidding/use-bidding.ts'
 import { BidForm } from './bid-form.tsx'
 import { bidResult } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
+import { ConfirmBid } from './confirm-bid.tsx'
 import { BiddingOver, SheetResult } from './sheet-result.tsx'
+import { isLost, type SheetStep } from './sheet-step.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
-/** Content of the bid dialog: the form, the bid's result, or how bidding ended. */
+/** Content of the bid dialog: the form, its confirmation, the bid's result, or how bidding ended. */
 export function BidSheet({
-  initialPrice,
+  step,
+  onStep,
   onClose,
   onRegister,
 }: {
-  initialPrice: Whole | null
+  step: SheetStep
+  onStep: (step: SheetStep) => void
   onClose: () => void
   onRegister: () => void
 }) {
   const { auction, view } = useBiddingLot()
   const ownAttempt = useOwnBid(bidModalMode(view) === 'liveBid')
-  const [form, setForm] = useState({ key: 0, initialPrice: initialPrice ?? view.nextPrice })
-  const [isPlaced, setPlaced] = useState(false)
   useOnDone(ownAttempt, () => {
-    setForm(({ key }) => ({ key: key + 1, initialPrice: view.nextPrice }))
-    setPlaced(true)
+    onStep({ kind: 'placed' })
     ownAttempt.clear()
   })
+  // At once, or the price that the bid itself has moved would be shown first.
+  const isPlaced = step.kind === 'placed' || ownAttempt.isDone
   const result = isPlaced && ownAttempt.attempt.kind === 'none' ? bidResult(view, auction.type) : null
   const outcome = lotOutcome(view)
   if (outcome) return <BiddingOver outcome={outcome} attempt={ownAttempt.attempt} onClose={onClose} />
-  if (result && result !== 'outbid' && result !== 'tied')
-    return <SheetResult result={result} onClose={onClose} onRaise={() => setPlaced(false)} />
+  if (result && !isLost(result)) {
+    return (
+      <SheetResult
+        result={result}
+        onClose={onClose}
+        onRaise={() => onStep({ kind: 'review', price: view.nextPrice })}
+      />
+    )
+  }
+  if (step.kind === 'confirm' && !isPlaced) {
+    return (
+      <ConfirmBid
+        price={step.price}
+        ownAttempt={ownAttempt}
+        onPrice={(price) => {
+          ownAttempt.clear()
+          onStep({ kind: 'confirm', price })
+        }}
+        onChange={() => {
+          ownAttempt.clear()
+          onStep({ kind: 'review', price: Math.max(step.price, view.nextPrice) })
+        }}
+        onRegister={onRegister}
+      />
+    )
+  }
   return (
     <BidForm
-      key={form.key}
-      initialPrice={form.initialPrice}
+      key={step.kind}
+      initialPrice={step.kind === 'review' ? step.price : view.nextPrice}
       ownAttempt={ownAttempt}
       result={result}
+      onReview={(price) => onStep({ kind: 'confirm', price })}
       onRegister={onRegister}
     />
   )

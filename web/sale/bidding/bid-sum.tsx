@@ -14,10 +14,13 @@ import css from './bid-sum.module.css'
 export function BidSum({
   price,
   auction,
+  withoutBid = false,
   className,
 }: {
   price: Whole
   auction: Pick<Auction, 'currency' | 'rates' | 'config'>
+  /** Whether the bid itself is shown elsewhere. */
+  withoutBid?: boolean
   className?: string | undefined
 }) {
   const t = useTranslations('bidding.sum')
@@ -27,8 +30,12 @@ export function BidSum({
   const format = (amount: Cents) => money(toWholeUnits(amount), currency)
   return (
     <dl className={classes(sum.sum, css.sum, className)}>
-      <dt>{t('bid')}</dt>
-      <dd>{format(hammer)}</dd>
+      {!withoutBid && (
+        <>
+          <dt>{t('bid')}</dt>
+          <dd>{format(hammer)}</dd>
+        </>
+      )}
       <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
       <dd>{format(premium)}</dd>
       <dt className={sum.total}>{t('total')}</dt>

@@ -13,8 +13,23 @@ export const vibrate = (): void => {
   if ('vibrate' in navigator) navigator.vibrate(120)
 }
 
-/** On a lot's page: shows an outbid toast with the current price and next bid until answered. */
-export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
+/** On phones the bid bar has state, price and button in sight; a toast would cover links. */
+const hasBidBar = (): boolean => matchMedia('(max-width: 959px)').matches
+
+/**
+ * On a lot's page: shows an outbid toast with the current price and next bid until answered. Not in the initial
+ * scripts.
+ *
+ * @param isMuted whether the bid dialog is open, which says so itself and whose buttons a toast would cover
+ */
+export function OutbidToast({
+  isMuted,
+  onBid,
+}: {
+  open: boolean
+  isMuted: boolean
+  onBid: (price: Whole) => void
+}) {
   const outbidToast = useOutbidToast()
   const { lot, view } = useBiddingLot()
   const { show, update, dismiss } = useToast()
@@ -34,14 +49,15 @@ export function OutbidToast({ onBid }: { onBid: (price: Whole) => void }) {
     if (lotId !== lot.id || (kind !== 'outbid' && kind !== 'retracted')) return
     vibrate()
     setKind(kind)
-    show(toastFor(now, kind))
+    const isSaidElsewhere = isMuted || (kind === 'outbid' && hasBidBar())
+    if (!isSaidElsewhere) show(toastFor(now, kind))
   })
   const updateToast = useEffectEvent(() => update(toastFor(view, kind)))
   const { winPrice, nextPrice } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toast follows both prices
   useEffect(() => updateToast(), [winPrice, nextPrice])
   useEffect(() => {
-    if (isOver) dismiss(key)
-  }, [isOver, dismiss, key])
+    if (isOver || isMuted) dismiss(key)
+  }, [isOver, isMuted, dismiss, key])
   return null
 }

@@ -15,5 +15,8 @@ export function useBidBox(): BidBox {
   return bidBox(view, { ...auction, isHalted }, registrationState.admittance, instant)
 }
 
+/** A box that accepts a price. */
+export type BiddableBox = Extract<BidBox, { readonly least: number }>
+
 /** Whether the box accepts a price in this mode. */
-export const takesPrice = (box: BidBox): box is Extract<BidBox, { readonly least: number }> => 'least' in box
+export const takesPrice = (box: BidBox): box is BiddableBox => 'least' in box

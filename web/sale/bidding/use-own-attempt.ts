@@ -14,6 +14,10 @@ export type OwnAttempt = {
   readonly clear: () => void
 }
 
+/** Whether a bid is on its way or placed: nothing else can be sent. */
+export const isUnderWay = ({ kind }: Attempt): boolean =>
+  kind === 'sending' || kind === 'asking' || kind === 'received' || kind === 'accepted'
+
 /** Tracks bids sent through the returned `send`, and none before. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
   const [phase, setPhase] = useState<Phase>(idle)

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { BidLimit } from './bid-limit.tsx'
+import { BidLot } from './bid-lot.tsx'
+import { BidOutcome } from './bid-outcome.tsx'
+import css from './bid-sheet.module.css'
+import { Strip } from './bid-strip.tsx'
+import { BidSum, CardFees } from './bid-sum.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+import { SubmitBid } from './submit-bid.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
+import { isUnderWay, type OwnAttempt } from './use-own-attempt.ts'
+
+/**
+ * The second step of a maximum bid: the amount as it will be sent, which nothing here changes. Once bidding has passed it,
+ * nothing is sent, and the next amount has to be chosen.
+ *
+ * @param onPrice chooses another amount, to be confirmed
+ * @param onChange returns to the choice of an amount
+ */
+export function ConfirmBid({
+  price,
+  ownAttempt: { attempt, send },
+  onPrice,
+  onChange,
+  onRegister,
+}: {
+  price: Whole
+  ownAttempt: OwnAttempt
+  onPrice: (price: Whole) => void
+  onChange: () => void
+  onRegister: () => void
+}) {
+  const t = useTranslations('bidResult.confirm')
+  const bidding = useTranslations('bidding')
+  const { auction, lot, view } = useBiddingLot()
+  const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
+  const form = useFocusOnMount()
+  const isBusy = isUnderWay(attempt)
+  const hasMoved = !isBusy && view.nextPrice > price
+  const isOver = limitLeft !== null && price > limitLeft
+  if (hasMoved && attempt.kind === 'none')
+    return <PriceMoved price={price} onPrice={onPrice} onChange={onChange} />
+  return (
+    <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
+      <BidLot />
+      <p className={css.figure}>
+        <span>{bidding('fields.maximum')}</span>
+        <Price amount={price} currency={lot.currency} />
+      </p>
+      <BidSum price={price} auction={auction} withoutBid />
+      <BidOutcome attempt={attempt} onPrice={onPrice} onRegister={onRegister} />
+      {!isBusy && <BidLimit open price={price} onLimitLeft={setLimitLeft} />}
+      {((!isOver && !hasMoved) || isBusy) && (
+        <SubmitBid ready={isBusy ? null : price} price={price} act="confirm" isBusy={isBusy} onSend={send} />
+      )}
+      {!isBusy && (
+        <Button kind="quiet" size="sm" full onClick={onChange}>
+          {t('change')}
+        </Button>
+      )}
+      <p className={css.binding}>
+        {t('binding')} <CardFees price={price} auction={auction} />
+      </p>
+    </form>
+  )
+}
+
+/** The chosen amount is too low by now. */
+function PriceMoved({
+  price,
+  onPrice,
+  onChange,
+}: {
+  price: Whole
+  onPrice: (price: Whole) => void
+  onChange: () => void
+}) {
+  const t = useTranslations('bidResult.confirm')
+  const bidding = useTranslations('bidding')
+  const { auction, lot, view } = useBiddingLot()
+  const format = (amount: Whole) => money(amount, lot.currency)
+  return (
+    <>
+      <div className={css.result}>
+        <Strip state="lost" text={t('moved', { price: format(view.winPrice) })} note={false} urgent />
+      </div>
+      <BidLot />
+      <p className={css.message}>{t('notSent', { amount: format(price), next: format(view.nextPrice) })}</p>
+      <BidSum price={view.nextPrice} auction={auction} withoutBid />
+      <div className={css.pair}>
+        <Button kind="line" onClick={onChange}>
+          {t('change')}
+        </Button>
+        <Button kind="bid" onClick={() => onPrice(view.nextPrice)}>
+          {bidding('act.review.amount', { amount: format(view.nextPrice) })}
+        </Button>
+      </div>
+    </>
+  )
+}

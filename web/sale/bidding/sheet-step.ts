@@ -1,0 +1,39 @@
+import { lotOutcome } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import type { BidResult } from './bid-result.ts'
+
+/** What the bid dialog shows while bidding is open. */
+export type SheetStep =
+  /** Choosing an amount, beginning with a price. */
+  | { readonly kind: 'review'; readonly price: Whole }
+  /** The chosen amount, which can only be confirmed. */
+  | { readonly kind: 'confirm'; readonly price: Whole }
+  /** A bid has been placed: its result, and the next amount if it does not lead. */
+  | { readonly kind: 'placed' }
+
+/**
+ * The first step: a maximum that was chosen beside the lot needs its confirmation only. A live bid has no second step,
+ * its button bids at once (V9).
+ *
+ * @param chosen the amount on the button that opened the dialog; null for none
+ */
+export function firstStep(chosen: Whole | null, lot: LotView, isLive: boolean): SheetStep {
+  return chosen === null || isLive
+    ? { kind: 'review', price: chosen ?? lot.nextPrice }
+    : { kind: 'confirm', price: chosen }
+}
+
+/** What the dialog is about, as the key of its title. */
+export type SheetTitle = 'over' | 'confirm' | 'received' | 'outbid' | 'review'
+
+/** The key of the title: how bidding ended, the result, or the step. */
+export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | null): SheetTitle {
+  if (lotOutcome(lot)) return 'over'
+  if (result) return isLost(result) ? 'outbid' : 'received'
+  return step.kind === 'confirm' ? 'confirm' : 'review'
+}
+
+/** Whether a bid was placed and does not lead. */
+export const isLost = (result: BidResult): result is 'outbid' | 'tied' =>
+  result === 'outbid' || result === 'tied'

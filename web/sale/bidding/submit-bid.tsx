@@ -1,0 +1,56 @@
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useBidPress } from '#web/kit/live/use-bid-press.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import css from './bid-sheet.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+import { useBidButton } from './use-bid-button.ts'
+import { useUnusualBid } from './use-unusual-bid.tsx'
+
+/**
+ * Sends the amount shown when pressed (V9); an unusual one is confirmed first (V15).
+ *
+ * @param ready what a press sends; null for nothing
+ * @param price the amount on the button; null for none
+ * @param act whether the button names a bid, or confirms one
+ */
+export function SubmitBid({
+  ready,
+  price,
+  act,
+  isBusy,
+  onPress = () => undefined,
+  onSend,
+}: {
+  ready: Whole | null
+  price: Whole | null
+  act: 'bid' | 'confirm'
+  isBusy: boolean
+  onPress?: () => void
+  onSend: (price: Whole) => void
+}) {
+  const t = useTranslations('bidding')
+  const { view } = useBiddingLot()
+  const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
+  const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
+  const bidButton = useBidButton(price, isBusy, act)
+  const click = (event: MouseEvent) => {
+    onPress()
+    if (!unusual.confirm() && !isBusy) events.onClick(event)
+  }
+  if (unusual.question) return unusual.question
+  return (
+    <>
+      {/* What is confirmed never changes: a press is too early there, never overtaken. */}
+      {isOvertaken && act === 'bid' && (
+        <Banner className={css.banner} kind="error">
+          {t('fault.overtaken')}
+        </Banner>
+      )}
+      <Button size="lg" full type="submit" busy={isBusy} {...bidButton} {...events} onClick={click} />
+    </>
+  )
+}
