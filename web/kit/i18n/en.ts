@@ -5,6 +5,7 @@ import addresses from './en/addresses.json'
 import announced from './en/announced.json'
 import appView from './en/appView.json'
 import auctions from './en/auctions.json'
+import bidBox from './en/bidBox.json'
 import bidding from './en/bidding.json'
 import bidResult from './en/bidResult.json'
 import cart from './en/cart.json'
@@ -76,6 +77,7 @@ export const messages = {
   audit,
   counts,
   bidding,
+  bidBox,
   bidResult,
   cart,
   changeLog,

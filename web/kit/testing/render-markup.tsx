@@ -12,7 +12,7 @@ export async function renderMarkup(
   session = visitor,
   path = '/',
 ): Promise<string> {
-  await Promise.all([loadMessages(lang), loadTexts('bidding', 'bidResult', 'live', 'lots')])
+  await Promise.all([loadMessages(lang), loadTexts('bidding', 'bidBox', 'bidResult', 'live', 'lots')])
   const element = (
     <PageProviders lang={lang} session={session}>
       {page}

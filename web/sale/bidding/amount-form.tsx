@@ -7,10 +7,9 @@ import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
-import { BidFields } from './bid-fields.tsx'
-import { BidSum, CardFees } from './bid-sum.tsx'
+import { CardFees } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { priceCheckText } from './price-check-text.ts'
+import { ChosenAmount } from './chosen-amount.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
 import type { BiddableBox } from './use-bid-box.ts'
 import { useBidButton } from './use-bid-button.ts'
@@ -20,7 +19,7 @@ const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidL
 /** The part of the bid box that chooses an amount, with its total and the button that leads to the dialog. */
 export function AmountForm({
   box,
-  bidAmount: { amount, priceCheck, price, minBid, limitLeft, setLimitLeft, isOverLimit },
+  bidAmount,
   onBid,
   actionRef,
 }: {
@@ -30,29 +29,21 @@ export function AmountForm({
   actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding')
-  const { auction, lot, view, increments } = useBiddingLot()
+  const { auction, view } = useBiddingLot()
+  const { price, minBid, setLimitLeft, isOverLimit } = bidAmount
   const mode = bidModalMode(view)
   // A page that has just opened is not disconnected: the dialog will wait for the socket.
   const bidButton = useBidButton(price, useSocketState() === 'connecting')
   return (
     <>
-      <BidFields
-        amount={amount}
-        minBid={minBid}
-        increments={increments}
-        rates={auction.rates}
-        currency={lot.currency}
-        mode={mode}
-        max={limitLeft}
-        error={priceCheckText(priceCheck, t, lot.currency)}
-      />
-      <BidSum price={price ?? minBid} auction={auction} className={css.sum} />
+      <ChosenAmount bidAmount={bidAmount} />
       <div ref={actionRef}>
         {!isOverLimit && <Button size="lg" full {...bidButton} onClick={() => onBid(price)} />}
         <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <p className={css.foot}>
-        {t(`box.foot.${footKey(box, mode, auction.type)}`)} <CardFees price={price ?? minBid} auction={auction} />
+        {t(`box.foot.${footKey(box, mode, auction.type)}`)}{' '}
+        <CardFees price={price ?? minBid} auction={auction} />
       </p>
     </>
   )

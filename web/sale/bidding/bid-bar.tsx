@@ -17,7 +17,6 @@ import { stripState } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { MoreAmounts } from './more-amounts.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
-import { takesPrice } from './use-bid-box.ts'
 import { useBidButton } from './use-bid-button.ts'
 
 /** Number of increments that are offered as choices. */
@@ -25,33 +24,36 @@ const choiceCount = 3
 
 /**
  * The bar at a phone's foot while the box's own button is out of view: state, price and time, the next amounts, and the
- * button.
+ * button. Not in the initial scripts: whether it is needed is known once the page is hydrated.
  */
 export function BidBar({
+  open,
   box,
   bidAmount,
   onBid,
   onRegister,
 }: {
+  open: boolean
   box: BidBox
   bidAmount: BidAmount
   onBid: (price: Whole | null) => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { auction } = useBiddingLot()
+  const { auction, registrationState } = useBiddingLot()
+  const isStaff = registrationState.registration?.wanting === 'staff'
   const renderAction = () => {
-    if (takesPrice(box)) return <BidAction bidAmount={bidAmount} onBid={onBid} />
+    if ('least' in box) return <BidAction bidAmount={bidAmount} onBid={onBid} />
     if (box.kind === 'signIn') {
       return (
-        <SignInLink kind="bid" size="lg" full>
+        <SignInLink size="lg" full>
           {t('box.signIn')}
         </SignInLink>
       )
     }
-    if (box.kind === 'register') {
+    if (box.kind === 'register' && !isStaff) {
       return (
-        <Button kind="bid" size="lg" full onClick={onRegister}>
+        <Button size="lg" full onClick={onRegister}>
           {t('box.register')}
         </Button>
       )
@@ -65,16 +67,19 @@ export function BidBar({
     }
     return null
   }
-  const action = renderAction()
+  const action = open && renderAction()
   if (!action) return null
   return (
     <aside className={css.bar} aria-label={t('bar.label')} data-at-foot="phone">
       <Summary box={box} />
-      {takesPrice(box) && <Amounts bidAmount={bidAmount} />}
+      {('least' in box || isTrial(box)) && <Amounts bidAmount={bidAmount} isTrial={isTrial(box)} />}
       {action}
     </aside>
   )
 }
+
+/** Whether the box calculates only, as the viewer cannot bid yet. */
+const isTrial = ({ kind }: BidBox): boolean => kind === 'signIn' || kind === 'register'
 
 /** The viewer's state, the price and the time left, in one line. */
 function Summary({ box }: { box: BidBox }) {
@@ -92,14 +97,20 @@ function Summary({ box }: { box: BidBox }) {
   )
 }
 
-function Amounts({ bidAmount: { amount, price, minBid, limitLeft } }: { bidAmount: BidAmount }) {
+function Amounts({
+  bidAmount: { amount, price, minBid, limitLeft },
+  isTrial,
+}: {
+  bidAmount: BidAmount
+  isTrial: boolean
+}) {
   const t = useTranslations('bidding.fields')
   const { auction, view, increments } = useBiddingLot()
   const mode = bidModalMode(view)
   const isLive = mode === 'liveBid'
   return (
     <ChoiceRow
-      legend={t(amountLabel(mode))}
+      legend={t(isTrial ? 'try' : amountLabel(mode))}
       isLegendHidden
       amounts={bidSuggestions(increments, minBid, { live: isLive, count: choiceCount })}
       value={price ?? 0}
@@ -107,12 +118,14 @@ function Amounts({ bidAmount: { amount, price, minBid, limitLeft } }: { bidAmoun
       onChange={amount.enter}
     >
       <MoreAmounts
+        open
         increments={increments}
         rates={auction.rates}
         minBid={minBid}
         value={price}
         isLive={isLive}
         max={limitLeft}
+        isCaretOnly
         className={css.more}
         onChoose={amount.enter}
       />

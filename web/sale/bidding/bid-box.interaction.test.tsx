@@ -13,27 +13,32 @@ import { approved, mountBidding } from './testing/mount-bidding.tsx'
 
 const hkd = (amount: Whole) => money(amount, 'HKD')
 
-test('opens the dialog with the amount on the button; nothing is sent before', async () => {
+test('opens the confirmation of the amount on the button; nothing is sent before', async () => {
   const { user, client, t } = await mountBidding()
-  const placeBid = t('bidding.act.preBid.amount', { amount: hkd(3_800) })
   await user.click(await screen.findByRole('radio', { name: '3,800' }))
-  await user.click(screen.getByRole('button', { name: placeBid }))
-  const dialog = await screen.findByRole('dialog', { name: t('bidding.title.preBid') })
-  expect(within(dialog).getByRole('radio', { name: '3,800' })).toHaveProperty('checked', true)
-  expect(within(dialog).getByRole('button', { name: placeBid })).toBeTruthy()
+  await user.click(
+    screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_800) }) }),
+  )
+  const dialog = await screen.findByRole('dialog', { name: t('bidResult.confirm.title') })
+  expect(within(dialog).queryByRole('textbox')).toBeNull()
+  expect(within(dialog).queryByRole('radio')).toBeNull()
+  expect(
+    within(dialog).getByRole('button', { name: t('bidding.act.confirm.amount', { amount: hkd(3_800) }) }),
+  ).toBeTruthy()
   expect(client.sent(lotPrebid)).toEqual([])
 })
 
 test('steps the amount up and down by one increment, and not below the next bid', async () => {
   const { user, t } = await mountBidding()
-  const up = await screen.findByRole('button', { name: t('ui.stepper.up') })
+  await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_000) }) })
+  const up = screen.getByRole('button', { name: t('ui.stepper.up') })
   const down = screen.getByRole('button', { name: t('ui.stepper.down') })
   expect(down).toHaveProperty('disabled', true)
   await user.click(up)
   await user.click(up)
   await user.click(down)
   expect(
-    screen.getByRole('button', { name: t('bidding.act.preBid.amount', { amount: hkd(3_200) }) }),
+    screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_200) }) }),
   ).toBeTruthy()
 })
 
@@ -48,13 +53,13 @@ test('announces that the viewer is outbid, and offers the next bid', async () =>
   expect(strip.join()).toContain(t('bidding.strip.outbid'))
   expect(strip.join()).toContain(t('bidding.strip.yourMaximumWas', { amount: hkd(3_500) }))
   expect(
-    screen.getByRole('button', { name: t('bidding.act.preBid.amount', { amount: hkd(4_000) }) }),
+    screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(4_000) }) }),
   ).toBeTruthy()
 })
 
 test('takes no bid without a connection, and takes bids again afterwards', async () => {
   const { user, t, disconnect, reconnect } = await mountBidding()
-  const placeBid = t('bidding.act.preBid.amount', { amount: hkd(3_000) })
+  const placeBid = t('bidding.act.review.amount', { amount: hkd(3_000) })
   await screen.findByRole('button', { name: placeBid })
   disconnect()
   const button = screen.getByRole('button', { name: t('bidding.connection.gone') })
@@ -66,11 +71,49 @@ test('takes no bid without a connection, and takes bids again afterwards', async
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
 
-test('asks a visitor to log in, and to return to the lot', async () => {
-  const { t } = await mountBidding({ userID: null, path: '/auction/sale/lot/lot1' })
-  expect(screen.queryByRole('textbox')).toBeNull()
+/** What each viewer sees in the box, by their registration; null is a visitor. */
+const viewers = [
+  ['signed out', null, null, 'bidding.box.signIn'],
+  ['a newcomer', { ...approved, status: 0, paddle: '' }, null, 'bidding.box.register'],
+  ['pending', { ...approved, status: 1, paddle: '' }, 'bidding.strip.underReview', null],
+  ['approved', approved, null, null],
+  ['refused', { ...approved, status: -1, paddle: '' }, 'bidding.strip.notAdmitted', null],
+  ['suspended', { ...approved, status: -1 }, 'bidding.strip.suspended', null],
+  ['staff', { ...approved, status: 0, paddle: '', wanting: 'staff' }, 'bidding.strip.staff', null],
+] as const
+
+test.each(
+  viewers.flatMap((viewer) => (['en', 'zh-Hans'] as const).map((lang) => [...viewer, lang] as const)),
+)(
+  'W1 shows the box to who is %s: strip, calculator and one next step',
+  async (_, registration, strip, step, lang) => {
+    const { t } = await mountBidding({
+      lang,
+      userID: registration ? 'user' : null,
+      ...(registration && { registration }),
+    })
+    if (strip) expect(await screen.findByText(t(strip), verbatim)).toBeTruthy()
+    const action = step && (await screen.findAllByText(t(step), verbatim))[0]
+    if (step) expect(action?.closest('a, button')?.className).not.toContain('bid')
+    const review = t('bidding.act.review.amount', { amount: hkd(3_000) })
+    if (registration === approved) expect(await screen.findByRole('button', { name: review })).toBeTruthy()
+    else expect(screen.queryByRole('button', { name: review })).toBeNull()
+    const calculates = step !== null || registration === approved
+    expect(screen.queryAllByRole('textbox')).toHaveLength(calculates ? 1 : 0)
+    expect(screen.queryAllByText(t('bidding.sum.total'), verbatim)).toHaveLength(calculates ? 1 : 0)
+  },
+)
+
+test('M4 calculates for a visitor, and asks them to log in or to open an account', async () => {
+  const { user, t } = await mountBidding({ userID: null, path: '/auction/sale/lot/lot1' })
+  await user.click(screen.getByRole('radio', { name: '3,500' }))
+  // 3,500 and the premium of 22.5 %.
+  expect(screen.getByText(hkd(4_288), verbatim)).toBeTruthy()
+  const back = '?back=%2Fauction%2Fsale%2Flot%2Flot1'
   const login = screen.getByRole('link', { name: t('bidding.box.signIn') })
-  expect(login.getAttribute('href')).toBe('/login?back=%2Fauction%2Fsale%2Flot%2Flot1')
+  expect(login.getAttribute('href')).toBe(`/login${back}`)
+  const account = screen.getByRole('link', { name: t('bidBox.openAccount') })
+  expect(account.getAttribute('href')).toBe(`/register${back}`)
 })
 
 test('W1 opens the registration for a client who is not registered', async () => {
@@ -81,10 +124,32 @@ test('W1 opens the registration for a client who is not registered', async () =>
   expect(await screen.findByRole('dialog', { name: t('registrations.title') })).toBeTruthy()
 })
 
-test('W1 takes no bid while the registration is under review', async () => {
-  const { t } = await mountBidding({ registration: { ...approved, status: 1, paddle: '' } })
-  expect(await screen.findByText(t('bidding.box.underReview'), verbatim)).toBeTruthy()
-  expect(screen.queryByRole('textbox')).toBeNull()
+test.each(['en', 'zh-Hans'] as const)(
+  'offers to raise the maximum to who leads, in outline, in %s',
+  async (lang) => {
+    const sale = rehearse()
+    sale.preBid('A', 3_500)
+    const { user, client, t } = await mountBidding({ sale, lang })
+    const raise = await screen.findByRole('button', { name: t('bidding.act.raise') })
+    expect(raise.className).toMatch(/raise/)
+    expect(screen.getByText(t('bidding.box.foot.leading'), { exact: false })).toBeTruthy()
+    await user.click(raise)
+    const dialog = await screen.findByRole('dialog', { name: t('bidResult.confirm.title') })
+    expect(
+      within(dialog).getByRole('button', { name: t('bidding.act.confirm.amount', { amount: hkd(3_800) }) }),
+    ).toBeTruthy()
+    expect(client.sent(lotPrebid)).toEqual([])
+  },
+)
+
+test('T3 shows to who is below the reserve that it is not met, with its mark, and offers the next bid', async () => {
+  const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
+  sale.preBid('A', 3_500)
+  const { t } = await mountBidding({ sale })
+  const strip = (await screen.findByText(t('bidding.strip.belowReserve'), verbatim)).closest('[role=status]')
+  expect(strip?.className).toMatch(/reserveNotMet/)
+  const review = t('bidding.act.review.amount', { amount: hkd(3_800) })
+  expect(screen.getByRole('button', { name: review }).className).not.toMatch(/raise/)
 })
 
 test('replaces the form once the lot is withdrawn', async () => {
@@ -94,7 +159,7 @@ test('replaces the form once the lot is withdrawn', async () => {
   sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Corked' })
   deliver()
   expect(screen.queryByRole('textbox')).toBeNull()
-  expect(screen.getByText(t('bidding.box.withdrawn'), verbatim)).toBeTruthy()
+  expect(screen.getByText(t('bidBox.withdrawn'), verbatim)).toBeTruthy()
 })
 
 /** A limit of 5,000, of which 3,200 is left for the lot. The form is filled with 4,000. */
@@ -115,7 +180,7 @@ async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null
 test('W3 takes no bid above the limit, and requests the limit that is needed once', async () => {
   const { user, client, t, request } = await mountAboveLimit()
   expect(screen.getByRole('radio', { name: '3,500' })).toHaveProperty('disabled', true)
-  expect(screen.queryByRole('button', { name: /Place bid/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Review bid/ })).toBeNull()
   expect(screen.getByText(t('bidResult.limit.over'), verbatim)).toBeTruthy()
   const { respond } = client.hold(auctionLimitRequest)
   await user.dblClick(screen.getByRole('button', { name: request }))
@@ -144,8 +209,8 @@ test('W7 gives the telephone number after a declined request', async () => {
 
 test('offers to bid in Chinese', async () => {
   const { user, t } = await mountBidding({ lang: 'zh-Hans' })
-  const placeBid = t('bidding.act.preBid.amount', { amount: hkd(3_000) })
+  const placeBid = t('bidding.act.review.amount', { amount: hkd(3_000) })
   expect(placeBid).toMatch(/\p{Script=Han}/u)
   await user.click(await screen.findByRole('button', { name: placeBid }))
-  expect(await screen.findByRole('dialog', { name: t('bidding.title.preBid') })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: t('bidResult.confirm.title') })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import css from './bid-box.module.css'
 import { BidHead } from './bid-head.tsx'
 import { BidStrip } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { ChosenAmount } from './chosen-amount.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
 import { takesPrice } from './use-bid-box.ts'
 
@@ -41,7 +42,7 @@ export function BidBox({
   const { auction, lot, registrationState } = useBiddingLot()
   const lots = useMemo(() => [lot], [lot])
   return (
-    <section className={css.box} aria-labelledby={id}>
+    <section className={css.box} aria-labelledby={id} data-bid-box>
       <h2 id={id} className="visually-hidden">
         {t('label')}
       </h2>
@@ -58,7 +59,13 @@ export function BidBox({
       {takesPrice(box) ? (
         <AmountForm box={box} bidAmount={bidAmount} onBid={onBid} actionRef={actionRef} />
       ) : (
-        <NoBidding box={box} onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
+        <NoBidding
+          box={box}
+          calculator={<ChosenAmount bidAmount={bidAmount} isTrial />}
+          onBid={onBid}
+          onRegister={onRegister}
+          actionRef={actionRef}
+        />
       )}
       <BidHelp auction={auction} />
     </section>

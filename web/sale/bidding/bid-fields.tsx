@@ -2,23 +2,27 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
 import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
 import { incrementsAround } from './bid-choice.ts'
 import css from './bid-fields.module.css'
-import { MoreAmounts } from './more-amounts.tsx'
 import { nextIncrements } from './next-increments.ts'
 import type { Amount } from './use-amount.ts'
+
+const MoreAmounts = lazyWhenIdle(async () => (await import('./more-amounts.tsx')).MoreAmounts)
 
 /** Number of increments offered as choices. */
 const choiceCount = 4
 
 /** Price selection: the next four increments, a stepper, and the snapped amount. */
 export function BidFields({
+  legend: givenLegend,
   amount,
   minBid,
   increments,
@@ -29,6 +33,8 @@ export function BidFields({
   max = null,
   disabled = false,
 }: {
+  /** If the amount's usual name is not exact. */
+  legend?: string
   amount: Amount
   minBid: Whole
   increments: IncrementTable
@@ -44,7 +50,7 @@ export function BidFields({
   const id = useId()
   const { price, typed, enter } = amount
   const { previous, next } = incrementsAround(price ?? minBid, minBid, increments)
-  const legend = t(amountLabel(mode))
+  const legend = givenLegend ?? t(amountLabel(mode))
   return (
     <>
       <ChoiceRow
@@ -56,17 +62,6 @@ export function BidFields({
         disabled={disabled}
       />
       <div className={css.amounts}>
-        <MoreAmounts
-          increments={increments}
-          rates={rates}
-          minBid={minBid}
-          value={price}
-          isLive={mode === 'liveBid'}
-          max={max}
-          disabled={disabled}
-          className={css.list}
-          onChoose={enter}
-        />
         <Stepper
           label={legend}
           currency={currency}
@@ -76,6 +71,18 @@ export function BidFields({
           onChange={enter}
           describedBy={id}
           disabled={disabled}
+        />
+        <MoreAmounts
+          open={false}
+          increments={increments}
+          rates={rates}
+          minBid={minBid}
+          value={price}
+          isLive={mode === 'liveBid'}
+          max={max}
+          disabled={disabled}
+          isCaretOnly
+          onChoose={enter}
         />
       </div>
       <div id={id} className={css.note} aria-live="polite">
@@ -103,6 +110,8 @@ export const amountLabel = (mode: BidModalMode): 'bid' | 'maximum' | 'newMaximum
       return 'maximum'
     case 'updatePreBid':
       return 'newMaximum'
+    default:
+      return unreachable(mode)
   }
 }
 

@@ -14,7 +14,8 @@ import { useBiddingLot } from './bidding-lot.ts'
 /** The viewer's status above the box: outbid, winning, leading below the reserve, won, lost, over. */
 export function BidStrip({ box }: { box: BidBox }) {
   const t = useTranslations('bidding.strip')
-  const { auction, lot, view } = useBiddingLot()
+  const { auction, lot, view, registrationState } = useBiddingLot()
+  const isStaff = registrationState.registration?.wanting === 'staff'
   const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
     view.myPrice > 0 && t(key, { amount: money(view.myPrice, lot.currency) })
   switch (box.kind) {
@@ -46,13 +47,16 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state="bidding" text={t('halted')} note={ownMaximum('yourMaximum')} />
     case 'closing':
       return <Strip state="bidding" text={t('closing')} note={ownMaximum('yourMaximum')} />
+    case 'underReview':
+      return <Strip state="bidding" text={t('underReview')} note={false} />
+    case 'notAdmitted':
+    case 'suspended':
+      return <Strip state="ended" text={t(isStaff ? 'staff' : box.kind)} note={false} />
+    case 'register':
+      return isStaff && <Strip state="ended" text={t('staff')} note={false} />
     case 'first':
     case 'notYet':
     case 'signIn':
-    case 'register':
-    case 'underReview':
-    case 'notAdmitted':
-    case 'suspended':
       return null
     default:
       return unreachable(box)

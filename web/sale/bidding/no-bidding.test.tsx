@@ -33,6 +33,7 @@ async function renderPassed(
     <BiddingLotContext value={biddingLot}>
       <NoBidding
         box={{ kind: 'passed' }}
+        calculator={null}
         onBid={() => undefined}
         onRegister={() => undefined}
         actionRef={null}

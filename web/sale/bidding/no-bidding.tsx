@@ -1,52 +1,69 @@
 import type { ReactNode, Ref } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import { passedReason } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
+await loadTexts('bidBox')
+
 /** The bid box without price selection: the reason, and the next action if there is one. */
 export function NoBidding({
   box,
+  calculator,
   onBid,
   onRegister,
   actionRef,
 }: {
   box: Exclude<BidBox, { readonly least: number }>
+  /** The calculation for who cannot bid yet. */
+  calculator: ReactNode
   onBid: (price: Whole | null) => void
   onRegister: () => void
   actionRef: Ref<HTMLDivElement>
 }) {
-  const t = useTranslations('bidding.box')
+  const t = useTranslations('bidBox')
+  const act = useTranslations('bidding.box')
   const { auction, lot, view, registrationState } = useBiddingLot()
   const { phone } = useHouse()
+  const { pathname } = useLocation()
   switch (box.kind) {
     case 'signIn':
       return (
-        <Message text={t('signInText')}>
-          <div ref={actionRef}>
-            <SignInLink kind="bid" size="lg" full>
-              {t('signIn')}
+        <>
+          {calculator}
+          <div ref={actionRef} className={css.actions}>
+            <SignInLink size="lg" full>
+              {act('signIn')}
             </SignInLink>
+            <ButtonLink kind="line" size="lg" full to={authPath('/register', pathname)}>
+              {t('openAccount')}
+            </ButtonLink>
           </div>
-        </Message>
+          <p className={css.foot}>{t('signInText')}</p>
+        </>
       )
     case 'register':
       if (registrationState.registration?.wanting === 'staff') return <Message text={t('staff')} />
       return (
-        <Message text={t('registerText', { title: auction.title })}>
+        <>
+          {calculator}
           <div ref={actionRef}>
-            <Button kind="bid" size="lg" full onClick={onRegister}>
-              {t('register')}
+            <Button size="lg" full onClick={onRegister}>
+              {act('register')}
             </Button>
           </div>
-        </Message>
+          <p className={css.foot}>{t('registerText', { title: auction.title })}</p>
+        </>
       )
     case 'underReview':
       return <Message text={t('underReview')} />
@@ -82,7 +99,7 @@ export function NoBidding({
         <Message text={t('saleroomText')}>
           <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
-              {t('enter')}
+              {act('enter')}
             </ButtonLink>
             {view.lotStatus === 'biddingOpen' && registrationState.admittance === 'approved' && (
               <Button kind="line" full onClick={() => onBid(null)}>

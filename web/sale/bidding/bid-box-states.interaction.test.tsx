@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LotTerms } from '#domain/auction/terms.ts'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { end, lotTerms } from '#domain/auction/testing/terms.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { verbatim } from '#web/kit/testing/mount.tsx'
+import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
+import { approved, mountBidding } from './testing/mount-bidding.tsx'
+
+const close = (sale: Rehearsal) => sale.at(end).run({ type: 'tick' })
+
+/** The viewers, by their registration; null is a visitor. */
+const viewers = {
+  'signed out': null,
+  'a newcomer': { ...approved, status: 0, paddle: '' },
+  pending: { ...approved, status: 1, paddle: '' },
+  approved,
+  refused: { ...approved, status: -1, paddle: '' },
+  staff: { ...approved, status: 0, paddle: '', wanting: 'staff' },
+} as const
+
+type ViewerName = keyof typeof viewers
+
+const viewerNames: readonly ViewerName[] = [
+  'signed out',
+  'a newcomer',
+  'pending',
+  'approved',
+  'refused',
+  'staff',
+]
+
+/** States of a lot that look alike to everybody who has no bid on it, with the strip that names them. */
+const commonStates: readonly (readonly [
+  string,
+  () => Rehearsal,
+  'withdrawn' | 'sold' | 'passed' | 'saleroom',
+])[] = [
+  [
+    'withdrawn',
+    () => {
+      const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
+      sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Corked' })
+      return sale
+    },
+    'withdrawn',
+  ],
+  [
+    'sold',
+    () => {
+      const sale = rehearse()
+      sale.preBid('B', 5_000)
+      close(sale)
+      return sale
+    },
+    'sold',
+  ],
+  [
+    'passed',
+    () => {
+      const sale = rehearse()
+      close(sale)
+      return sale
+    },
+    'passed',
+  ],
+  ['offered in the saleroom', () => inTheRoom(), 'saleroom'],
+]
+
+const mountFor = (viewer: ViewerName, sale: Rehearsal) => {
+  const registration = viewers[viewer]
+  return mountBidding({ sale, userID: registration ? 'user' : null, ...(registration && { registration }) })
+}
+
+const box = () => within(screen.getByRole('region'))
+
+test.each(
+  commonStates.flatMap(([state, conduct, strip]) =>
+    viewerNames.map((viewer) => [state, viewer, conduct, strip] as const),
+  ),
+)('names a lot that is %s to who is %s, and takes no amount', async (_, viewer, conduct, strip) => {
+  const { t } = await mountFor(viewer, conduct())
+  expect((await box().findByRole('status')).textContent).toContain(t(`bidding.strip.${strip}`))
+  expect(box().queryByRole('textbox')).toBeNull()
+  expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
+})
+
+type OwnState = readonly [
+  string,
+  (sale: Rehearsal) => void,
+  'winning' | 'outbid' | 'tied' | 'belowReserve' | 'won' | 'lost',
+  /** What the button reads; null without one. */
+  { readonly review: number } | 'raise' | null,
+  /** What is special about the lot. */
+  Partial<LotTerms>,
+]
+
+const ownStates: readonly OwnState[] = [
+  ['leading', (sale) => sale.preBid('A', 3_500), 'winning', 'raise', {}],
+  [
+    'outbid',
+    (sale) => {
+      sale.preBid('A', 3_500)
+      sale.preBid('B', 8_000)
+    },
+    'outbid',
+    { review: 4_000 },
+    {},
+  ],
+  [
+    'tied',
+    (sale) => {
+      sale.preBid('B', 3_500)
+      sale.preBid('A', 3_500)
+    },
+    'tied',
+    { review: 3_800 },
+    {},
+  ],
+  [
+    'below the reserve',
+    (sale) => sale.preBid('A', 3_500),
+    'belowReserve',
+    { review: 3_800 },
+    { reserve: 6_000 },
+  ],
+  [
+    'the buyer',
+    (sale) => {
+      sale.preBid('A', 3_500)
+      close(sale)
+    },
+    'won',
+    null,
+    {},
+  ],
+  [
+    'not the buyer',
+    (sale) => {
+      sale.preBid('A', 3_500)
+      sale.preBid('B', 8_000)
+      close(sale)
+    },
+    'lost',
+    null,
+    {},
+  ],
+]
+
+test.each(ownStates)(
+  'names their state and one button to who is %s',
+  async (_, conduct, strip, act, terms) => {
+    const sale = rehearse({}, [lotTerms(1, terms)])
+    conduct(sale)
+    const { t } = await mountFor('approved', sale)
+    expect(await box().findByText(t(`bidding.strip.${strip}`), verbatim)).toBeTruthy()
+    const buttons = box()
+      .queryAllByRole('button', { name: /bid/i })
+      .map(({ textContent }) => textContent)
+    const raise = t('bidding.act.raise')
+    const review = (price: number) => t('bidding.act.review.amount', { amount: money(price, 'HKD') })
+    expect(buttons).toEqual(act === null ? [] : [act === 'raise' ? raise : review(act.review)])
+  },
+)
+
+test('strikes amounts above the limit, and says what is left', async () => {
+  const client = createFakeClient()
+  client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
+  const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
+  const left = t('bidResult.limit.forLot', { amount: money(3_200, 'HKD') })
+  expect(await screen.findByText(left, verbatim)).toBeTruthy()
+  expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})

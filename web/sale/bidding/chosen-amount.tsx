@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import css from './bid-box.module.css'
+import { BidFields } from './bid-fields.tsx'
+import { BidSum } from './bid-sum.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+import { priceCheckText } from './price-check-text.ts'
+import type { BidAmount } from './use-bid-amount.ts'
+
+/**
+ * The amount being chosen, with the total of a winning bid (M4).
+ *
+ * @param isTrial whether it is only a calculation, as the viewer cannot bid yet
+ */
+export function ChosenAmount({
+  bidAmount: { amount, priceCheck, price, minBid, limitLeft },
+  isTrial = false,
+}: {
+  bidAmount: BidAmount
+  isTrial?: boolean
+}) {
+  const t = useTranslations('bidding')
+  const { auction, lot, view, increments } = useBiddingLot()
+  return (
+    <>
+      <BidFields
+        {...(isTrial && { legend: t('fields.try') })}
+        amount={amount}
+        minBid={minBid}
+        increments={increments}
+        rates={auction.rates}
+        currency={lot.currency}
+        mode={bidModalMode(view)}
+        max={limitLeft}
+        error={priceCheckText(priceCheck, t, lot.currency)}
+      />
+      <BidSum price={price ?? minBid} auction={auction} className={css.sum} />
+    </>
+  )
+}
