@@ -15,6 +15,7 @@ import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Notice, PersonalFrame } from '#wire/socket/socket.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
+import { useOutbidPrice } from './use-outbid-price.ts'
 
 await loadTexts('notices')
 
@@ -30,9 +31,11 @@ export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly Personal
   const { socket } = useLive()
   const { show } = useToast()
   const toToast = useToastTexts()
+  const follow = useOutbidPrice(useLotText())
   const showNotice = (notice: Notice) => {
     const toast = toToast(notice)
     if (toast) show(toast)
+    if (toast && notice.kind === 'outbid') follow(notice)
   }
   const refresh = useRefresh()
   const handleFrame = useEffectEvent((frame: PersonalFrame) => {

@@ -3,7 +3,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { IconName } from './icon-paths.ts'
+import { MarkShape } from './mark-shape.tsx'
 import css from './toast-view.module.css'
 import type { Toast } from './toasts.ts'
 
@@ -27,7 +27,7 @@ function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => 
   }
   return (
     <div className={classes(css.toast, css[toast.kind])} key={toast.key}>
-      <Icon name={icon(toast.kind)} size="sm" />
+      <Mark kind={toast.kind} />
       <span>{toast.text}</span>
       {action && (
         <button type="button" className={css.action} onClick={dismissAnd(action.run)}>
@@ -46,20 +46,20 @@ function Body({ toast, onDismiss }: { toast: Toast; onDismiss: (key: string) => 
   )
 }
 
-/** The icon of a kind; only success has a tick. */
-function icon(kind: Toast['kind']): IconName {
+/** News of a bid has the mark of its state, the rest an icon; only success has a tick. */
+function Mark({ kind }: { kind: Toast['kind'] }) {
   switch (kind) {
     case 'done':
-      return 'checkCircle'
+      return <Icon name="checkCircle" size="sm" />
     case 'info':
-      return 'info'
+      return <Icon name="info" size="sm" />
     case 'leading':
-      return 'triangleUp'
+      return <MarkShape state="winning" className={css.mark} />
     case 'outbid':
-      return 'triangleDown'
+      return <MarkShape state="lost" className={css.mark} />
     case 'warning':
     case 'error':
-      return 'warning'
+      return <Icon name="warning" size="sm" />
     default:
       return unreachable(kind)
   }

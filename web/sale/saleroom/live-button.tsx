@@ -50,9 +50,9 @@ export function LiveButton({
         return (
           <PlaceBidButton label={t('raise')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
         )
-      return <Busy label={t('received')} price={button.price} note={t('receivedNote')} isSettled />
+      return <Busy label={t('received')} price={button.price} note={t('receivedNote')} />
     case 'accepted':
-      return <Busy label={t('accepted')} price={button.price} note={null} isSettled />
+      return <Busy label={t('accepted')} price={button.price} note={null} />
     case 'leading':
       return <ButtonText className={css.leading} label={t('leading')} note={t('leadingNote')} />
     case 'won':
@@ -130,25 +130,9 @@ function NextLot() {
   return <ButtonText label={next ? t('next', { number: next.lotNum }) : t('last')} />
 }
 
-function Busy({
-  label,
-  price,
-  note,
-  isSettled = false,
-}: {
-  label: string
-  price: Whole
-  note: ReactNode
-  /** Whether the bid has been received, and no response is awaited. */
-  isSettled?: boolean
-}) {
+function Busy({ label, price, note }: { label: string; price: Whole; note: ReactNode }) {
   return (
-    <button
-      type="button"
-      className={classes(css.button, css.busy, isSettled && css.settled)}
-      aria-disabled="true"
-      aria-busy={!isSettled}
-    >
+    <button type="button" className={classes(css.button, css.busy)} aria-disabled="true" aria-busy="true">
       <span className={css.label}>{label}</span>
       <Amount price={price} />
       {note && <small>{note}</small>}

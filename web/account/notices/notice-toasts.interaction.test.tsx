@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { money } from '#web/kit/i18n/formats.ts'
+import { lot } from '#web/kit/json-ld/testing.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { lotGet } from '#wire/calls/lots.ts'
+import { NoticeToasts } from './notice-toasts.tsx'
+
+const outbid = {
+  kind: 'outbid',
+  auctionId: 'sale',
+  lotId: 'lot1',
+  lotNum: 1,
+  price: 3_000,
+  currency: 'HKD',
+} as const
+
+test.each(['en', 'zh-Hans'] as const)(
+  'keeps an outbid toast at the price of the lot, in %s',
+  async (lang) => {
+    const client = createFakeClient()
+    client.on(lotGet, () => success(lot({ id: 'lot1', winPrice: 5_000, win: 'lost', saleStatus: 'open' })))
+    const takeEarly = vi.fn(() => [{ type: 'notice', data: outbid } as const])
+    const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />, { lang, client })
+    const text = t('notices.toast.outbid', { number: 1, amount: money(5_000, 'HKD') })
+    expect(await screen.findByText(text, verbatim)).toBeTruthy()
+  },
+)
+
+test('removes an outbid toast once the viewer leads again', async () => {
+  const client = createFakeClient()
+  const { respond } = client.hold(lotGet)
+  const takeEarly = vi.fn(() => [{ type: 'notice', data: outbid } as const])
+  const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />, { client })
+  const text = t('notices.toast.outbid', { number: 1, amount: money(3_000, 'HKD') })
+  await screen.findByText(text, verbatim)
+  respond(success(lot({ id: 'lot1', winPrice: 5_000, win: 'winning', saleStatus: 'open' })))
+  await vi.waitFor(() => expect(screen.queryByText(text, verbatim)).toBeNull())
+})
