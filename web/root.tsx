@@ -13,12 +13,15 @@ import type { Route } from './+types/root.ts'
 import { Frame } from './app/frame.tsx'
 import { loadRoot } from './app/root-data.ts'
 import { RouteError } from './app/route-error.tsx'
+import { withHouse } from './app/with-house.ts'
 import icon from './kit/brand/site-icon.svg?url'
 
 /** Also clears the cookie of a session that the server no longer knows. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const root = await loadRoot(view, request)
+  const root = await loadRoot(view, request).catch((error: unknown) => {
+    throw withHouse(error, view.house)
+  })
   const isOver = view.token !== null && root.userID === null
   const secure = view.publicUrl.startsWith('https:')
   return data(root, isOver ? { headers: { 'set-cookie': sessionCookie(null, { secure }) } } : {})

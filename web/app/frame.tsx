@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useIdentityDialog } from '#web/account/identity/use-identity-dialog.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
@@ -9,13 +9,13 @@ import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import { isBare } from '#web/kit/page/page-handle.ts'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
-import type { loader } from '#web/root.tsx'
 import { loadAppFrame, loadedFrame } from '#web/site/app-view/lazy-app-frame.ts'
 import { InstallSupport } from '#web/site/install/install-support.ts'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
 import { showsSaleItself, useLiveNow } from './live-now.ts'
 import { Providers } from './providers.tsx'
 import type { RootData } from './root-data.ts'
+import { useRoot } from './use-root.ts'
 
 if (import.meta.env.SSR) await loadAppFrame()
 
@@ -24,7 +24,7 @@ if (import.meta.env.SSR) await loadAppFrame()
  * providers only: saleroom, screen, stream and the clerk's console. In the app's view no page has the shell.
  */
 export function Frame({ children, isError = false }: { children: ReactNode; isError?: boolean }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const bare = isBare(useMatches().map(({ handle }) => handle))
   const AppFrame = useInApp() && loadedFrame.AppFrame
   if (!root) return children

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
+import * as z from 'zod/mini'
 import { ErrorPage } from '#web/app/shell/error-page.tsx'
-import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { HouseProvider } from '#web/kit/page/house.tsx'
+import { parseErrorData } from '#web/kit/page/error-data.ts'
 import { findTobaccoGate } from '#web/kit/page/tobacco-gate.ts'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
-import type { loader } from '#web/root.tsx'
-import { lotFeatured } from '#wire/calls/lots.ts'
 import { Frame } from './frame.tsx'
+import { useRoot } from './use-root.ts'
 
 const loadTobaccoGate = async () => (await import('#web/site/tobacco/tobacco-gate.tsx')).TobaccoGatePage
 
@@ -17,7 +18,7 @@ const TobaccoGatePage = import.meta.env.SSR
 
 /** Replaces a page that failed: the tobacco declaration or an error page. An error of the root has no shell. */
 export function RouteError({ error }: { error: unknown }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRoot()
   const gate = findTobaccoGate(error)
   if (root && gate) {
     return (
@@ -31,26 +32,22 @@ export function RouteError({ error }: { error: unknown }) {
     )
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const thrown: unknown = isRouteErrorResponse(error) ? error.data : undefined
+  const { rid, sale } = parseErrorData(thrown)
   // The root is loaded with every page, so its request id is the page's.
-  const request = requestIdOf(error) ?? root?.rid
-  if (!root) return <ErrorPage status={status} request={request} />
-  return (
-    <Frame isError>
-      <ErrorPageWithLot status={status} request={request} />
-    </Frame>
-  )
+  const page = <ErrorPage status={status} request={rid ?? root?.rid} sale={sale ?? null} hasBrand={!root} />
+  return root ? <Frame isError>{page}</Frame> : <HouseProvider house={houseOf(thrown)}>{page}</HouseProvider>
 }
 
-/** The error page with a picture of a featured lot, once loaded. */
-function ErrorPageWithLot({ status, request }: { status: number; request: string | undefined }) {
-  const { data } = useApiQuery(lotFeatured, { page: 1, size: 1 })
-  return <ErrorPage status={status} request={request} picture={data?.list[0]?.pictures[0]?.key ?? null} />
-}
+const bilingual = z.object({ en: z.string(), zh: z.string() })
+const withHouse = z.object({
+  house: z.object({ name: bilingual, address: bilingual, phone: z.string(), email: z.string() }),
+})
 
-/** The request id that `preload.queryOrThrow` throws. */
-function requestIdOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined
-  const { data }: { data: unknown } = error
-  const rid = typeof data === 'object' && data !== null && 'rid' in data ? data.rid : undefined
-  return typeof rid === 'string' ? rid : undefined
+/** The house as the root's loader threw it. */
+function houseOf(thrown: unknown) {
+  const read = withHouse.safeParse(thrown)
+  return read.success
+    ? read.data.house
+    : { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
 }

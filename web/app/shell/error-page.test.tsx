@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HouseProvider } from '#web/kit/page/house.tsx'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { missingResource } from './missing-resource.ts'
@@ -18,8 +19,43 @@ test.each([
   expect(missingResource(path)).toBe(kind)
 })
 
+const pageText = async (props: Parameters<typeof ErrorPage>[0]) =>
+  textOf(await renderMarkup(<ErrorPage {...props} />))
+
 test('a missing page does not mention a lot', async () => {
-  const text = textOf(await renderMarkup(<ErrorPage status={404} />))
+  const text = await pageText({ status: 404 })
   expect(text).toContain('Page not found')
+  expect(text).toMatch(/Search.*View sales/s)
   expect(text).not.toMatch(/lot/i)
+})
+
+test('a missing lot of a known sale leads to the lots of that sale', async () => {
+  const sale = { id: 'bh0145', name: 'BH0145', count: 52 }
+  const markup = await renderMarkup(<ErrorPage status={404} sale={sale} />)
+  expect(textOf(markup)).toContain('BH0145 has 52 lots.')
+  expect(markup).toContain('href="/auction/bh0145"')
+})
+
+test('a failed page offers to try again, and the telephone', async () => {
+  const house = {
+    name: { en: 'Bowen House', zh: '宝云拍卖行' },
+    address: { en: '', zh: '' },
+    phone: '+852 3700 0142',
+    email: '',
+  }
+  const markup = await renderMarkup(
+    <HouseProvider house={house}>
+      <ErrorPage status={500} request="7f3a-21" hasBrand />
+    </HouseProvider>,
+  )
+  const text = textOf(markup)
+  for (const expected of ['Bowen House', 'Try again', '+852 3700 0142', '7f3a-21'])
+    expect(text).toContain(expected)
+  expect(markup).toContain('href="tel:+85237000142"')
+})
+
+test('a page for others does not report an error', async () => {
+  const text = await pageText({ status: 403 })
+  expect(text).toContain('No access to this page')
+  expect(text).not.toMatch(/an error has occurred|try again/i)
 })

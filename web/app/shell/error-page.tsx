@@ -1,59 +1,121 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import type { MissingSale } from '#web/kit/page/error-data.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './error-page.module.css'
 import { missingResource } from './missing-resource.ts'
 
 /**
- * The error page: title, reason and links.
+ * The error page: what happened, and ways on. After a failure it offers to try again, and bidding by telephone.
  *
- * @param status of the response: 404 not found, 410 gone, 503 the database is away, otherwise a server error
+ * @param status of the response: 403 not for this viewer, 404 not found, 410 gone, 503 the database is away, otherwise a
+ *   server error
  * @param request request id for support
- * @param picture key of a picture; null reserves its space
+ * @param sale the sale of a missing lot; null if unknown
+ * @param hasBrand whether the page has no shell, and shows the house's name itself
  */
 export function ErrorPage({
   status,
   request,
-  picture,
+  sale = null,
+  hasBrand = false,
 }: {
   status: number
   request?: string | undefined
-  picture?: string | null
+  sale?: MissingSale | null
+  hasBrand?: boolean
 }) {
   const t = useTranslations('shell.error')
   const { pathname } = useLocation()
-  const kind = status === 404 || status === 410 ? (`missing.${missingResource(pathname)}` as const) : 'failed'
+  const isMissing = status === 404 || status === 410
+  const kind = isMissing
+    ? (`missing.${missingResource(pathname)}` as const)
+    : status === 403
+      ? 'refused'
+      : 'failed'
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{t(`${kind}.title`)}</title>
-      <div className={layout.grid}>
-        <div className={css.text}>
-          <h1 className={typography.d1}>{t(`${kind}.title`)}</h1>
-          <p className={typography.lead}>{status === 503 ? t('failed.away') : t(`${kind}.text`)}</p>
-          <div className={layout.row}>
-            <ButtonLink to="/">{t('home')}</ButtonLink>
-            <ButtonLink to={paths.auctions} kind="line">
-              {t('auctions')}
-            </ButtonLink>
-          </div>
-          <p className={classes(typography.tiny, typography.dim, typography.number)}>
-            {request
-              ? t('codeRequest', { status: String(status), request })
-              : t('code', { status: String(status) })}
-          </p>
+      {hasBrand && <Wordmark className={css.brand} />}
+      <div className={css.text}>
+        <p className={classes(typography.tiny, typography.dim, typography.number)}>
+          {request
+            ? t('codeRequest', { status: String(status), request })
+            : t('code', { status: String(status) })}
+        </p>
+        <h1 className={typography.d2}>{t(`${kind}.title`)}</h1>
+        <p className={typography.lead}>
+          {sale && isMissing
+            ? t('missing.lot.inSale', { sale: sale.name, count: sale.count })
+            : status === 503
+              ? t('failed.away')
+              : t(`${kind}.text`)}
+        </p>
+        <div className={layout.row}>
+          {kind === 'failed' ? <Retry /> : <FurtherPages sale={sale} isRefused={kind === 'refused'} />}
         </div>
-        {picture !== undefined && (
-          <Plate className={css.plate}>
-            {picture && <Picture picture={picture} alt="" sizes="(min-width: 960px) 30vw, 90vw" priority />}
-          </Plate>
-        )}
+        {kind === 'failed' && <Telephone />}
       </div>
     </section>
+  )
+}
+
+/** Ways on from a page that is missing, or not for this viewer: the lots of its sale, the search, the sales. */
+function FurtherPages({ sale, isRefused }: { sale: MissingSale | null; isRefused: boolean }) {
+  const t = useTranslations('shell.error')
+  return sale ? (
+    <>
+      <ButtonLink to={`/auction/${encodeURIComponent(sale.id)}`}>
+        {t('lots', { count: sale.count })}
+      </ButtonLink>
+      <ButtonLink to={paths.search} kind="line">
+        {t('search')}
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      {isRefused ? (
+        <ButtonLink to="/">{t('home')}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.search}>{t('search')}</ButtonLink>
+      )}
+      <ButtonLink to={paths.auctions} kind="line">
+        {t('sales')}
+      </ButtonLink>
+    </>
+  )
+}
+
+/** Requests the page again, as a new document: the scripts may have failed too. */
+function Retry() {
+  const t = useTranslations('shell.error')
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <ButtonLink to={{ pathname, search }} reloadDocument>
+        {t('retry')}
+      </ButtonLink>
+      <ButtonLink to={paths.auctions} kind="line" reloadDocument>
+        {t('sales')}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Telephone() {
+  const t = useTranslations('shell.error')
+  const { phone } = useHouse()
+  if (phone === '') return null
+  return (
+    <p className={classes(typography.small, typography.muted, typography.number)}>
+      {t.rich('telephone', { phone: () => <PhoneLink key="phone" phone={phone} className={css.phone} /> })}
+    </p>
   )
 }

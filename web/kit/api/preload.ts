@@ -64,7 +64,8 @@ function unwrap<C extends Call>(result: CallResult<C>): DataOf<C> {
   throw data({ rid: result.error.requestID }, { status: statusOf(result.error.name) })
 }
 
-function statusOf(error: string): number {
+/** The status of the error page for a refusal. */
+export function statusOf(error: string): number {
   if (error === 'notFound') return 404
   // Content that has been withdrawn.
   if (error === 'wrongState') return 410

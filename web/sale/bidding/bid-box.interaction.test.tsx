@@ -152,7 +152,7 @@ test('T3 shows to who is below the reserve that it is not met, with its mark, an
   expect(screen.getByRole('button', { name: review }).className).not.toMatch(/raise/)
 })
 
-test('replaces the form once the lot is withdrawn', async () => {
+test('says once that the lot is withdrawn, and leads to similar lots and the sale', async () => {
   const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
   const { t, deliver } = await mountBidding({ sale })
   await screen.findByRole('textbox')
@@ -160,6 +160,11 @@ test('replaces the form once the lot is withdrawn', async () => {
   deliver()
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(t('bidBox.withdrawn'), verbatim)).toBeTruthy()
+  expect(document.body.textContent?.match(/withdrawn/gi)).toHaveLength(1)
+  for (const name of ['similar', 'sale'] as const)
+    expect(screen.getByRole('link', { name: t(`bidBox.${name}`) }).getAttribute('href')).toMatch(
+      /^\/auction\//,
+    )
 })
 
 /** A limit of 5,000, of which 3,200 is left for the lot. The form is filled with 4,000. */

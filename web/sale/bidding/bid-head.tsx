@@ -17,6 +17,7 @@ export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
+  if (view.withdrawn) return null
   // V1: before its lot is called, the pre-bids of a live sale are secret.
   const isSecret =
     auction.type === 'live' &&
@@ -43,7 +44,7 @@ export function BidHead() {
             </p>
           </>
         ) : (
-          <p className={css.label}>{t(view.withdrawn ? 'withdrawn' : 'unsold')}</p>
+          <p className={css.label}>{t('unsold')}</p>
         )}
       </div>
       <Time view={view} />
@@ -55,7 +56,7 @@ function Time({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
   const extensions = useExtensionCount(view.lotId)
-  if (view.withdrawn || view.saleStatus !== 'open') {
+  if (view.saleStatus !== 'open') {
     return view.endTime > 0 ? (
       <div className={css.time}>
         <p className={css.label}>{t('closed')}</p>

@@ -6,6 +6,7 @@ import { isTied } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import css from './bid-strip.module.css'
@@ -14,7 +15,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 /** The viewer's status above the box: outbid, winning, leading below the reserve, won, lost, over. */
 export function BidStrip({ box }: { box: BidBox }) {
   const t = useTranslations('bidding.strip')
-  const { auction, lot, view, registrationState } = useBiddingLot()
+  const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
   const isStaff = registrationState.registration?.wanting === 'staff'
   const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
     view.myPrice > 0 && t(key, { amount: money(view.myPrice, lot.currency) })
@@ -39,8 +40,15 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />
     case 'sold':
     case 'passed':
-    case 'withdrawn':
       return <Strip state={box.kind} text={t(box.kind)} note={false} />
+    case 'withdrawn':
+      return (
+        <Strip
+          state="withdrawn"
+          text={t('withdrawn', { number: lot.lotNum })}
+          note={withdrawal && <DateTime at={withdrawal.at} />}
+        />
+      )
     case 'saleroom':
       return <Strip state="live" text={t('saleroom')} note={false} />
     case 'halted':

@@ -16,7 +16,12 @@ export type BiddingLot = {
   readonly view: LotView
   readonly registrationState: RegistrationState
   readonly increments: IncrementTable
+  /** The withdrawal of the lot, as the public record has it; null for a lot in the sale. */
+  readonly withdrawal: Withdrawal | null
 }
+
+/** When and why a lot was withdrawn. */
+export type Withdrawal = { readonly at: number; readonly reason: string }
 
 export const BiddingLotContext = createContext<BiddingLot | null>(null)
 
@@ -28,7 +33,11 @@ export function useBiddingLot(): BiddingLot {
 }
 
 /** Combines everything for bidding on a lot. Must be inside the sale's `SaleProvider`. */
-export function useBiddingLotValue(auction: Auction, lot: Lot): BiddingLot {
+export function useBiddingLotValue(
+  auction: Auction,
+  lot: Lot,
+  withdrawal: Withdrawal | null = null,
+): BiddingLot {
   const view = useLot(lot.id) ?? toLotView(lot)
   return {
     auction,
@@ -36,5 +45,6 @@ export function useBiddingLotValue(auction: Auction, lot: Lot): BiddingLot {
     view,
     registrationState: useRegistrationState(auction.id),
     increments: incrementsOf(auction),
+    withdrawal,
   }
 }

@@ -28,6 +28,7 @@ async function renderPassed(
     view,
     registrationState: registrationState(),
     increments: hongKongIncrements,
+    withdrawal: null,
   }
   const page = (
     <BiddingLotContext value={biddingLot}>

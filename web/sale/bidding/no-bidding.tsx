@@ -33,7 +33,7 @@ export function NoBidding({
 }) {
   const t = useTranslations('bidBox')
   const act = useTranslations('bidding.box')
-  const { auction, lot, view, registrationState } = useBiddingLot()
+  const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
   const { phone } = useHouse()
   const { pathname } = useLocation()
   switch (box.kind) {
@@ -115,8 +115,21 @@ export function NoBidding({
       return <Message text={t(`passed.${passedReason(view)}`)} />
     case 'lost':
     case 'sold':
-    case 'withdrawn':
       return <Message text={t(box.kind)} />
+    case 'withdrawn':
+      return (
+        <Message text={t('withdrawn')}>
+          {withdrawal && withdrawal.reason !== '' && <p>{t('reason', { reason: withdrawal.reason })}</p>}
+          <div ref={actionRef} className={css.actions}>
+            <ButtonLink kind="ink" full to={`/auction/${auction.id}?cate=${encodeURIComponent(lot.cate)}`}>
+              {t('similar')}
+            </ButtonLink>
+            <ButtonLink kind="line" full to={`/auction/${auction.id}`}>
+              {t('sale')}
+            </ButtonLink>
+          </div>
+        </Message>
+      )
     default:
       return unreachable(box)
   }

@@ -108,7 +108,7 @@ export function BiddingOver({
       <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
       <Strip
         state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
-        text={t(`strip.${outcome.kind}`)}
+        text={t(`strip.${outcome.kind}`, { number: lot.lotNum })}
         note={outcomePrice(outcome, lot.currency)}
       />
       <BidLot />

@@ -8,7 +8,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { BidArea } from '#web/sale/bidding/bid-area.tsx'
-import { BiddingLotContext, useBiddingLotValue } from '#web/sale/bidding/bidding-lot.ts'
+import { BiddingLotContext, useBiddingLotValue, type Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import type { PriceStory as Prices } from '#web/sale/prices/story.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -32,6 +32,8 @@ type Loaded = {
   previous: CardLot | null
   next: CardLot | null
   neighbours: readonly CardLot[]
+  /** The withdrawal of the lot; null for a lot in the sale. `neighbours` are similar lots then. */
+  withdrawal: Withdrawal | null
   /** Prices of similar bottles; null if too few are known. */
   prices: Prices | null
   /** The page's canonical URL, for sharing. */
@@ -49,10 +51,19 @@ export function LotPage({ initial, ...loaded }: Loaded) {
   )
 }
 
-function LotPageBody({ auction, lot, previous, next, neighbours, prices, address }: Omit<Loaded, 'initial'>) {
+function LotPageBody({
+  auction,
+  lot,
+  previous,
+  next,
+  neighbours,
+  withdrawal,
+  prices,
+  address,
+}: Omit<Loaded, 'initial'>) {
   const t = useTranslations('lots.page')
   return (
-    <BiddingLotContext value={useBiddingLotValue(auction, lot)}>
+    <BiddingLotContext value={useBiddingLotValue(auction, lot, withdrawal)}>
       <section className={layout.shell}>
         <LotNav auction={auction} previous={previous} next={next} />
         <div className={classes(columns.columns, css.lot)}>
@@ -79,7 +90,7 @@ function LotPageBody({ auction, lot, previous, next, neighbours, prices, address
       {prices && <PriceStory story={prices} />}
       {neighbours.length > 0 && (
         <section className={classes(layout.shell, layout.section)}>
-          <SectionHead title={t('beside')}>
+          <SectionHead title={t(withdrawal ? 'similar' : 'beside')}>
             <ArrowLink to={`/auction/${auction.id}`}>{t('back')}</ArrowLink>
           </SectionHead>
           <ul className={css.neighbours}>

@@ -17,7 +17,9 @@ import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/lot.route.ts'
 import { lotPath, toCardLot } from './card-lot.ts'
 import { LotPage } from './lot-page.tsx'
+import { throwMissingLot } from './missing-lot.ts'
 import { findNeighbours } from './neighbours.ts'
+import { loadWithdrawn } from './withdrawn-lot.ts'
 
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -29,18 +31,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const { auctionId, lotId } = params
   const preload = await createPreload(view)
-  const lot = await preload.fetchOrThrow(lotGet, { id: lotId })
+  const found = await preload.fetch(lotGet, { id: lotId })
+  const lot = found.ok ? found.data : await throwMissingLot(preload, auctionId, found)
   if (lot.auctionId !== auctionId) throw redirect(lotPath(lot), 301)
   const isTobacco = lot.kind === 'cigars'
   if (isTobacco) await requireTobaccoAccess(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
-  const [around, bids, prices] = await Promise.all([
+  const [around, bids, prices, withdrawn] = await Promise.all([
     preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: 9 }),
     preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
     preload.fetch(priceHistory, { lotId }),
+    lot.withdrawn ? loadWithdrawn(preload, lot) : null,
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
   const neighbours = findNeighbours(around.list, lot.id)
+  const cards = withdrawn?.similar ?? neighbours.cards
   const page = pageAt(view, lotPath(lot))
   if (!isTobacco && !auction.isRehearsal) {
     view.about.push(lotProduct(page, lot, auction, view.now), saleCrumbs(page, auction, lot))
@@ -49,10 +54,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     auction,
     lot,
-    initial: createInitialView(auction, [lot, ...neighbours.cards], bids.list),
+    initial: createInitialView(auction, [lot, ...cards], bids.list),
     previous: neighbours.previous && toCardLot(neighbours.previous),
     next: neighbours.next && toCardLot(neighbours.next),
-    neighbours: neighbours.cards.map(toCardLot),
+    neighbours: cards.map(toCardLot),
+    withdrawal: withdrawn?.withdrawal ?? null,
     prices: prices.ok ? priceStory(prices.data, lot, view.lang) : null,
     queries: preload.state(),
   }

@@ -118,6 +118,7 @@ function PreviewedPage({
           previous={neighbours.previous && toCardLot(neighbours.previous)}
           next={neighbours.next && toCardLot(neighbours.next)}
           neighbours={neighbours.cards.map(toCardLot)}
+          withdrawal={null}
           prices={null}
           address={address}
         />

@@ -1,0 +1,18 @@
+import { data } from 'react-router'
+import { expect, test } from 'vitest'
+import { withHouse } from './with-house.ts'
+
+const name = { en: 'Bowen House', zh: '宝云拍卖行' }
+const house = { name, address: { en: 'Sheung Wan', zh: '上环' }, phone: '+852 3700 0142', email: 'a@b.test' }
+
+test('gives an error page that the root threw the house, and leaves its status and request', () => {
+  expect(withHouse(data({ rid: '7f3a' }, { status: 503 }), { ...house, social: [] })).toMatchObject({
+    data: { rid: '7f3a', house },
+    init: { status: 503 },
+  })
+})
+
+test('leaves other errors as they are', () => {
+  const error = new Error('A fault')
+  expect(withHouse(error, house)).toBe(error)
+})

@@ -1,0 +1,14 @@
+import { data } from 'react-router'
+import * as z from 'zod/mini'
+import type { House } from '#web/kit/page/house.tsx'
+
+/** What `data` of React Router returns. */
+const thrownData = z.object({ data: z.looseObject({}), init: z.nullable(z.object({ status: z.number() })) })
+
+/** An error page that the root's loader threw, with the house, which no loader gives it. Other errors stay. */
+export function withHouse(error: unknown, { name, address, phone, email }: House): unknown {
+  const read = thrownData.safeParse(error)
+  if (!read.success) return error
+  const { data: thrown, init } = read.data
+  return data({ ...thrown, house: { name, address, phone, email } }, { status: init?.status ?? 500 })
+}

@@ -1,0 +1,39 @@
+import type { Preload } from '#web/kit/api/preload.ts'
+import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
+import { parseRecordEvent } from '#web/sale/record/record-event.ts'
+import { lotLedger } from '#wire/calls/ledger.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+
+/** Number of similar lots shown. */
+const similarCount = 4
+
+/** What the page of a withdrawn lot shows besides it. */
+type WithdrawnLot = {
+  /** From the public record; null if it has none. */
+  readonly withdrawal: Withdrawal | null
+  /** Lots of the same category that are still in the sale, the nearest first, in catalogue order. */
+  readonly similar: readonly Lot[]
+}
+
+/** Loads when and why a lot was withdrawn, and similar lots. */
+export async function loadWithdrawn(
+  preload: Pick<Preload, 'fetch'>,
+  { id, auctionId, cate, lotNum }: Pick<Lot, 'id' | 'auctionId' | 'cate' | 'lotNum'>,
+): Promise<WithdrawnLot> {
+  const [record, alike] = await Promise.all([
+    preload.fetch(lotLedger, { lotId: id }),
+    preload.fetch(lotList, { auctionId, cate, size: 60 }),
+  ])
+  const entry = record.ok ? record.data.list.findLast(({ type }) => type === 'lotWithdrawn') : undefined
+  const event = entry && parseRecordEvent(entry)
+  const similar = (alike.ok ? alike.data.list : [])
+    .filter((lot) => lot.id !== id && !lot.withdrawn && lot.saleStatus === 'open')
+    .toSorted((a, b) => Math.abs(a.lotNum - lotNum) - Math.abs(b.lotNum - lotNum))
+    .slice(0, similarCount)
+    .toSorted((a, b) => a.lotNum - b.lotNum)
+  return {
+    withdrawal: entry && event?.type === 'lotWithdrawn' ? { at: entry.at, reason: event.reason } : null,
+    similar,
+  }
+}
