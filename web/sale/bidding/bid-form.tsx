@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BidModalMode, bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -138,7 +138,9 @@ function Act({
   const t = useTranslations('bidding')
   const reviewButton = useBidButton(price, isBusy)
   if (mode !== 'liveBid') {
-    const review = () => {
+    const review = (event: MouseEvent) => {
+      // The next step replaces this form: there is nothing to submit.
+      event.preventDefault()
       onPress()
       if (ready !== null) onReview(ready)
     }
