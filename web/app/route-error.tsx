@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import * as z from 'zod/mini'
 import { ErrorPage } from '#web/app/shell/error-page.tsx'
-import { HouseProvider } from '#web/kit/page/house.tsx'
-import { parseErrorData } from '#web/kit/page/error-data.ts'
+import { errorDataOf } from '#web/kit/page/error-data.ts'
+import { type House, HouseProvider, nameless } from '#web/kit/page/house.tsx'
 import { findTobaccoGate } from '#web/kit/page/tobacco-gate.ts'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { Frame } from './frame.tsx'
@@ -33,21 +32,16 @@ export function RouteError({ error }: { error: unknown }) {
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   const thrown: unknown = isRouteErrorResponse(error) ? error.data : undefined
-  const { rid, sale } = parseErrorData(thrown)
+  const { rid, sale } = errorDataOf(thrown)
   // The root is loaded with every page, so its request id is the page's.
   const page = <ErrorPage status={status} request={rid ?? root?.rid} sale={sale ?? null} hasBrand={!root} />
-  return root ? <Frame isError>{page}</Frame> : <HouseProvider house={houseOf(thrown)}>{page}</HouseProvider>
+  return root ? (
+    <Frame isError>{page}</Frame>
+  ) : (
+    <HouseProvider house={hasHouse(thrown) ? thrown.house : nameless}>{page}</HouseProvider>
+  )
 }
 
-const bilingual = z.object({ en: z.string(), zh: z.string() })
-const withHouse = z.object({
-  house: z.object({ name: bilingual, address: bilingual, phone: z.string(), email: z.string() }),
-})
-
-/** The house as the root's loader threw it. */
-function houseOf(thrown: unknown) {
-  const read = withHouse.safeParse(thrown)
-  return read.success
-    ? read.data.house
-    : { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
-}
+/** Whether the root's loader threw the house with its error page. */
+const hasHouse = (thrown: unknown): thrown is { readonly house: House } =>
+  typeof thrown === 'object' && thrown !== null && 'house' in thrown

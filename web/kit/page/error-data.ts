@@ -1,17 +1,12 @@
-import * as z from 'zod/mini'
-
-const missingSale = z.object({ id: z.string(), name: z.string(), count: z.number() })
-
 /** The sale in which a lot was looked for: its id, its number as the house writes it, and how many lots it has. */
-export type MissingSale = z.output<typeof missingSale>
+export type MissingSale = { readonly id: string; readonly name: string; readonly count: number }
 
-const errorData = z.object({
-  rid: z.optional(z.string()),
-  sale: z.optional(z.nullable(missingSale)),
-})
+/** What a loader throws with an error page: the id of the failed request, and the sale of a lot that does not exist. */
+export type ErrorData = { readonly rid?: string; readonly sale?: MissingSale | null }
 
 /** What a loader threw with an error page; nothing where it threw something else. */
-export function parseErrorData(thrown: unknown): z.output<typeof errorData> {
-  const read = errorData.safeParse(thrown)
-  return read.success ? read.data : {}
-}
+export const errorDataOf = (thrown: unknown): ErrorData => (isErrorData(thrown) ? thrown : {})
+
+/** Only loaders of the house throw data, so the name of a field identifies it. */
+const isErrorData = (value: unknown): value is ErrorData =>
+  typeof value === 'object' && value !== null && ('rid' in value || 'sale' in value)

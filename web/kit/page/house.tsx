@@ -19,7 +19,8 @@ export type SocialPage = {
   readonly url: string
 }
 
-const nameless: House = { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
+/** Where the house is not known: the page was not loaded. */
+export const nameless: House = { name: { en: '', zh: '' }, address: { en: '', zh: '' }, phone: '', email: '' }
 
 const Context = createContext<House>(nameless)
 
