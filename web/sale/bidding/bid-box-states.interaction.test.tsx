@@ -82,7 +82,7 @@ test.each(
   ),
 )('names a lot that is %s to who is %s, and takes no amount', async (_, viewer, conduct, strip) => {
   const { t } = await mountFor(viewer, conduct())
-  expect((await box().findByRole('status')).textContent).toContain(t(`bidding.strip.${strip}`))
+  expect((await box().findByRole('status')).textContent).toContain(t(`bidding.strip.${strip}`, { number: 7 }))
   expect(box().queryByRole('textbox')).toBeNull()
   expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
 })
