@@ -6,6 +6,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { chatList } from '#wire/calls/chat.ts'
 import { ClientServicesProvider } from './client-services.tsx'
 import { ClientServicesButton } from './client-services-button.tsx'
+import { FloatingServices } from './floating-services.tsx'
 
 function unreachable() {
   const client = createFakeClient()
@@ -13,16 +14,20 @@ function unreachable() {
   return client
 }
 
-test.each(['en', 'zh-Hans'] as const)(
-  'opens the chat from the bar, and returns the focus to its button, in %s',
-  async (lang) => {
+test.each([
+  ['bar', 'en', ClientServicesButton, 'open'],
+  ['bar', 'zh-Hans', ClientServicesButton, 'open'],
+  ['margin', 'en', FloatingServices, 'start'],
+] as const)(
+  'opens the chat from the %s, and returns the focus to its button, in %s',
+  async (_place, lang, Opener, text) => {
     const { user, t } = await mount(
       <ClientServicesProvider>
-        <ClientServicesButton />
+        <Opener />
       </ClientServicesProvider>,
       { lang, client: unreachable(), userID: null },
     )
-    const button = screen.getByRole('button', { name: t('shell.chat.open') })
+    const button = screen.getByRole('button', { name: t(`shell.chat.${text}`) })
     await user.click(button)
     const panel = await screen.findByRole('dialog', { name: t('chat.title') })
     expect(button.getAttribute('aria-expanded')).toBe('true')

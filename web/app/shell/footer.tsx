@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
+import { FloatingServices } from '#web/account/chat/floating-services.tsx'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { footerLinks } from '#web/kit/navigation/footer-links.ts'
@@ -47,6 +48,7 @@ export function Footer() {
           <span className={css.times}>{t('times')}</span>
         </div>
       </div>
+      <FloatingServices />
     </footer>
   )
 }
