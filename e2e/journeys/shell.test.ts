@@ -112,41 +112,55 @@ test('keeps the server’s HTML of lazy parts until their scripts arrive, then o
   await leave()
 })
 
-test.each(['around a change', 'without a change'] as const)(
-  'keeps what is entered into a lazy part until its script arrives, %s',
-  async (when) => {
-    const { page, leave } = await visit(browser, server.config.publicUrl)
-    const scriptsReleased = Promise.withResolvers<void>()
-    await page.route(/\/(footer|newsletter-box)-[^/]*\.js$/, async (route) => {
-      await scriptsReleased.promise
-      await route.continue()
-    })
-    const lotId = 'winter-1'
-    await page.goto(`/auction/winter/lot/${lotId}`, { waitUntil: 'commit' })
-    const email = page.locator('input[name="email"]')
-    const printed = page.locator('input[name="catalog"]')
-    await email.waitFor()
-    await untilHydrated(page)
-    await email.fill('ann@example.com')
-    if (when === 'around a change') {
-      const bidder = await server.join('typed@example.com', 'bidder')
-      const order = { auctionId: 'winter', lotId, bidPrice: 3_000, ak: createIdempotencyKey() }
-      expect(await clientOf(server, bidder.token).call(lotPrebid, order)).toHaveProperty('ok', true)
-      await page
-        .getByText(/^1 bid/)
-        .first()
-        .waitFor()
-    }
-    await page.getByText(translatorFor('en')('shell.newsletter.printed'), { exact: true }).click()
-    scriptsReleased.resolve()
-    await untilElementHydrated(email)
-    await expect.poll(() => email.inputValue()).toBe('ann@example.com')
-    expect(await printed.isChecked()).toBe(true)
-    const join = page.getByRole('button', { name: translatorFor('en')('shell.newsletter.subscribe') })
-    await expect.poll(() => join.isEnabled()).toBe(true)
-    await leave()
-  },
-)
+test.each([
+  ['without a change', 'winter-1'],
+  ['around a change', 'winter-1'],
+  ['around a toast, for which React drops the part', 'winter-2'],
+] as const)('keeps what is entered into a lazy part until its script arrives, %s', async (when, lotId) => {
+  const { page, context, leave } = await visit(browser, server.config.publicUrl)
+  const bid = async (name: string, bidPrice: number) => {
+    const bidder = await server.join(`typed-${name}@example.com`, 'bidder')
+    const order = { auctionId: 'winter', lotId, bidPrice, ak: createIdempotencyKey() }
+    expect(await clientOf(server, bidder.token).call(lotPrebid, order)).toHaveProperty('ok', true)
+    return bidder
+  }
+  const isOutbid = when.startsWith('around a toast')
+  if (isOutbid) {
+    const session = await bid('outbid', 3_000)
+    await context.addCookies([{ ...sessionCookie(session), url: server.config.publicUrl }])
+  }
+  const scriptsReleased = Promise.withResolvers<void>()
+  await page.route(/\/(footer|newsletter-box)-[^/]*\.js$/, async (route) => {
+    await scriptsReleased.promise
+    await route.continue()
+  })
+  await page.goto(`/auction/winter/lot/${lotId}`, { waitUntil: 'commit' })
+  const email = page.locator('input[name="email"]')
+  const printed = page.locator('input[name="catalog"]')
+  await email.waitFor()
+  await untilHydrated(page)
+  await email.fill('ann@example.com')
+  if (isOutbid) {
+    await bid('outbids', 5_000)
+    await page.locator('[aria-live] >> text=/outbid/i').first().waitFor()
+    expect(await email.inputValue()).toBe('ann@example.com')
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+  } else if (when === 'around a change') {
+    await bid('change', 3_000)
+    await page
+      .getByText(/^1 bid/)
+      .first()
+      .waitFor()
+  }
+  await page.getByText(translatorFor('en')('shell.newsletter.printed'), { exact: true }).click()
+  scriptsReleased.resolve()
+  await untilElementHydrated(email)
+  await expect.poll(() => email.inputValue()).toBe('ann@example.com')
+  expect(await printed.isChecked()).toBe(true)
+  const join = page.getByRole('button', { name: translatorFor('en')('shell.newsletter.subscribe') })
+  await expect.poll(() => join.isEnabled()).toBe(true)
+  await leave()
+})
 
 test.each(variants('zh-Hans', 'en'))(
   'lists the links for visitors and for members in the drawer: %s',

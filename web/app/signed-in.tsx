@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { IdentityState } from '#domain/registration/identity.ts'
@@ -29,8 +29,10 @@ export function SignedIn({ renderedFor, children }: { renderedFor: string | null
   }, [isOtherUser, revalidate])
   const { data } = useApiQuery(userInfo, {}, { enabled: isSignedIn })
   const [unpaid, setUnpaid] = useState(0)
+  const user = isSignedIn ? data : undefined
+  const session = useMemo(() => toSession(user, unpaid), [user, unpaid])
   return (
-    <SessionProvider session={toSession(isSignedIn ? data : undefined, unpaid)}>
+    <SessionProvider session={session}>
       {isSignedIn && <UnpaidCount key={userID} open={false} onCount={setUnpaid} />}
       {children}
     </SessionProvider>

@@ -14,7 +14,6 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
-import { AccountMenu } from './account-menu.tsx'
 import { Attention } from './attention.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -22,6 +21,7 @@ import type { LiveSale } from './live-ticker.tsx'
 import type { ShellActions } from './shell-actions.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
+const AccountMenu = await deferred(async () => (await import('./account-menu.tsx')).AccountMenu)
 const LiveTicker = await deferred(async () => (await import('./live-ticker.tsx')).LiveTicker)
 
 /** Not in the initial scripts: few visitors have anything in their cart. */

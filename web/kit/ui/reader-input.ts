@@ -2,11 +2,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const detailsIn = (part: Element) => [...part.querySelectorAll('details')]
 const fieldsIn = (part: Element) => [...part.querySelectorAll<Field>('input, textarea, select')]
-const isTicked = (field: Field) => field instanceof HTMLInputElement && field.checked
 
 /**
- * Restores open details and field values from the markup that the component replaces. Fields are
- * matched by position and name.
+ * Opens details and enters values as in the server's markup of the component, so that its change handlers receive
+ * them. Fields are matched by position and name.
+ *
+ * @param served the nodes that the component replaced, or copies of those that it took over
  */
 export function restoreInput(part: Element, served: Element): void {
   const opened = detailsIn(served)
@@ -16,36 +17,41 @@ export function restoreInput(part: Element, served: Element): void {
   const fields = fieldsIn(served)
   fieldsIn(part).forEach((field, index) => {
     const left = fields[index]
-    if (!left || left.name !== field.name) return
-    if (isTick(field)) {
-      if (isTicked(left) !== field.checked) field.click()
-    } else if (left.value !== field.value) enter(field, left.value)
+    if (left?.name === field.name) restoreField(field, left)
   })
 }
 
-/**
- * Repeats input made before hydration: React keeps it in the DOM, but its components have not received it.
- */
-export function reenterInput(part: Element): void {
-  for (const field of fieldsIn(part)) {
-    if (isTick(field)) {
-      if (field.checked === field.defaultChecked) continue
-      field.click()
-      field.click()
-    } else if (!(field instanceof HTMLSelectElement) && field.value !== field.defaultValue) {
-      const typed = field.value
-      enter(field, field.defaultValue)
-      enter(field, typed)
-    }
+/** Resets the field first, so that React sees a change where it kept the value but the component has not received it. */
+function restoreField(field: Field, left: Field): void {
+  if (isTick(field) && isTick(left)) {
+    if (left.checked === left.defaultChecked || (left.type === 'radio' && !left.checked)) return
+    field.checked = left.defaultChecked
+    field.click()
+  } else if (left instanceof HTMLSelectElement) {
+    if (left.value !== field.value) enter(field, left.value, 'change')
+  } else if (left.value !== left.defaultValue) {
+    field.value = left.defaultValue
+    enter(field, left.value, 'input')
   }
+}
+
+/** Returns a copy of the node with all values. A copy of a select has no value otherwise. */
+export function copyWithInput(node: ChildNode): Node {
+  const copy = node.cloneNode(true)
+  if (!(node instanceof Element && copy instanceof Element)) return copy
+  const values = fieldsIn(node).map(({ value }) => value)
+  fieldsIn(copy).forEach((field, index) => {
+    if (field instanceof HTMLSelectElement) field.value = values[index] ?? ''
+  })
+  return copy
 }
 
 const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
 
 /** Sets a value behind React's value tracker, so that its change handler runs. */
-function enter(field: Field, value: string): void {
+function enter(field: Field, value: string, event: 'input' | 'change'): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  field.dispatchEvent(new Event(event, { bubbles: true }))
 }

@@ -6,25 +6,29 @@ import { currentToast, type Toast, toastDurationMs, toastReducer } from './toast
 /** Kind and text of a toast; the rest has defaults. */
 export type ToastInput = Pick<Toast, 'kind' | 'text'> & Partial<Toast>
 
-type Toaster = {
-  readonly current: Toast | null
+type ToastActions = {
   readonly show: (input: ToastInput) => void
   /** Replaces a toast that is still shown. */
   readonly update: (input: ToastInput & Pick<Toast, 'key'>) => void
   readonly dismiss: (key: string) => void
-  /** Open dialogs, innermost last: toasts show in the last one, because everything else is inert. */
-  readonly sheets: readonly string[]
   readonly registerSheet: (sheet: string) => () => void
 }
 
-const Context = createContext<Toaster>({
-  current: null,
+type ToastState = {
+  readonly current: Toast | null
+  /** Open dialogs, innermost last: toasts show in the last one, because everything else is inert. */
+  readonly sheets: readonly string[]
+}
+
+/** Never changes: a changed context makes React drop server markup whose script has not arrived. */
+const Actions = createContext<ToastActions>({
   show: () => undefined,
   update: () => undefined,
   dismiss: () => undefined,
-  sheets: [],
   registerSheet: () => () => undefined,
 })
+
+const State = createContext<ToastState>({ current: null, sheets: [] })
 
 /** Provides the toast queue to its children and shows it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -52,25 +56,25 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [current, actions])
 
+  const state = useMemo(() => ({ current, sheets }), [current, sheets])
+
   return (
-    <Context value={{ current, sheets, ...actions }}>
-      {children}
+    <Actions value={actions}>
+      <State value={state}>{children}</State>
       {sheets.length === 0 && <ToastView toast={current} onDismiss={actions.dismiss} />}
-    </Context>
+    </Actions>
   )
 }
 
 const defaults = { sticky: false, action: null } as const
 
 /** Shows, updates and dismisses toasts. */
-export function useToast(): Pick<Toaster, 'show' | 'update' | 'dismiss'> {
-  const { show, update, dismiss } = use(Context)
-  return { show, update, dismiss }
-}
+export const useToast = (): Pick<ToastActions, 'show' | 'update' | 'dismiss'> => use(Actions)
 
 /** Placed in a modal dialog: shows the toasts while it is the innermost. */
 export function NestedToasts() {
-  const { current, dismiss, sheets, registerSheet } = use(Context)
+  const { dismiss, registerSheet } = use(Actions)
+  const { current, sheets } = use(State)
   const sheet = useId()
   useEffect(() => registerSheet(sheet), [registerSheet, sheet])
   return sheets.at(-1) === sheet ? <ToastView toast={current} onDismiss={dismiss} /> : null
