@@ -15,6 +15,7 @@ function Rising({ onChoose }: { onChoose: (price: number) => void }) {
         Outbid
       </button>
       <MoreAmounts
+        open
         increments={hongKongIncrements}
         rates={legacyRates}
         minBid={next}
