@@ -40,6 +40,8 @@ export function ClientServicesProvider({ children }: { children: ReactNode }) {
   }, [isOpen])
   const show = useCallback(() => {
     opener.current = document.activeElement
+    // It stays when it is closed: answers still arrive.
+    setMounted(true)
     setOpen(true)
   }, [])
   const prepare = useCallback(() => setMounted(true), [])
@@ -47,7 +49,7 @@ export function ClientServicesProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={value}>
       {children}
-      {(isMounted || isOpen) && (
+      {isMounted && (
         <ChatPanel key={userID} open={isOpen} onUnread={setUnread} onClose={() => setOpen(false)} />
       )}
     </Context>
