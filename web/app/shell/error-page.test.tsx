@@ -22,9 +22,10 @@ test.each([
 const pageText = async (props: Parameters<typeof ErrorPage>[0]) =>
   textOf(await renderMarkup(<ErrorPage {...props} />))
 
-test('a missing page does not mention a lot', async () => {
-  const text = await pageText({ status: 404 })
+test('a missing page mentions neither a lot nor a request', async () => {
+  const text = await pageText({ status: 404, request: '7f3a-21' })
   expect(text).toContain('Page not found')
+  expect(text).not.toContain('7f3a-21')
   expect(text).toMatch(/Search.*View sales/s)
   expect(text).not.toMatch(/lot/i)
 })

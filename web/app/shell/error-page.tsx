@@ -17,7 +17,7 @@ import { missingResource } from './missing-resource.ts'
  *
  * @param status of the response: 403 not for this viewer, 404 not found, 410 gone, 503 the database is away, otherwise a
  *   server error
- * @param request request id for support
+ * @param request request id for support; not shown for a missing page
  * @param sale the sale of a missing lot; null if unknown
  * @param hasBrand whether the page has no shell, and shows the house's name itself
  */
@@ -46,7 +46,7 @@ export function ErrorPage({
       {hasBrand && <Wordmark className={css.brand} />}
       <div className={css.text}>
         <p className={classes(typography.tiny, typography.dim, typography.number)}>
-          {request
+          {request && !isMissing
             ? t('codeRequest', { status: String(status), request })
             : t('code', { status: String(status) })}
         </p>
