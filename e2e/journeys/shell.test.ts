@@ -6,7 +6,13 @@ import type { LinkName } from '#web/kit/navigation/links.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilElementHydrated, untilHydrated, visit } from '../support/browser.ts'
+import {
+  openBrowser,
+  untilElementHydrated,
+  untilHydrated,
+  untilShellHydrated,
+  visit,
+} from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
@@ -94,7 +100,7 @@ test('keeps the server’s HTML of lazy parts until their scripts arrive, then o
   await footer.waitFor()
   // Not the text as shown, which the stylesheet changes when it arrives.
   const serverText = await footer.textContent()
-  await untilHydrated(page)
+  await untilShellHydrated(page)
   const bidder = await server.join('parts@example.com', 'bidder')
   const client = clientOf(server, bidder.token)
   const order = { auctionId: 'winter', lotId: 'winter-3', bidPrice: 3_000, ak: createIdempotencyKey() }
@@ -138,7 +144,7 @@ test.each([
   const email = page.locator('input[name="email"]')
   const printed = page.locator('input[name="catalog"]')
   await email.waitFor()
-  await untilHydrated(page)
+  await untilShellHydrated(page)
   await email.fill('ann@example.com')
   if (isOutbid) {
     await bid('outbids', 5_000)

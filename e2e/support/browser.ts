@@ -105,21 +105,32 @@ export async function goWithoutPictures(page: Page, path: string): Promise<void>
 /** The used part of a React fiber. */
 type Fiber = {
   readonly return: Fiber | null
-  readonly stateNode: { readonly current?: Fiber }
-  readonly child: unknown
+  readonly stateNode: { readonly current?: Fiber } | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+  readonly memoizedState: { readonly dehydrated?: unknown } | null
 }
 
 /**
- * Waits until React has hydrated a page, so that presses are handled: until the root is committed and the effects that
- * listen for keys have run.
+ * Waits until React has hydrated a page and the parts whose scripts are loaded separately, so that presses are handled:
+ * until the root is committed and the effects that listen for keys have run.
  */
-export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+export const untilHydrated = (page: Page): Promise<void> => untilRendered(page, true)
+
+/** As `untilHydrated`, but does not wait for the parts whose scripts are loaded separately. */
+export const untilShellHydrated = (page: Page): Promise<void> => untilRendered(page, false)
+
+async function untilRendered(page: Page, withParts: boolean): Promise<void> {
+  await page.waitForFunction((withParts) => {
     const name = Object.keys(document.body).find((key) => key.startsWith('__reactFiber'))
     let fiber: Fiber | null = name ? Reflect.get(document.body, name) : null
     while (fiber?.return) fiber = fiber.return
-    return fiber?.stateNode.current?.child != null
-  })
+    const first = fiber?.stateNode?.current?.child
+    if (!first || !withParts) return first != null
+    const fibers = [first]
+    for (const { child, sibling } of fibers) fibers.push(...[child, sibling].filter((one) => one !== null))
+    return !fibers.some(({ memoizedState }) => memoizedState?.dehydrated)
+  }, withParts)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
