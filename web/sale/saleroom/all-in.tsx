@@ -11,7 +11,7 @@ export function AllIn({ price, currency, rates }: { price: Whole; currency: stri
   const t = useTranslations('live.allIn')
   const total = (payment: Payment) => money(Math.round(allIn(price, payment, rates).total / 100), currency)
   return (
-    <dl className={css.totals}>
+    <dl className={css.totals} data-block="totals">
       <dt>{t('transfer')}</dt>
       <dd>{total('transfer')}</dd>
       <dt>{t('hongKongCard', { fee: percentage(rates.hongKongCard) })}</dt>

@@ -26,10 +26,15 @@ export function BidFeed({ lotId }: { lotId: string }) {
   const [limit, setLimit] = useState(step)
   const shown = bids.slice(-limit).toReversed()
   const isRush = bids.length > useDebounced(bids.length, restMs) + 1
-  if (bids.length === 0) return <p className={classes(css.feed, css.none)}>{!isMissing && t('none')}</p>
+  if (bids.length === 0) return <EmptyFeed isLoading={isMissing} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
-    <ol className={classes(css.feed, isRush && css.rush)} aria-label={t('label')} tabIndex={0}>
+    <ol
+      className={classes(css.feed, isRush && css.rush)}
+      data-block="feed"
+      aria-label={t('label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
       {shown.map((bid) => (
         <BidFeedItem key={bid.id} bid={bid} isNewest={bid === shown[0]} />
       ))}
@@ -41,6 +46,16 @@ export function BidFeed({ lotId }: { lotId: string }) {
         </li>
       )}
     </ol>
+  )
+}
+
+/** In the place of the bids while there are none. */
+export function EmptyFeed({ isLoading = false }: { isLoading?: boolean }) {
+  const t = useTranslations('live.feed')
+  return (
+    <p className={classes(css.feed, css.none)} data-block="feed">
+      {!isLoading && t('none')}
+    </p>
   )
 }
 

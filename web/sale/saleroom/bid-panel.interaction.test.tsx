@@ -169,6 +169,8 @@ test('selecting a higher amount sends nothing; the button then bids it', async (
 test('V15 confirms an unusual amount before it is sent', async () => {
   const { user, t, bidButton, sentPrices } = await mountPanel()
   await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  const field = await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
+  expect(document.activeElement).toBe(field)
   await user.keyboard('900,000{Enter}')
   await user.click(await bidButton('900,000'))
   expect(screen.getByRole('alertdialog', { name: /nine hundred thousand/ })).toBeTruthy()
@@ -182,11 +184,41 @@ test('V15 confirms an unusual amount before it is sent', async () => {
 test('explains an own amount below the next bid, and keeps the button’s amount', async () => {
   const { user, t, bidButton, sentPrices } = await mountPanel()
   await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  const field = await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
   await user.keyboard('100{Enter}')
-  const field = screen.getByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
   expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.keyboard('{Escape}')
   expect(await bidButton('3,000')).toBeTruthy()
   expect(sentPrices()).toEqual([])
+})
+
+test('L4 offers the two increments nearest to an own amount; the chosen one is on the button', async () => {
+  const { user, t, bidButton, sentPrices } = await mountPanel()
+  await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
+  await user.keyboard('3,333{Enter}')
+  const options = screen.getAllByRole('button', { name: /with premium/ })
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'HKD\u00a03,2003,920 with premium',
+    'HKD\u00a03,5004,288 with premium',
+  ])
+  await user.click(screen.getByRole('button', { name: /3,500/ }))
+  expect(sentPrices()).toEqual([])
+  await user.click(await bidButton('3,500'))
+  expect(sentPrices()).toEqual([3_500])
+})
+
+test('offers no amount that the button shows, and the next bid again once a higher one is chosen', async () => {
+  const { user, t, bidButton } = await mountPanel()
+  const offered = () =>
+    screen
+      .getAllByRole('button', { name: new RegExp(`^${t('live.jump.bid', { amount: '' })}[\\d,]+$`) })
+      .map(({ textContent }) => textContent)
+  await bidButton('3,000')
+  expect(offered()).toEqual(['3,200', '3,500', '3,800'])
+  await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,500' }) }))
+  await bidButton('3,500')
+  expect(offered()).toEqual(['3,000', '3,200', '3,800'])
 })
 
 test('takes no bid without a connection', async () => {

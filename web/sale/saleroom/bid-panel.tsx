@@ -1,11 +1,10 @@
-import { type ComponentProps, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
 import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
 import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { money } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
@@ -19,15 +18,17 @@ import { useOffer } from '#web/sale/bidding/use-bidding.ts'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
+import { LimitLeft } from './limit-left.tsx'
 import { LiveButton } from './live-button.tsx'
-import { OwnAmountField } from './own-amount-field.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
+import { SlotLinks } from './slot-links.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useHolderText } from './use-holder-text.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 
 const CancelOffer = lazyWhenIdle(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
+const OwnAmountField = lazyWhenIdle(async () => (await import('./own-amount-field.tsx')).OwnAmountField)
 
 /** The bidding panel: status, price, leader and the bid button. */
 export function BidPanel({ lot }: { lot: RoomLot }) {
@@ -35,8 +36,8 @@ export function BidPanel({ lot }: { lot: RoomLot }) {
   return view ? <Panel lot={lot} view={view} /> : null
 }
 
+/** Every block has a fixed height, so that nothing moves when the state changes. */
 function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
-  const t = useTranslations('live.limit')
   const { auction, registrationState } = useRoom()
   const { attempt, send } = useOffer(lot.id, registrationState.paddle)
   const { paused } = useSale()
@@ -44,99 +45,141 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const button = bidButton({ ...view, paused }, { ...registrationState, attempt }, useConnection())
   const next = minBidFor(button, increments)
   const { selected, custom, select } = useChosenPrice(next ?? 0)
-  const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
   const isRaise = button.kind === 'received'
   const limitLeft = useLimitLeft(lot.id)
-  const limit = registrationState.registration?.limit ?? null
-  const isOverLimit =
-    next !== null && !isRaise && limitLeft !== null && limit !== null && selected > limitLeft
+  const price = isRaise ? (custom ?? button.price) : selected
   return (
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
       <CurrentPrice lot={lot} view={view} />
       <div id="bid" className={css.actions} tabIndex={-1}>
-        {isOverLimit ? (
-          <LimitRequest
-            className={css.over}
-            auctionId={auction.id}
-            lotId={lot.id}
-            currency={lot.currency}
-            price={selected}
-            limit={limit}
-            limitLeft={limitLeft}
-            request={registrationState.registration?.limitRequest ?? null}
-          />
-        ) : (
-          <ConfirmOrButton
-            next={next}
-            button={button}
-            price={isRaise ? (custom ?? button.price) : selected}
-            isLastWarning={view.lastWarning}
-            onBid={(price) => {
-              select(null)
-              send(price)
-            }}
-          />
-        )}
-        {isRaise && <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />}
-        {next !== null && (
-          <>
-            <JumpBids
-              priceLevel={auction.config.priceLevel}
-              rates={auction.rates}
-              next={next}
-              selected={isRaise ? custom : selected}
-              isRaise={isRaise}
-              max={limitLeft}
-              onChoose={select}
-              isOwnAmountOpen={isOwnAmountOpen}
-              onToggleOwnAmount={() => setOwnAmountOpen(!isOwnAmountOpen)}
-            />
-            {isOwnAmountOpen && (
-              <OwnAmountField
-                increments={increments}
-                minBid={next}
-                max={limitLeft}
-                currency={lot.currency}
-                onChoose={select}
-              />
-            )}
-            {limitLeft !== null && (
-              <p className={css.left}>{t('left', { amount: money(limitLeft, lot.currency) })}</p>
-            )}
-            <AllIn price={selected} currency={lot.currency} rates={auction.rates} />
-          </>
-        )}
+        <BidSlot
+          lot={lot}
+          view={view}
+          button={button}
+          next={next}
+          price={price}
+          limitLeft={limitLeft}
+          onSelect={select}
+          onBid={(amount) => {
+            select(null)
+            send(amount)
+          }}
+        />
+        <div className={css.left} data-block="limit">
+          {isRaise ? (
+            <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />
+          ) : (
+            <LimitLeft left={limitLeft} currency={lot.currency} />
+          )}
+        </div>
+        <AllIn
+          price={next === null ? displayedPrice(lot, view).amount : price}
+          currency={lot.currency}
+          rates={auction.rates}
+        />
       </div>
     </div>
   )
 }
 
-/** V15: the button, or the confirmation of an unusual amount. */
-function ConfirmOrButton({
-  next,
-  price,
-  onBid,
-  ...rest
-}: ComponentProps<typeof LiveButton> & { next: Whole | null }) {
+type SlotProps = {
+  lot: RoomLot
+  view: LotView
+  button: BidButton
+  /** The minimum bid; null if none is possible. */
+  next: Whole | null
+  /** The amount on the button. */
+  price: Whole
+  limitLeft: Whole | null
+  onSelect: (price: Whole | null) => void
+  onBid: (price: Whole) => void
+}
+
+/** The button with higher amounts, or a form in the place of both. */
+function BidSlot({ lot, view, button, next, price, limitLeft, onSelect, onBid }: SlotProps) {
+  const { auction, registrationState } = useRoom()
+  const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
+  const [unusual, setUnusual] = useState<Whole | null>(null)
   const multiple = useUnusualMultiple()
-  const [asking, setAsking] = useState<Whole | null>(null)
-  const close = () => setAsking(null)
-  if (next !== null && asking !== null && asking === price)
+  const slot = useRef<HTMLDivElement>(null)
+  const increments = incrementsOf(auction)
+  const limit = registrationState.registration?.limit ?? null
+  const isRaise = button.kind === 'received'
+  if (next !== null && isOwnAmountOpen) {
+    const close = () => {
+      setOwnAmountOpen(false)
+      slot.current?.focus()
+    }
     return (
-      <UnusualAmount
-        amount={asking}
-        next={next}
-        onChange={close}
-        onBid={() => {
-          close()
-          onBid(asking)
-        }}
-      />
+      <div ref={slot} className={css.slot} data-block="slot" tabIndex={-1}>
+        <OwnAmountField
+          open
+          increments={increments}
+          minBid={next}
+          max={limitLeft}
+          currency={lot.currency}
+          rates={auction.rates}
+          onChoose={(amount) => {
+            onSelect(amount)
+            close()
+          }}
+          onClose={close}
+        />
+      </div>
+    )
+  }
+  if (next !== null && unusual !== null && unusual === price)
+    return (
+      <div className={css.slot} data-block="slot">
+        <UnusualAmount
+          amount={unusual}
+          next={next}
+          onChange={() => setUnusual(null)}
+          onBid={() => {
+            setUnusual(null)
+            onBid(unusual)
+          }}
+        />
+      </div>
+    )
+  if (next !== null && !isRaise && limitLeft !== null && limit !== null && price > limitLeft)
+    return (
+      <div className={css.slot} data-block="slot">
+        <LimitRequest
+          className={css.over}
+          auctionId={auction.id}
+          lotId={lot.id}
+          currency={lot.currency}
+          price={price}
+          limit={limit}
+          limitLeft={limitLeft}
+          request={registrationState.registration?.limitRequest ?? null}
+        />
+      </div>
     )
   const handleBid = (pressed: Whole) =>
-    next !== null && isUnusualAmount(pressed, next, multiple) ? setAsking(pressed) : onBid(pressed)
-  return <LiveButton {...rest} price={price} onBid={handleBid} />
+    next !== null && isUnusualAmount(pressed, next, multiple) ? setUnusual(pressed) : onBid(pressed)
+  return (
+    <div ref={slot} className={css.slot} data-block="slot" tabIndex={-1}>
+      <LiveButton button={button} price={price} isLastWarning={view.lastWarning} onBid={handleBid} />
+      {showsAmounts(button) ? (
+        <JumpBids
+          increments={increments}
+          rates={auction.rates}
+          next={next ?? (view.nextPrice || lot.startPrice)}
+          selected={next === null ? null : price}
+          isRaise={isRaise}
+          disabled={next === null}
+          max={limitLeft}
+          onChoose={onSelect}
+          onOwnAmount={() => setOwnAmountOpen(true)}
+        />
+      ) : (
+        <SlotLinks button={button} lot={lot} />
+      )}
+    </div>
+  )
 }
 
 /** The minimum bid; null if none is possible. A pending bid can be raised (V3). */
@@ -158,7 +201,7 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
   const { auction } = useRoom()
   const { caption, amount } = displayedPrice(lot, view)
   return (
-    <div className={css.current}>
+    <div className={css.current} data-block="price">
       <p className={css.caption}>{t(caption)}</p>
       <Price className={css.price} amount={amount} currency={lot.currency} />
       <p className={css.bidder}>
@@ -174,6 +217,25 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
       </p>
     </div>
   )
+}
+
+/** Whether higher amounts stand below the button: while the lot is not decided, for those who may bid. */
+function showsAmounts({ kind }: BidButton): boolean {
+  switch (kind) {
+    case 'signIn':
+    case 'register':
+    case 'underReview':
+    case 'notAdmitted':
+    case 'suspended':
+    case 'won':
+    case 'lost':
+    case 'sold':
+    case 'passed':
+    case 'withdrawn':
+      return false
+    default:
+      return true
+  }
 }
 
 /** The leader; for a passed lot, the reason. */

@@ -10,20 +10,29 @@ import { LotPictures } from './lot-pictures.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** The current lot: pictures, number, title in both languages, and details. */
-export function CurrentLot({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
+/**
+ * The current lot: pictures, number, title in both languages, and details.
+ *
+ * @param isNext it is not offered yet
+ */
+export function CurrentLot({
+  lot,
+  isNext,
+  className,
+}: {
+  lot: RoomLot
+  isNext: boolean
+  className?: string | undefined
+}) {
   const t = useTranslations('live.lot')
   const otherLanguage = useLocale() === 'en' ? 'zh-Hans' : 'en'
   return (
-    <section className={classes(css.lot, className)} aria-labelledby="lot-on-block">
+    <section className={classes(css.lot, className)} data-block="lot" aria-labelledby="lot-on-block">
       <LotPictures pictures={lot.pictures} title={lot.title} />
+      <p className={css.number}>
+        <small>{t(isNext ? 'nextLot' : 'lot')}</small> {lot.lotNum}
+      </p>
       <div className={css.text}>
-        <div className={css.number}>
-          <p>
-            <small>{t('lot')}</small> {lot.lotNum}
-          </p>
-          <LotHeart lot={lot} isKey />
-        </div>
         <h1 id="lot-on-block" className={classes(type.t1, css.title)} title={lot.title} data-shortened>
           <Accent text={lot.title} accent={lot.accent} />
         </h1>
@@ -37,28 +46,20 @@ export function CurrentLot({ lot, className }: { lot: RoomLot; className?: strin
         </p>
         <LotDetails lot={lot} className={css.details} />
       </div>
+      <LotHeart lot={lot} isKey />
     </section>
   )
 }
 
-/** Why there is no current lot. */
+/** After the last lot. */
 export function NoCurrentLot({ className }: { className?: string | undefined }) {
-  const t = useTranslations('live.lot')
-  const { isEnd, liveStatus, startTime } = useSale()
-  const { auction, lots } = useRoom()
-  const reason = isEnd
-    ? 'ended'
-    : liveStatus === 'open'
-      ? 'between'
-      : hasBegun(auction.serverTime, startTime)
-        ? 'closedRoom'
-        : 'before'
+  const t = useTranslations('live')
+  const { isEnd } = useSale()
+  const { auction } = useRoom()
   return (
     <section className={className}>
       <h1 className="visually-hidden">{auction.title}</h1>
-      <p className={css.empty}>{t(reason, { count: lots.length })}</p>
+      <p className={css.empty}>{t(isEnd ? 'lot.ended' : 'rail.noneLeft')}</p>
     </section>
   )
 }
-
-const hasBegun = (now: number, startTime: number): boolean => now >= startTime

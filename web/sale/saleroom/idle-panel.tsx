@@ -1,32 +1,103 @@
 import { useTranslations } from 'use-intl'
+import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
-import { IdleButton } from './idle-button.tsx'
+import { BlockedBidding } from './blocked-bidding.tsx'
+import { ButtonText } from './button-text.tsx'
+import { LimitLeft } from './limit-left.tsx'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
 
-/** The bidding panel without a current lot. */
-export function IdlePanel() {
+/**
+ * The bidding panel without a current lot: the next one, with the blocks of a lot that is offered.
+ *
+ * @param next null after the last lot
+ */
+export function IdlePanel({ next }: { next: RoomLot | null }) {
   const t = useTranslations('live.strip')
   const { isEnd, liveStatus, startTime } = useSale()
   // A saleroom closed after its scheduled opening is closed temporarily.
   const hasBegun = useFromNow((now) => now >= startTime)
   return (
     <div className={css.panel}>
-      <div className={classes(css.strip, css.quiet)}>
+      <div className={classes(css.strip, css.quiet)} data-block="strip">
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
         <b>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'none' : 'roomClosed')}</b>
         {!isEnd && liveStatus === 'closed' && (
           <span>{hasBegun ? t('reopens') : t('opens', { time: dateTime(startTime) })}</span>
         )}
       </div>
-      {!isEnd && (
-        <div id="bid" className={classes(css.actions, css.idle)} tabIndex={-1}>
-          <IdleButton />
-        </div>
-      )}
+      {!isEnd && next && <NextLot lot={next} />}
     </div>
   )
+}
+
+function NextLot({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('live')
+  const { auction, lots, registrationState } = useRoom()
+  const view = useLot(lot.id)
+  const amount = view?.nextPrice || lot.startPrice
+  const reason = ineligibilityOf(registrationState.admittance)
+  const limit = registrationState.registration?.limit ?? null
+  return (
+    <>
+      <div className={css.current} data-block="price">
+        <p className={css.caption}>{t('price.opening')}</p>
+        <Price className={css.price} amount={amount} currency={lot.currency} />
+        <p className={css.bidder}>
+          <span>
+            <AssistancePrice
+              amount={amount}
+              currency={lot.currency}
+              rates={auction.config.currencyRate}
+              className={css.assistance}
+            />
+          </span>
+          <span>{t('strip.place', { number: lot.lotNum, count: lots.length })}</span>
+        </p>
+      </div>
+      <div id="bid" className={css.actions} tabIndex={-1}>
+        <div className={css.slot} data-block="slot">
+          {reason ? (
+            <BlockedBidding reason={reason} />
+          ) : (
+            <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lot.lotNum })} />
+          )}
+          {reason ? <SlotLinks button={{ kind: reason }} lot={lot} /> : <Preparation lot={lot} />}
+        </div>
+        <div className={css.left} data-block="limit">
+          <LimitLeft left={limit} currency={lot.currency} />
+        </div>
+        <AllIn price={amount} currency={lot.currency} rates={auction.rates} />
+      </div>
+    </>
+  )
+}
+
+/** What a bidder may do before the lot is offered. */
+function Preparation({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('live.links')
+  const { auction } = useRoom()
+  return (
+    <SlotRow label={t('before', { number: lot.lotNum })}>
+      <NewTab to={`/auction/${auction.id}/lot/${lot.id}`}>{t('preBid')}</NewTab>
+      <Button kind="line" size="sm" onClick={() => void testSound()}>
+        {t('testSound')}
+      </Button>
+    </SlotRow>
+  )
+}
+
+async function testSound(): Promise<void> {
+  const sounds = await import('./room-sounds.ts').catch(() => null)
+  await sounds?.play('lastCall')
 }

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { bidSuggestions, parsePriceLevel } from '#domain/auction/increment-table.ts'
+import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { MoreAmounts } from '#web/sale/bidding/more-amounts.tsx'
 import css from './jump-bids.module.css'
 
@@ -19,66 +20,82 @@ export function useChosenPrice(next: Whole): {
   return { selected: custom ?? next, custom, select }
 }
 
-/** The next increments to choose from. Selecting sends nothing: it changes the button's amount. */
+/** How many amounts are offered beside the one on the button. */
+const offered = 3
+
+/**
+ * Higher amounts to choose from, without the one on the button. Selecting sends nothing: it changes the button's amount.
+ */
 export function JumpBids({
-  priceLevel,
+  increments,
   rates,
   next,
   selected,
   max,
   isRaise = false,
+  disabled = false,
   onChoose,
-  isOwnAmountOpen,
-  onToggleOwnAmount,
+  onOwnAmount,
 }: {
-  priceLevel: Readonly<Record<string, number>>
+  increments: IncrementTable
   /** What the sale is held at (O8). */
   rates: Rates
   next: Whole
+  /** The amount on the button; null if it shows none. */
   selected: Whole | null
   /** A pending bid is raised (V3). */
   isRaise?: boolean
+  /** Whether bidding is not possible at present. */
+  disabled?: boolean
   /** Remaining limit (W3); null for none. */
   max: Whole | null
   onChoose: (price: Whole) => void
-  /** Whether the custom amount field is shown. */
-  isOwnAmountOpen: boolean
-  onToggleOwnAmount: () => void
+  /** Opens the field for an own amount. */
+  onOwnAmount: () => void
 }) {
   const t = useTranslations('live.jump')
-  const increments = parsePriceLevel(priceLevel)
-  if ('kind' in increments) return null
+  const label = useId()
+  const amounts = bidSuggestions(increments, next, { live: true, count: offered + 1 })
+    .map((price, index) => ({ price, action: `jump${index + 1}` }))
+    .filter(({ price }) => price !== selected)
+    .slice(0, offered)
   return (
-    <fieldset className={css.jumps}>
-      <legend className={css.label}>{t(isRaise ? 'raise' : 'label')}</legend>
-      {bidSuggestions(increments, next, { live: true, count: 4 }).map((price, index) => (
-        <button
-          key={price}
-          type="button"
-          className={css.jump}
-          aria-pressed={price === selected}
-          disabled={max !== null && price > max}
-          data-key={`jump${index + 1}`}
-          aria-label={t('bid', { amount: figure(price) })}
-          onClick={() => onChoose(price)}
-        >
-          {figure(price)}
+    <fieldset aria-labelledby={label}>
+      <div className={css.head}>
+        <p id={label}>{t(isRaise ? 'raise' : 'label')}</p>
+        <MoreAmounts
+          open
+          className={css.more}
+          increments={increments}
+          rates={rates}
+          minBid={next}
+          value={null}
+          isLive
+          max={max}
+          disabled={disabled}
+          onChoose={onChoose}
+        />
+      </div>
+      <div className={css.jumps}>
+        {amounts.map(({ price, action }, place) => (
+          <button
+            // By place: the button keeps the focus when its amount moves to the bid button.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={place}
+            type="button"
+            className={classes(css.jump, max !== null && price > max && css.over)}
+            disabled={disabled || (max !== null && price > max)}
+            data-key={action}
+            aria-label={t('bid', { amount: figure(price) })}
+            onClick={() => onChoose(price)}
+          >
+            {figure(price)}
+          </button>
+        ))}
+        <button type="button" className={css.jump} disabled={disabled} data-own="" onClick={onOwnAmount}>
+          {t('other')}
         </button>
-      ))}
-      <MoreAmounts
-        open
-        className={css.more}
-        increments={increments}
-        rates={rates}
-        minBid={next}
-        value={selected}
-        isLive
-        max={max}
-        onChoose={onChoose}
-      />
-      <button type="button" className={css.jump} aria-expanded={isOwnAmountOpen} onClick={onToggleOwnAmount}>
-        {t('other')}
-      </button>
+      </div>
     </fieldset>
   )
 }

@@ -23,7 +23,9 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
         {lot.condition !== '' && (
           <>
             <dt>{t('condition')}</dt>
-            <dd>{lot.condition}</dd>
+            <dd title={lot.condition} data-shortened>
+              {lot.condition}
+            </dd>
           </>
         )}
       </dl>
@@ -42,7 +44,7 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
   )
 }
 
-/** The public state of the reserve: met or not (T3). For a lot without one the estimate says so. */
+/** The public state of the reserve: met or not (T3), until the lot is decided. For a lot without one the estimate says so. */
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
   const view = useLot(lot.id)
@@ -51,14 +53,14 @@ function Reserve({ lot }: { lot: RoomLot }) {
     state && (
       <>
         <dt>{t('label')}</dt>
-        <dd>{t(state)}</dd>
+        <dd>{state === 'over' ? '–' : t(state)}</dd>
       </>
     )
   )
 }
 
 function reserveState({ saleStatus, withdrawn, reserveMet, winPrice }: LotView) {
-  if (saleStatus !== 'open' || withdrawn) return null
+  if (saleStatus !== 'open' || withdrawn) return 'over'
   if (reserveMet) return 'met'
   return winPrice === 0 ? 'some' : 'notMet'
 }

@@ -36,9 +36,9 @@ export function lotOrder(
   return { upcoming, current, decided: newestFirst, sold }
 }
 
-/** Key of what is displayed: of the lots coming up, four are shown. */
+/** Key of what is displayed: of the lots coming up, five are shown. */
 export const orderKey = ({ current, upcoming, decided, sold }: LotOrder): string =>
-  [[current], upcoming.slice(0, 4), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
+  [[current], upcoming.slice(0, 5), decided, sold].map((lots) => lots.map((lot) => lot?.id).join()).join(';')
 
 const seqOf = (viewOf: (lotId: string) => LotView | undefined, { id }: RoomLot): number =>
   viewOf(id)?.seq ?? 0

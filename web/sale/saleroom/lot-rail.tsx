@@ -18,8 +18,12 @@ import css from './lot-rail.module.css'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 
-/** The lots coming up and the lots sold. */
-export function LotRails(_: { open: boolean }) {
+/**
+ * The lots coming up and the lots sold.
+ *
+ * @param shownId the lot that the saleroom shows already
+ */
+export function LotRails({ shownId }: { open: boolean; shownId: string | null }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
   const { upcoming, sold } = useLotOrder()
@@ -32,7 +36,7 @@ export function LotRails(_: { open: boolean }) {
       <Rail
         title={t('comingUp')}
         empty={t(onlyFavourites ? 'noFavourites' : 'noneLeft')}
-        lots={filtered(upcoming).slice(0, 4)}
+        lots={filtered(upcoming.filter(({ id }) => id !== shownId)).slice(0, 4)}
         note={(lot) => <EstimateText lot={lot} />}
       >
         <button
@@ -85,13 +89,15 @@ function Rail({
           <li key={lot.id}>
             <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="52px" />}</Plate>
             <div>
-              <p className={css.number}>{lot.lotNum}</p>
+              <div className={css.first}>
+                <p className={css.number}>{lot.lotNum}</p>
+                <LotHeart lot={lot} />
+              </div>
               <p className={css.title} title={lot.title} data-shortened>
                 <LotLink lot={lot} />
               </p>
               <p className={css.note}>{note(lot)}</p>
             </div>
-            <LotHeart lot={lot} />
           </li>
         ))}
       </ol>

@@ -1,27 +1,39 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { IncrementTable } from '#domain/auction/increment-table.ts'
-import type { Whole } from '#domain/money/money.ts'
+import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import { isBiddable, type Whole } from '#domain/money/money.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { type OwnAmount, parseOwnAmount } from './own-amount.ts'
 import css from './own-amount-field.module.css'
 
-/** A custom amount field, focused when it appears. Choosing an amount sends nothing: it changes the button's amount. */
+/**
+ * A custom amount field in place of the button, focused when it appears. An amount between increments offers the two
+ * nearest. Choosing an amount sends nothing: it changes the button's amount.
+ */
 export function OwnAmountField({
   increments,
   minBid,
   max,
   currency,
+  rates,
   onChoose,
+  onClose,
 }: {
+  open: boolean
   increments: IncrementTable
   minBid: Whole
   /** Remaining limit (W3); null for none. */
   max: Whole | null
   currency: string
+  /** What the sale is held at (O8). */
+  rates: Rates
   onChoose: (price: Whole) => void
+  onClose: () => void
 }) {
   const t = useTranslations('live.own')
   const field = useRef<HTMLInputElement>(null)
@@ -32,15 +44,19 @@ export function OwnAmountField({
     event.preventDefault()
     const amount = parseOwnAmount(text, increments, minBid, max)
     setResult(amount)
-    if (amount.kind === 'ready') {
-      setText(figure(amount.price))
-      onChoose(amount.price)
-    }
+    if (amount.kind === 'ready' && amount.typed === amount.price) onChoose(amount.price)
   }
-  const resultText = result && textFor(result, t, currency)
-  const isInvalid = result !== null && result.kind !== 'ready'
+  const fault = result && result.kind !== 'ready' ? textFor(result, t, currency) : undefined
+  const between = result?.kind === 'ready' && result.typed !== result.price ? result : null
   return (
-    <form className={css.own} onSubmit={submit} noValidate>
+    <form
+      className={css.own}
+      onSubmit={submit}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
       <TextField
         ref={field}
         label={t('label', { currency })}
@@ -48,7 +64,7 @@ export function OwnAmountField({
         inputMode="numeric"
         autoComplete="off"
         maxLength={16}
-        error={(isInvalid && resultText) || undefined}
+        error={fault}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setResult(null)
@@ -57,15 +73,34 @@ export function OwnAmountField({
       <Button kind="line" type="submit">
         {t('choose')}
       </Button>
-      <p className={css.note} role="status">
-        {!isInvalid && resultText}
-      </p>
+      <IconButton icon="close" label={t('close')} onClick={onClose} />
+      <div className={css.between} role="status">
+        {between && (
+          <>
+            <p>{t('between', { typed: figure(between.typed) })}</p>
+            {nearest(between.price, increments, max).map((price) => (
+              <button key={price} type="button" onClick={() => onChoose(price)}>
+                <b>{money(price, currency)}</b>
+                <span>
+                  {t('total', { amount: figure(Math.round(allIn(price, 'transfer', rates).total / 100)) })}
+                </span>
+              </button>
+            ))}
+          </>
+        )}
+      </div>
     </form>
   )
 }
 
+/** The increment below a typed amount and, if it may be bid, the one above. */
+function nearest(below: Whole, increments: IncrementTable, max: Whole | null): readonly Whole[] {
+  const above = nextIncrement(increments, below)
+  return isBiddable(above) && (max === null || above <= max) ? [below, above] : [below]
+}
+
 function textFor(
-  result: OwnAmount,
+  result: Exclude<OwnAmount, { readonly kind: 'ready' }>,
   t: ReturnType<typeof useTranslations<'live.own'>>,
   currency: string,
 ): string {
@@ -74,10 +109,6 @@ function textFor(
       return t('tooLow', { amount: money(result.minBid, currency) })
     case 'overLimit':
       return t('overLimit', { amount: money(result.max, currency) })
-    case 'ready':
-      return result.typed === result.price
-        ? ''
-        : t('snapped', { typed: figure(result.typed), price: money(result.price, currency) })
     default:
       return t(result.kind)
   }

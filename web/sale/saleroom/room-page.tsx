@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
@@ -11,12 +12,13 @@ import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { createClient } from '#wire/client/client.ts'
-import { BidFeed } from './bid-feed.tsx'
+import { BidFeed, EmptyFeed } from './bid-feed.tsx'
 import { BidPanel } from './bid-panel.tsx'
 import { CurrentLot, NoCurrentLot } from './current-lot.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { LegalFooter } from './legal-footer.tsx'
 import { LotDetails } from './lot-details.tsx'
+import { useLotOrder } from './lot-order.ts'
 import { RegistrationNote } from './registration.tsx'
 import css from './room.module.css'
 import { RoomAnnouncer } from './room-announcer.tsx'
@@ -57,7 +59,6 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
             <SkipLink to="bid">{t('skip')}</SkipLink>
             {auction.isRehearsal && <RehearsalMark wide />}
             <RoomHeader />
-            <RoomNotice />
             <RoomAnnouncer onAnnounce={switches.playSound}>
               <RoomMain switches={switches} />
             </RoomAnnouncer>
@@ -89,27 +90,41 @@ function Notices() {
   )
 }
 
+/** The lot on offer, else the next one: in the same places, so that nothing moves when it is offered. */
 function RoomMain({ switches }: { switches: RoomSwitches }) {
   const t = useTranslations('live.tools')
   const lot = useShownLot()
+  const next = useLotOrder().upcoming[0] ?? null
+  const { isEnd } = useSale()
+  const named = lot ?? (isEnd ? null : next)
   return (
     <main id="main" className={css.main} tabIndex={-1}>
-      <Stage className={css.stage} hasCaptions={switches.captions} />
-      {lot ? <CurrentLot key={lot.id} lot={lot} className={css.lot} /> : <NoCurrentLot className={css.lot} />}
-      <section className={css.money}>
-        <Notices />
-        {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel />}
-        <aside className={css.tools} aria-label={t('label')}>
+      <div className={css.film} data-block="film">
+        <RoomNotice />
+        <Stage hasCaptions={switches.captions}>
+          <Notices />
+        </Stage>
+      </div>
+      {named ? (
+        <CurrentLot key={named.id} lot={named} isNext={!lot} className={css.lot} />
+      ) : (
+        <NoCurrentLot className={css.lot} />
+      )}
+      <section className={css.money} data-block="money">
+        {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel next={next} />}
+        <aside className={css.tools} data-block="tools" aria-label={t('label')}>
           <RoomTools open switches={switches} />
         </aside>
-        {lot && <LotDetails lot={lot} className={css.below} />}
-        {lot && <BidFeed lotId={lot.id} />}
+        {named && <LotDetails lot={named} className={css.below} />}
+        {lot ? <BidFeed lotId={lot.id} /> : <EmptyFeed />}
+      </section>
+      <div className={css.rail} data-block="rail">
+        <LotRails open shownId={named?.id ?? null} />
+      </div>
+      <section className={css.own}>
         <WonLots open />
         <RegistrationNote />
       </section>
-      <div className={css.rail}>
-        <LotRails open />
-      </div>
     </main>
   )
 }

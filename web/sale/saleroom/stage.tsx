@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useSaleStream } from '#web/sale/stream/use-sale-stream.ts'
@@ -7,27 +8,30 @@ import css from './stage.module.css'
 
 const SaleStream = lazyWhenIdle(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
 
-/** The video stream if there is one; otherwise, and until it plays, the sale's picture. */
-export function Stage({ className, hasCaptions }: { className?: string | undefined; hasCaptions: boolean }) {
+/**
+ * The video stream if there is one; otherwise, and until it plays, the sale's picture.
+ *
+ * @param children shown over its head
+ */
+export function Stage({ hasCaptions, children }: { hasCaptions: boolean; children: ReactNode }) {
   const { auction } = useRoom()
   const { cover } = auction
   const { stream, refresh } = useSaleStream(auction)
   return (
-    <div className={className}>
-      <div className={css.stage}>
-        {cover && (
-          <Picture
-            picture={cover.key}
-            alt={cover.alt}
-            sizes="(max-width: 959px) 100vw, calc(100vw - 424px)"
-            priority
-            className={css.picture}
-          />
-        )}
-        <div className={css.shade} />
-        {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={refresh} />}
-        {hasCaptions && <Captions />}
-      </div>
+    <div className={css.stage}>
+      {cover && (
+        <Picture
+          picture={cover.key}
+          alt={cover.alt}
+          sizes="(max-width: 959px) 100vw, calc(100vw - 424px)"
+          priority
+          className={css.picture}
+        />
+      )}
+      <div className={css.shade} />
+      {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={refresh} />}
+      {hasCaptions && <Captions />}
+      <div className={css.over}>{children}</div>
     </div>
   )
 }

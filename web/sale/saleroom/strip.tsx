@@ -17,7 +17,7 @@ export function Strip({
   children: ReactNode
 }) {
   return (
-    <div className={classes(css.strip, tone)}>
+    <div className={classes(css.strip, tone)} data-block="strip">
       <MarkShape state={mark} className={css.mark} />
       <b>{children}</b>
       {note && <span>{note}</span>}

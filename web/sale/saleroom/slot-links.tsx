@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import css from './slot-links.module.css'
+
+/** Below a button that cannot bid: where a decided lot is recorded, or how bidding works. */
+export function SlotLinks({ button, lot }: { button: BidButton; lot: RoomLot }) {
+  const t = useTranslations('live.links')
+  const { auction } = useRoom()
+  const sale = `/auction/${auction.id}`
+  switch (button.kind) {
+    case 'won':
+    case 'lost':
+    case 'sold':
+    case 'passed':
+    case 'withdrawn':
+      return (
+        <SlotRow
+          label={
+            button.kind === 'lost'
+              ? t('owesNothing', { number: lot.lotNum })
+              : t('decided', { number: lot.lotNum })
+          }
+        >
+          <NewTab to={`${sale}/record`}>{t('record')}</NewTab>
+          <NewTab to={sale}>{t('lots')}</NewTab>
+        </SlotRow>
+      )
+    default:
+      return (
+        <SlotRow label={t('newcomer')}>
+          <NewTab to={paths.howToBuy}>{t('howToBuy')}</NewTab>
+          <NewTab to={sale}>{t('lots')}</NewTab>
+        </SlotRow>
+      )
+  }
+}
+
+/** A row of two controls with a label, as high as the row of amounts. */
+export function SlotRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <p className={css.label}>{label}</p>
+      <div className={css.links}>{children}</div>
+    </div>
+  )
+}
+
+/** A link that leaves the saleroom open. */
+export function NewTab({ to, children }: { to: string; children: ReactNode }) {
+  const t = useTranslations('live.lot')
+  return (
+    <ButtonLink kind="line" size="sm" to={to} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> {t('newTab')}</span>
+    </ButtonLink>
+  )
+}
