@@ -3,6 +3,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { helpSlugs } from '#server/site/content/help-pages.ts'
 import { openTestServer } from '#server/testing.ts'
 import { addressIn } from '#wire/address/page-address.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { goWithoutPictures as go, openBrowserWithoutPictures, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { goBack } from '../support/history.ts'
@@ -94,6 +95,24 @@ describe.each(variants('zh-Hans', 'en'))('in %s at 390 pixels', (lang) => {
     await go(page, at('/auction/BH0150/lot/BH0150-1'))
     const link = page.getByRole('main').getByRole('link', { name: t('shell.links.conditionTerms') })
     await expectSection(page, link, at('/condition-terms#s-cigars'), text.cigars)
+    await leave()
+  })
+
+  test('log-in leads to the guide', async () => {
+    const links = linksIn(mainOf(await servedPage(at('/login'))))
+    expect(links.map(({ to }) => to)).toContain(at('/how-to-buy'))
+  })
+
+  test('the guide has five steps, and calculates as an amount is typed', async () => {
+    const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+    await go(page, at('/how-to-buy'))
+    for (const step of ['account', 'register', 'bid', 'pay', 'receive'] as const)
+      await page
+        .getByRole('heading', { level: 2, name: t(`howToBuy.steps.${step}.title`), exact: true })
+        .waitFor()
+    await page.getByLabel(t('howToBuy.cost.hammer', { currency: 'HKD' })).fill('10000')
+    await page.getByText('HKD\u00a012,250', { exact: true }).waitFor()
+    await expectAccessible(page)
     await leave()
   })
 

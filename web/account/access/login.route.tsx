@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { Link, replace } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { AppLoginPrompt } from '#web/kit/page/app-login-prompt.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/login.route.ts'
+import css from './account-form.module.css'
 import { authMeta } from './auth-meta.ts'
 import { AuthPage } from './auth-page.tsx'
 import { loadAuthPage } from './auth-page-data.ts'
@@ -38,6 +40,15 @@ export default function Login({ loaderData: { back, email, picture } }: Route.Co
   return (
     <AuthPage title={t('title')} lead={t('lead')} picture={picture}>
       <LoginForm key={email} email={email} back={back} forgotten={forgotten} />
+      <p className={css.aside}>
+        {t.rich('first', {
+          link: (linkText) => (
+            <Link key="link" to={paths.howToBuy} className={css.strong}>
+              {linkText}
+            </Link>
+          ),
+        })}
+      </p>
     </AuthPage>
   )
 }

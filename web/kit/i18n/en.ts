@@ -15,6 +15,7 @@ import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
+import howToBuy from './en/howToBuy.json'
 import identity from './en/identity.json'
 import install from './en/install.json'
 import live from './en/live.json'
@@ -91,6 +92,7 @@ export const messages = {
   forms,
   home,
   house,
+  howToBuy,
   housePoints,
   houseDeliveries,
   houseOrders,

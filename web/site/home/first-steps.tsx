@@ -1,28 +1,47 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type LinkName, paths } from '#web/kit/navigation/links.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './first-steps.module.css'
 
-const names: readonly LinkName[] = ['howToBuy', 'fees', 'deliveryAndCollection', 'howToSell']
+await loadTexts('howToBuy')
 
-/** Help for newcomers. */
+/** How to buy in three steps, with the full guide. */
 export function FirstSteps() {
-  const t = useTranslations('home')
-  const links = useTranslations('shell.links')
+  const t = useTranslations('howToBuy')
   return (
-    <nav className={classes(layout.shell, css.steps)} aria-labelledby="first-steps">
-      <h2 id="first-steps" className={css.title}>
-        {t('help')}
-      </h2>
-      <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <Link to={paths[name]}>{links(name)}</Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <section className={classes(layout.shell, layout.section)} aria-labelledby="first-steps">
+      <SectionHead title={t('title')} id="first-steps">
+        <ArrowLink to={paths.howToBuy}>{t('guide')}</ArrowLink>
+      </SectionHead>
+      <ol className={css.steps}>
+        <Step title={t('steps.account.title')} text={t('short.account')}>
+          <Link to="/register">{t('short.open')}</Link>
+        </Step>
+        <Step title={t('steps.register.title')} text={t('short.register')}>
+          <Link to={paths.auctions}>{t('short.sales')}</Link>
+        </Step>
+        <Step title={t('short.bidTitle')} text={t('short.bid')}>
+          <Link to={paths.howToBuy}>{t('title')}</Link>
+          <Link to={paths.fees}>{t('fees')}</Link>
+        </Step>
+      </ol>
+    </section>
+  )
+}
+
+function Step({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li>
+      <h3 className={typography.t3}>{title}</h3>
+      <p>{text}</p>
+      <p className={css.links}>{children}</p>
+    </li>
   )
 }

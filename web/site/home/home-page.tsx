@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { FilteredSales, useSaleFilter } from '#web/sale/auctions/filtered-sales.tsx'
@@ -14,12 +15,14 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { ConsignTeaser } from './consign.tsx'
 import { FeaturedLots } from './featured-lots.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
 import { Malls } from './malls.tsx'
 import { LatestNews } from './news.tsx'
 import type { HomeSection } from './sections.ts'
+
+/** Not in the initial scripts: it lies below the first sale. */
+const FirstSteps = await deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 type HomeData = {
   sales: readonly ListedSale[]

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -6,14 +7,19 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Page, PageLine } from '#wire/entities/page.ts'
+import { BuyingSteps } from './buying-steps.tsx'
 import { Contents } from './contents.tsx'
 import css from './info.module.css'
 import { PageList } from './page-list.tsx'
 
-/** An information page with its contents; a legal document shows its version and numbers its clauses. */
+/**
+ * An information page with its contents; a legal document shows its version and numbers its clauses. The guide to
+ * buying begins with its steps.
+ */
 export function InfoPage({ info, others }: { info: Page; others: readonly PageLine[] }) {
   const t = useTranslations('pages')
   const isLegal = info.kind === 'legal'
+  const isGuide = `/${info.slug}` === paths.howToBuy
   return (
     <>
       <article className={classes(layout.shell, css.page)}>
@@ -31,6 +37,7 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
             </p>
           )}
         </header>
+        {isGuide && <BuyingSteps />}
         <div className={layout.grid}>
           <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
           <div className={classes(css.text, isLegal && css.legal)}>

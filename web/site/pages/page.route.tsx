@@ -10,7 +10,7 @@ import { pageGet, pageList } from '#wire/calls/content.ts'
 import type { Route } from './+types/page.route.ts'
 import { InfoPage } from './info-page.tsx'
 
-export const handle = { texts: ['pages'] } satisfies PageHandle
+export const handle = { texts: ['pages', 'howToBuy'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** Serves both `/{slug}`, the canonical address, and `/pages/{slug}`. */

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { useHouseRates } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import ruled from '#web/kit/ui/ruled-facts.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { percentage } from '#wire/words/rates.ts'
+import css from './buying-steps.module.css'
+import { CostCalculator } from './cost-calculator.tsx'
+
+/** The five steps, and the facts that each names. */
+const steps = [
+  { step: 'account', facts: ['time', 'need'] },
+  { step: 'register', facts: ['deposit'] },
+  { step: 'bid', facts: ['maximum', 'late', 'reserve'] },
+  { step: 'pay', facts: ['transfer', 'card'] },
+  { step: 'receive', facts: [] },
+] as const
+
+/** How to buy in five steps and what each needs; a calculator stays beside them. */
+export function BuyingSteps() {
+  const t = useTranslations('howToBuy')
+  const { hongKongCard, otherCard } = useHouseRates()
+  const fees = { hongKongCard: percentage(hongKongCard), otherCard: percentage(otherCard) }
+  return (
+    <div className={css.buying}>
+      <nav className={classes(css.contents, 'below-head')} aria-label={t('contents')}>
+        <ol>
+          {steps.map(({ step }) => (
+            <li key={step}>
+              <a href={`#${step}`}>{t(`steps.${step}.title`)}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <ol className={css.steps}>
+        {steps.map(({ step, facts }) => (
+          <li key={step} id={step}>
+            <h2 className={typography.t2}>{t(`steps.${step}.title`)}</h2>
+            <p>{t(`steps.${step}.text`)}</p>
+            {facts.length > 0 && (
+              <dl className={classes(ruled.facts, css.facts)}>
+                {facts.map((fact) => (
+                  <Fact key={fact} name={t(`facts.${fact}`)}>
+                    {fact === 'card' ? t('facts.cardText', fees) : t(`facts.${fact}Text`)}
+                  </Fact>
+                ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ol>
+      <CostCalculator className={classes(css.cost, 'below-head')} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { allIn, type Payment } from '#domain/money/invoice.ts'
+import { isBiddable, type Whole } from '#domain/money/money.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useHouse, useHouseRates } from '#web/kit/page/house.tsx'
+import { useSession } from '#web/kit/page/session.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { parseFigure } from '#web/kit/ui/figures.ts'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import sum from '#web/kit/ui/sum.module.css'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './cost-calculator.module.css'
+
+/** The currency of the house's rates (O8). */
+const currency = 'HKD'
+
+/** The hammer price of the example that is shown first, in whole units. */
+const example: Whole = 50_000
+
+/** What a hammer price costs with premium and each way to pay (M4), at the rates of new sales. */
+export function CostCalculator({ className }: { className?: string | undefined }) {
+  const t = useTranslations('howToBuy.cost')
+  const { user } = useSession()
+  const { phone } = useHouse()
+  const [text, setText] = useState(figure(example))
+  const amount = parseFigure(text)
+  const hammer = amount !== null && isBiddable(amount) ? amount : null
+  return (
+    <aside className={classes(css.calculator, className)} aria-labelledby="cost">
+      <h2 id="cost" className={typography.t3}>
+        {t('title')}
+      </h2>
+      <TextField
+        label={t('hammer', { currency })}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={13}
+        error={hammer === null ? t('invalid') : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={() => hammer !== null && setText(figure(hammer))}
+      />
+      <Costs hammer={hammer} />
+      <ButtonLink full to={user ? paths.auctions : '/register'}>
+        {t(user ? 'sales' : 'open')}
+      </ButtonLink>
+      {phone !== '' && (
+        <p className={css.questions}>
+          {t.rich('questions', { phone: () => <PhoneLink key="phone" phone={phone} /> })}
+        </p>
+      )}
+    </aside>
+  )
+}
+
+/** @param hammer null while no valid amount is entered */
+function Costs({ hammer }: { hammer: Whole | null }) {
+  const t = useTranslations('howToBuy.cost')
+  const rates = useHouseRates()
+  const premiumText = usePremiumText()
+  const cost = (payment: Payment) => (hammer === null ? null : allIn(hammer, payment, rates))
+  const shown = (cents: number | undefined) =>
+    cents === undefined ? '–' : money(Math.round(cents / 100), currency)
+  return (
+    <dl className={classes(sum.sum, css.sums)} aria-live="polite">
+      <dt>{t('price')}</dt>
+      <dd>{shown(cost('transfer')?.hammer)}</dd>
+      <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
+      <dd>{shown(cost('transfer')?.premium)}</dd>
+      <dt className={sum.total}>{t('total')}</dt>
+      <dd className={sum.total}>{shown(cost('transfer')?.total)}</dd>
+      <dt>{t('hongKongCard')}</dt>
+      <dd>{shown(cost('hongKongCard')?.total)}</dd>
+      <dt>{t('otherCard')}</dt>
+      <dd>{shown(cost('otherCard')?.total)}</dd>
+    </dl>
+  )
+}
