@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
@@ -50,6 +50,15 @@ const made = async (key: string, width: Width, format: Format) => {
 const filesOf = (key: string) => readdir(path.join(dataDir, 'files', 'pictures', key))
 
 describe('storing a picture', () => {
+  test('stores a clean picture as it is', async () => {
+    const bytes = await plain(40, 50).jpeg({ quality: 30 }).toBuffer()
+    const { key, width, height } = await stored(bytes, { isClean: true })
+    expect([width, height]).toEqual([40, 50])
+    expect(await readFile(path.join(dataDir, 'files', 'pictures', key, 'original'))).toEqual(bytes)
+    const refused = await pictures.storePicture(Buffer.from('no picture'), { isClean: true })
+    expect(refused).toMatchObject({ kind: 'refused', reason: 'corrupt' })
+  })
+
   test('derives the key from the content', async () => {
     const one = await plain(40, 50).jpeg().toBuffer()
     const first = await stored(one)

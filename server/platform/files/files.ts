@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { encode } from './encode.ts'
-import { type Region, readOriginal } from './original.ts'
+import { type Region, readClean, readOriginal } from './original.ts'
 import { createPictureStore, isKey, keyOf, type Size } from './picture-store.ts'
 import type { UploadRefused } from './refusal.ts'
 import { type Rendition, sized, storedFileName } from './rendition.ts'
@@ -16,11 +16,12 @@ export type Pictures = {
   /**
    * Stores a picture without its metadata. The same content and crop have the same key.
    * @param options.crop the region to keep, in pixels of the upright picture
+   * @param options.isClean whether the bytes are stored as they are: an upright JPEG of ours, without metadata and crop
    * @param options.isBatch whether it is one of many: then one processor is left to others, where there are several
    */
   readonly storePicture: (
     bytes: Uint8Array,
-    options?: { readonly crop?: Region; readonly isBatch?: boolean },
+    options?: { readonly crop?: Region; readonly isClean?: boolean; readonly isBatch?: boolean },
   ) => Promise<Stored | UploadRefused>
   /** The bytes of a rendition, encoded on first request; null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<Buffer | null>
@@ -88,11 +89,13 @@ export function openPictures(storage: ObjectStore): Pictures {
   }
 
   return {
-    storePicture: async (bytes, { crop, isBatch = false } = {}) => {
+    storePicture: async (bytes, { crop, isClean = false, isBatch = false } = {}) => {
       const key = await keyOf(bytes, crop)
       const known = await store.sizeOf(key)
       if (known) return { kind: 'stored', key, ...known }
-      const original = await gate[isBatch ? 'steady' : 'urgent'](() => readOriginal(bytes, crop))
+      const original = await gate[isBatch ? 'steady' : 'urgent'](() =>
+        isClean ? readClean(bytes) : readOriginal(bytes, crop),
+      )
       if (original.kind === 'refused') return original
       await store.putOriginal(key, original)
       return { kind: 'stored', key, width: original.width, height: original.height }
