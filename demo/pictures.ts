@@ -4,6 +4,7 @@ import { gifts } from './pictures/gifts.ts'
 import { heroes } from './pictures/heroes.ts'
 import type { Picture } from './pictures/picture.ts'
 import { spirits } from './pictures/spirits.ts'
+import { photographed, type View } from './pictures/views.ts'
 import { wines } from './pictures/wines.ts'
 
 /** Every studio picture, by file name without its extension. */
@@ -19,6 +20,13 @@ export const isPictureName = (name: string): name is PictureName | HeroName =>
 /** Describes a picture. */
 export const pictureOf = (name: PictureName): Picture => pictures[name]
 
-/** Path of a picture or hero, relative to this folder. */
-export const pictureFile = (name: PictureName | HeroName): URL =>
-  new URL(`./pictures/${name}.jpg`, import.meta.url)
+/** The file of a picture or hero, or of a view that was photographed on its own. */
+export const pictureFile = (name: PictureName | HeroName, view?: View): URL =>
+  new URL(
+    view === undefined ? `./pictures/${name}.jpg` : `./pictures/views/${name}.${view}.jpg`,
+    import.meta.url,
+  )
+
+/** Whether a view was photographed on its own. */
+export const isPhotographed = (name: PictureName | HeroName, view: View): boolean =>
+  photographed[name]?.includes(view) ?? false

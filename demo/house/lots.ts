@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { bilingual } from '#demo/bilingual.ts'
+import { viewsOf } from '#demo/pictures/gallery.ts'
+import { type Arrangement, isArrangement } from '#demo/pictures/views.ts'
 import { pictureOf } from '#demo/pictures.ts'
 import { pairParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
 import { lotColumns } from '#server/catalogue/imports/columns.ts'
@@ -10,13 +12,18 @@ const schema = z.strictObject({
   ...lotColumns,
   Category: z.custom<CateId>(isCateId, 'is not a category of the demonstration'),
   Picture: pictureName,
+  Arrangement: z.custom<Arrangement | ''>(
+    (cell) => cell === '' || (typeof cell === 'string' && isArrangement(cell)),
+    'is not an arrangement',
+  ),
 })
 
-/** Reads the lots of a sale from its data file. Accent and details come from the picture. */
+/** Reads the lots of a sale from its data file. Accent and views come from the picture. */
 export const lotsIn = (file: URL): readonly DemoLot[] => rowsIn(file, schema).map(lotOf)
 
 function lotOf(row: z.output<typeof schema>): DemoLot {
-  const { kind, accent, details } = pictureOf(row.Picture)
+  const { kind, accent } = pictureOf(row.Picture)
+  const arrangement = row.Arrangement === '' ? undefined : row.Arrangement
   if (kind === 'gift') throw new Error(`${row.Picture} is a picture of a gift, not of a lot`)
   return {
     lotNum: row.Lot,
@@ -38,12 +45,8 @@ function lotOf(row: z.output<typeof schema>): DemoLot {
     startPrice: row['Starting price'],
     reserve: row.Reserve,
     picture: row.Picture,
-    details: Object.keys(details).filter(isDetailOf(details)),
+    arrangement,
+    details: viewsOf(row.Picture, arrangement),
     feature: row.Featured,
   }
 }
-
-const isDetailOf =
-  <D extends object>(details: D) =>
-  (name: string): name is Extract<keyof D, string> =>
-    name in details

@@ -1,5 +1,5 @@
 import type { BilingualText } from '#demo/bilingual.ts'
-import type { DetailName } from '#demo/pictures/picture.ts'
+import type { Arrangement, View } from '#demo/pictures/views.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import type { Channel } from '#domain/auction/state.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
@@ -37,8 +37,10 @@ export type DemoLot = {
   /** Secret, at most the low estimate (T3); null for a lot without one. */
   readonly reserve: Whole | null
   readonly picture: PictureName
-  /** Details of `picture` that follow it in the gallery. */
-  readonly details: readonly DetailName[]
+  /** What the leading picture shows; undefined for `picture` itself. */
+  readonly arrangement: Arrangement | undefined
+  /** Views of the goods that follow it in the gallery. */
+  readonly details: readonly View[]
   /** Whether it may be featured. */
   readonly feature: boolean
 }

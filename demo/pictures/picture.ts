@@ -1,6 +1,9 @@
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 
-/** A rectangle of a picture, in its own pixels. */
+/** Width of the pictures that regions are measured in. */
+export const regionWidth = 960
+
+/** A rectangle of a picture, measured in pixels of one that is `regionWidth` wide. */
 export type Region = {
   readonly x: number
   readonly y: number
@@ -11,6 +14,7 @@ export type Region = {
 /** Names of the details that a crop of a picture can show. */
 export const detailNames = {
   label: bilingual('the label', '酒标'),
+  level: bilingual('the level', '液面'),
   capsule: bilingual('the capsule', '酒帽'),
   base: bilingual('the base', '瓶底'),
   case: bilingual('the case', '箱体'),
@@ -24,7 +28,7 @@ export const detailNames = {
 
 export type DetailName = keyof typeof detailNames
 
-/** A studio picture of goods, 960 × 1200, with its description. */
+/** A studio picture of goods, 4:5 and at least 960 × 1200, with its description. */
 export type Picture = {
   readonly kind: 'wine' | 'spirits' | 'cigars' | 'gift'
   readonly producer: BilingualText

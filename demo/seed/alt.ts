@@ -1,19 +1,20 @@
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
 import { heroes } from '#demo/pictures/heroes.ts'
-import { type DetailName, detailNames } from '#demo/pictures/picture.ts'
+import { detailNames } from '#demo/pictures/picture.ts'
+import { arrangements, isArrangement, type View } from '#demo/pictures/views.ts'
 import { type HeroName, type PictureName, pictureOf } from '#demo/pictures.ts'
 
 const isHero = (picture: PictureName | HeroName): picture is HeroName => Object.hasOwn(heroes, picture)
 
-/** Alternative text of a picture. */
-export function altOf(picture: PictureName | HeroName, detail?: DetailName): BilingualText {
+/** Alternative text of a picture, or of a view of its goods. */
+export function altOf(picture: PictureName | HeroName, view?: View): BilingualText {
   if (isHero(picture)) return heroes[picture].name
   const { name } = pictureOf(picture)
-  if (detail === undefined) return name
-  const { en, zh } = detailNames[detail]
+  if (view === undefined) return name
+  const { en, zh } = isArrangement(view) ? arrangements[view] : detailNames[view]
   return bilingual(`${name.en}: ${en}`, `${name.zh}：${zh}`)
 }
 
-/** Position of a detail in its picture; undefined if the picture has no such detail. */
-export const regionOf = (picture: PictureName | HeroName, detail: DetailName) =>
-  isHero(picture) ? undefined : pictureOf(picture).details[detail]
+/** Position of a view in its picture; undefined if it is no detail of the picture. */
+export const regionOf = (picture: PictureName | HeroName, view: View) =>
+  isHero(picture) || isArrangement(view) ? undefined : pictureOf(picture).details[view]

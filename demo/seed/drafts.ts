@@ -4,7 +4,7 @@ import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import { springSpirits, unfinishedLots } from '#demo/house/spring-spirits/sale.ts'
 import { saleTerms } from '#demo/house/terms.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
-import type { DetailName } from '#demo/pictures/picture.ts'
+import type { View } from '#demo/pictures/views.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import { type DraftPicture, emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
@@ -89,7 +89,7 @@ const lotDraft = (lot: DemoLot, gallery: Gallery): LotDraft => ({
   reserve: lot.reserve,
   featured: lot.feature,
   pictures: [undefined, ...lot.details].flatMap((detail) => {
-    const found = pictureOf(lot.picture, gallery, detail)
+    const found = pictureOf(lot.picture, gallery, detail ?? lot.arrangement)
     const shot = detail === undefined ? 'front' : shotOf[detail]
     return found ? [{ ...found, shot }] : []
   }),
@@ -104,9 +104,10 @@ function pictureOf(
   return stored ? { ...stored, alt: altOf(picture, detail) } : null
 }
 
-/** The shots that details show (K12). */
-const shotOf: { readonly [detail in DetailName]?: Shot } = {
+/** The shots that views show (K12). */
+const shotOf: { readonly [view in View]?: Shot } = {
   label: 'label',
+  level: 'level',
   capsule: 'capsule',
   stopper: 'capsule',
   case: 'case',

@@ -36,8 +36,9 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
     },
     texts: [textRow(id, lot, 'en', 'en'), textRow(id, lot, 'zh-Hans', 'zh')],
     pictures: [undefined, ...lot.details].flatMap((detail, position) => {
-      const stored = gallery.get(nameOf(lot.picture, detail))
-      const alt = altOf(lot.picture, detail)
+      const view = detail ?? lot.arrangement
+      const stored = gallery.get(nameOf(lot.picture, view))
+      const alt = altOf(lot.picture, view)
       return stored ? [{ lot_id: id, position, ...stored, alt_en: alt.en, alt_zh: alt.zh }] : []
     }),
   }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
 import type { DemoSale } from '#demo/house/types.ts'
-import type { DetailName } from '#demo/pictures/picture.ts'
-import { type HeroName, type PictureName, pictureFile } from '#demo/pictures.ts'
+import { type Region, regionWidth } from '#demo/pictures/picture.ts'
+import type { View } from '#demo/pictures/views.ts'
+import { type HeroName, isPhotographed, type PictureName, pictureFile } from '#demo/pictures.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { regionOf } from './alt.ts'
 
@@ -11,12 +13,12 @@ export type StoredPicture = { readonly key: string; readonly width: number; read
 /** The stored pictures, by `nameOf`. */
 export type Gallery = ReadonlyMap<string, StoredPicture>
 
-/** The gallery name of a picture or of one of its details. */
-export const nameOf = (picture: PictureName | HeroName, detail?: DetailName): string =>
-  detail === undefined ? picture : `${picture} ${detail}`
+/** The gallery name of a picture or of a view of its goods. */
+export const nameOf = (picture: PictureName | HeroName, view?: View): string =>
+  view === undefined ? picture : `${picture} ${view}`
 
-/** The pictures to store, with their details. */
-export type Wanted = ReadonlyMap<PictureName | HeroName, ReadonlySet<DetailName>>
+/** The pictures to store, with their views. */
+export type Wanted = ReadonlyMap<PictureName | HeroName, ReadonlySet<View>>
 
 /** Stores the pictures of the sales, with the details that their lots show. */
 export function storeSalePictures(
@@ -24,14 +26,20 @@ export function storeSalePictures(
   sales: readonly DemoSale[],
 ): Promise<Gallery> {
   const covers = sales.map(({ cover }) => ({ picture: cover, details: [] }))
-  return storePictures(pictures, groupByPicture([...covers, ...sales.flatMap((sale) => sale.lots)]))
+  const lots = sales
+    .flatMap((sale) => sale.lots)
+    .map(({ picture, arrangement, details }) => ({
+      picture,
+      details: arrangement === undefined ? details : [arrangement, ...details],
+    }))
+  return storePictures(pictures, groupByPicture([...covers, ...lots]))
 }
 
 /** Groups items by picture, each picture once. */
 export function groupByPicture(
   things: readonly {
     readonly picture: PictureName | HeroName
-    readonly details: readonly DetailName[]
+    readonly details: readonly View[]
   }[],
 ): Wanted {
   const byPicture = Map.groupBy(things, ({ picture }) => picture)
@@ -40,31 +48,38 @@ export function groupByPicture(
   )
 }
 
-/** Stores pictures and their details; existing ones stay unchanged. */
+/** Stores pictures and their views; existing ones stay unchanged. */
 export async function storePictures(
   pictures: Pick<Pictures, 'storePicture'>,
   wanted: Wanted,
 ): Promise<Gallery> {
-  const stored = [...wanted].map(async ([picture, details]) => {
-    const bytes = await readFile(pictureFile(picture))
-    const whole = storeOne(pictures, nameOf(picture), bytes)
-    const crops = [...details].map((detail) =>
-      storeOne(pictures, nameOf(picture, detail), bytes, [picture, detail]),
-    )
-    return Promise.all([whole, ...crops])
-  })
-  return new Map((await Promise.all(stored)).flat())
+  const stored = [...wanted].flatMap(([picture, views]) =>
+    [undefined, ...views].map((view) => storeView(pictures, picture, view)),
+  )
+  return new Map(await Promise.all(stored))
 }
 
-async function storeOne(
+/** Stores a picture or a view: its own file, a crop of the picture, or else the whole picture. */
+async function storeView(
   pictures: Pick<Pictures, 'storePicture'>,
-  name: string,
-  bytes: Buffer,
-  cut?: readonly [PictureName | HeroName, DetailName],
+  picture: PictureName | HeroName,
+  view: View | undefined,
 ): Promise<readonly [string, StoredPicture]> {
-  const crop = cut && regionOf(...cut)
-  const stored = await pictures.storePicture(bytes, crop ? { crop } : {})
+  const isOwn = view !== undefined && isPhotographed(picture, view)
+  const bytes = await readFile(pictureFile(picture, isOwn ? view : undefined))
+  const region = view === undefined || isOwn ? undefined : regionOf(picture, view)
+  const stored = await pictures.storePicture(
+    bytes,
+    region ? { crop: await scaledTo(bytes, region) } : { isClean: true },
+  )
   if (stored.kind !== 'stored')
-    throw new Error(`The picture ${name} cannot be stored: ${JSON.stringify(stored)}`)
-  return [name, { key: stored.key, width: stored.width, height: stored.height }]
+    throw new Error(`The picture ${nameOf(picture, view)} cannot be stored: ${JSON.stringify(stored)}`)
+  return [nameOf(picture, view), { key: stored.key, width: stored.width, height: stored.height }]
+}
+
+/** A region in the pixels of this file. */
+async function scaledTo(bytes: Buffer, { x, y, width, height }: Region): Promise<Region> {
+  const scale = (await sharp(bytes).metadata()).width / regionWidth
+  const inPixels = (length: number) => Math.floor(length * scale)
+  return { x: inPixels(x), y: inPixels(y), width: inPixels(width), height: inPixels(height) }
 }

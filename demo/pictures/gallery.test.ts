@@ -1,0 +1,86 @@
+import { readdirSync, statSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { sales as published } from '#demo/house/house.ts'
+import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
+import { isPictureName, pictureFile } from '#demo/pictures.ts'
+import { viewsOf } from './gallery.ts'
+import { photographed } from './views.ts'
+
+const folder = new URL('./', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.jpg'),
+)
+const lots = [...published, springSpirits].flatMap((sale) =>
+  sale.lots.map((lot) => ({ ...lot, name: `${sale.no} ${lot.lotNum}` })),
+)
+const views = Object.entries(photographed).flatMap(([picture, names = []]) =>
+  names.map((view) => ({ picture, view })),
+)
+
+/** How many bottles arrangements show, cases with what they hold. */
+const bottles: { readonly [arrangement: string]: number | undefined } = {
+  bottle: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  six: 6,
+  twelve: 12,
+  case12: 12,
+  case12b: 12,
+  open12: 12,
+  case6: 6,
+  cases6: 12,
+  open6: 6,
+  case3: 3,
+}
+
+describe('views', () => {
+  test('the list of photographed views is that of their files', () => {
+    const listed = views.map(({ picture, view }) => `views/${picture}.${view}.jpg`)
+    expect(listed.toSorted()).toEqual(files.filter((name) => name.startsWith('views/')).toSorted())
+    expect(views.filter(({ picture }) => !isPictureName(picture))).toEqual([])
+  })
+
+  test('pictures are 4:5, and those of a size to zoom are at least 1,200 pixels wide', async () => {
+    for (const { picture, view } of views) {
+      if (!isPictureName(picture)) continue
+      const { width, height } = await sharp(new URL(pictureFile(picture, view)).pathname).metadata()
+      expect([picture, view, width * 5, width >= 1200]).toEqual([picture, view, height * 4, true])
+    }
+  })
+
+  test('all pictures weigh less than 60 MB', () => {
+    const bytes = files.reduce((sum, name) => sum + statSync(new URL(name, folder)).size, 0)
+    expect(bytes).toBeLessThan(60_000_000)
+  })
+
+  test('a lot leads with as many bottles as it has', () => {
+    const led = lots.filter(({ arrangement }) => arrangement !== undefined)
+    const wrong = led.filter(
+      ({ arrangement = '', quantity, title }) =>
+        bottles[arrangement] !== quantity && !/magnum/.test(title.en),
+    )
+    expect(wrong.map(({ name, arrangement, quantity }) => [name, arrangement, quantity])).toEqual([])
+    expect(
+      led.filter(
+        ({ picture, arrangement }) =>
+          arrangement !== 'bottle' && arrangement && !photographed[picture]?.includes(arrangement),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the gallery of a lot', () => {
+  test('a single bottle and its details follow a group', () => {
+    expect(viewsOf('chateau-montclar-2010', 'six').slice(0, 2)).toEqual(['bottle', 'label'])
+    expect(viewsOf('chateau-montclar-2010', undefined)[0]).toBe('label')
+    expect(viewsOf('chateau-montclar-2010', 'bottle')).not.toContain('bottle')
+  })
+
+  test('a case is shown only of lots that lead with one', () => {
+    expect(viewsOf('chateau-fontclaire-1996-owc-12', undefined)).toContain('case')
+    expect(viewsOf('chateau-fontclaire-1996-owc-12', 'open12')).toContain('case')
+    expect(viewsOf('chateau-fontclaire-1996-owc-12', 'six')).not.toContain('case')
+  })
+})

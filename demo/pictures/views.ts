@@ -1,0 +1,40 @@
+import { type BilingualText, bilingual } from '#demo/bilingual.ts'
+import type { DetailName } from './picture.ts'
+
+/** What a lot's leading picture can show instead of its studio picture. */
+export const arrangements = {
+  bottle: bilingual('one bottle', '单瓶'),
+  two: bilingual('two bottles', '两瓶'),
+  three: bilingual('three bottles', '三瓶'),
+  four: bilingual('four bottles', '四瓶'),
+  six: bilingual('six bottles', '六瓶'),
+  twelve: bilingual('twelve bottles', '十二瓶'),
+  case12: bilingual('a closed wooden case of twelve, and one bottle', '十二瓶装原木箱（未开），旁立一瓶'),
+  case12b: bilingual('a wooden case of twelve with one bottle at its right', '十二瓶装原木箱，右侧立一瓶'),
+  open12: bilingual('an open wooden case of twelve', '十二瓶装原木箱（已开）'),
+  case6: bilingual('a closed wooden case of six, and one bottle', '六瓶装原木箱（未开），旁立一瓶'),
+  cases6: bilingual('two wooden cases of six, and one bottle', '六瓶装原木箱两只，旁立一瓶'),
+  open6: bilingual('an open wooden case of six', '六瓶装原木箱（已开）'),
+  case3: bilingual('a wooden case of three, and one bottle', '三瓶装原木箱，旁立一瓶'),
+} satisfies Record<string, BilingualText>
+
+export type Arrangement = keyof typeof arrangements
+
+/** What a picture of goods shows besides the studio picture itself. */
+export type View = DetailName | Arrangement
+
+/** Whether a text names an arrangement. */
+export const isArrangement = (name: string): name is Arrangement => Object.hasOwn(arrangements, name)
+
+/** Studio pictures that show more than one bottle, jar or cigar, or a case. */
+export const ofSeveral: ReadonlySet<string> = new Set([
+  'chateau-belmont-laroque-2000-magnum',
+  'chateau-belmont-laroque-2009-owc-6',
+  'chateau-fontclaire-1996-owc-12',
+  'domaine-de-la-combe-noire-2015-owc-6',
+  'domaine-de-la-combe-noire-2015-trio',
+  'yunling-2003-reserve-pair',
+])
+
+/** The views that were photographed on their own, by studio picture. Others are crops of it. */
+export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {}
