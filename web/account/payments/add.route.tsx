@@ -8,6 +8,7 @@ import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -31,14 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [user, sale, lots] = await Promise.all([
     preload.queryOrThrow(userInfo, {}),
     loadSale(preload, auctionId),
-    preload.fetch(lotFeatured, { page: 1, size: 1 }),
+    preload.fetch(lotFeatured, featuredRequest),
     preload.query(configGet, {}),
   ])
   await loadPlaces(preload, user.address ?? noPlaces)
-  const lot = lots.ok ? lots.data.list[0] : undefined
   return {
     sale: sale && { id: sale.id, title: sale.title },
-    picture: sale?.picture ?? lot?.pictures[0]?.key ?? null,
+    picture: sale?.picture ?? ((lots.ok && featuredPicture(lots.data.list, 'addCard')?.key) || null),
     queries: preload.state(),
     page: pageAt(pageContext, '/payment/add'),
   }

@@ -2,6 +2,7 @@ import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { organization } from '#web/kit/json-ld/house.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -19,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [about, pages, featured] = await Promise.all([
     preload.fetchOrThrow(aboutGet, {}),
     preload.fetch(pageList, {}),
-    preload.fetch(lotFeatured, { size: 1 }),
+    preload.fetch(lotFeatured, featuredRequest),
   ])
   const page = pageAt(pageContext, paths.about)
   pageContext.about.push(organization(page, pageContext.house))
   return {
     page,
     about,
-    picture: featured.ok ? (featured.data.list[0]?.pictures[0] ?? null) : null,
+    picture: featured.ok ? featuredPicture(featured.data.list, 'about') : null,
     pages: pages.ok ? pages.data.list.filter(({ slug }) => `/${slug}` !== paths.about) : [],
   }
 }

@@ -27,7 +27,12 @@ export function LatestNews({ section }: { section: NewsSection }) {
           <article className={css.lead}>
             {lead.picture && (
               <Plate ratio="landscape">
-                <Picture picture={lead.picture.key} alt="" sizes="(min-width: 960px) 54vw, 92vw" />
+                <Picture
+                  picture={lead.picture.key}
+                  alt=""
+                  sizes="(min-width: 960px) 54vw, 92vw"
+                  className={classes(lead.picture.height > lead.picture.width && css.whole)}
+                />
               </Plate>
             )}
             <DateTime at={lead.at} to="day" className={css.day} />

@@ -1,0 +1,16 @@
+import type { Picture } from '#wire/entities/picture.ts'
+
+/** Pages that show the picture of a featured lot, each of another one, so that no picture follows its visitors. */
+const pages = ['login', 'register', 'verification', 'reset', 'addCard', 'about'] as const
+export type FeaturedPage = (typeof pages)[number]
+
+/** The request for as many featured lots as there are such pages. */
+export const featuredRequest = { page: 1, size: pages.length }
+
+/** The first picture of the featured lot for a page; null without featured lots. */
+export function featuredPicture(
+  lots: readonly { readonly pictures: readonly Picture[] }[],
+  page: FeaturedPage,
+): Picture | null {
+  return lots[pages.indexOf(page) % Math.max(1, lots.length)]?.pictures[0] ?? null
+}
