@@ -34,6 +34,15 @@ test('renders no list for a single article', async () => {
   )
 })
 
+test('shows an upright picture of the latest article whole', async () => {
+  const markupFor = (width: number, height: number) => {
+    const news = [{ ...article('one'), picture: { key: 'k', width, height, alt: '' } }]
+    return renderMarkup(<LatestNews section={{ ...texts, news }} />)
+  }
+  expect(await markupFor(2400, 3000)).toMatch(/<img class="[^"]*whole/)
+  expect(await markupFor(2000, 1250)).not.toMatch(/<img class="[^"]*whole/)
+})
+
 test('shows what to send and the consignment deadline, if there is one', async () => {
   const section = {
     ...texts,
