@@ -184,6 +184,17 @@ describe('renditions', () => {
     expect((await sharp(at960).metadata()).width).toBe(700)
   })
 
+  test('the widest size is a master whole, in its own pixels, and a large photograph up to 4,000', async () => {
+    const master = await stored(await halves(2400, 3000).jpeg().toBuffer())
+    expect(await sharp(await made(master.key, 4000, 'avif')).metadata()).toMatchObject({
+      width: 2400,
+      height: 3000,
+    })
+    const photo = await stored(await plain(6000, 8000).jpeg().toBuffer())
+    expect(photo).toMatchObject({ width: 3000, height: 4000 })
+    expect(await sharp(await made(photo.key, 4000, 'jpg')).metadata()).toMatchObject({ width: 3000 })
+  })
+
   test('encodes once for concurrent requests', async () => {
     const { key } = await stored(await halves(1200, 1500).jpeg().toBuffer())
     const all = await Promise.all(Array.from({ length: 20 }, () => made(key, 960, 'jpg')))
@@ -227,6 +238,16 @@ describe('warming', () => {
         .concat('original', 'size.json')
         .toSorted(),
     )
+  })
+
+  test('leaves the widest size to the viewer, and removes it with the others', async () => {
+    const { key } = await stored(await plain(2400, 1200).jpeg().toBuffer())
+    await pictures.warm([key])
+    expect(await filesOf(key)).not.toContain('2400.avif')
+    await made(key, 4000, 'avif')
+    expect(await filesOf(key)).toContain('2400.avif')
+    await pictures.remove(key)
+    await expect(filesOf(key)).rejects.toThrow('ENOENT')
   })
 
   test('stops on close', async () => {

@@ -5,7 +5,7 @@ import { encode } from './encode.ts'
 import { type Region, readClean, readOriginal } from './original.ts'
 import { createPictureStore, isKey, keyOf, type Size } from './picture-store.ts'
 import type { UploadRefused } from './refusal.ts'
-import { type Rendition, sized, storedFileName } from './rendition.ts'
+import { type Rendition, shownOnPages, storedFileName } from './rendition.ts'
 import { createTaskGate } from './task-gate.ts'
 
 /** A stored picture: its key in URLs and its size in pixels. */
@@ -25,7 +25,7 @@ export type Pictures = {
   ) => Promise<Stored | UploadRefused>
   /** The bytes of a rendition, encoded on first request; null for an unknown key. */
   readonly derive: (key: string, rendition: Rendition) => Promise<Buffer | null>
-  /** Encodes all sizes of these pictures in the background, one at a time, after urgent requests. */
+  /** Encodes the sizes of these pictures that pages show, in the background, one at a time, after urgent requests. */
   readonly warm: (keys: readonly string[]) => Promise<void>
   /** Deletes a picture with its renditions. The caller makes sure that nothing uses it. */
   readonly remove: (key: string) => Promise<void>
@@ -104,7 +104,7 @@ export function openPictures(storage: ObjectStore): Pictures {
     remove: store.remove,
     warm: async (keys) => {
       for (const key of keys) {
-        for (const rendition of sized) {
+        for (const rendition of shownOnPages) {
           if (closing.signal.aborted) return
           await warmOne(key, rendition)
         }

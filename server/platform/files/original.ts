@@ -24,7 +24,7 @@ export const mostBytes = 40 * 1024 * 1024
 const mostPixels = 52_000_000
 /** Timeout of the decoder in seconds; its native threads cannot be terminated from outside. */
 const longestWork = 20
-/** Longest side of a stored picture in pixels: twice the widest rendition. */
+/** Longest side of a stored picture in pixels: that of the widest rendition. */
 const longestSide = 4000
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif'])

@@ -1,5 +1,5 @@
-/** Widths of the renditions in pixels, ascending. */
-export const widths = [480, 960, 1440, 2000] as const
+/** Widths of the renditions in pixels, ascending. The last is the whole original, for the picture viewer. */
+export const widths = [480, 960, 1440, 2000, 4000] as const
 /** Formats of the renditions, smallest files first. */
 export const formats = ['avif', 'webp', 'jpg'] as const
 
@@ -17,6 +17,11 @@ export const cardSize = { width: 1200, height: 630 } as const
 /** Every width in every format. */
 export const sized: readonly Rendition[] = widths.flatMap((width) =>
   formats.map((format) => ({ kind: 'sized' as const, width, format })),
+)
+
+/** The renditions that pages show. The widest are encoded when a viewer is opened: they are large, and few are seen. */
+export const shownOnPages: readonly Rendition[] = sized.filter(
+  (rendition) => rendition.kind === 'sized' && rendition.width < 4000,
 )
 
 /** The Open Graph card. */
