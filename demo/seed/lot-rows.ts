@@ -39,7 +39,9 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
       const view = detail ?? lot.arrangement
       const stored = gallery.get(nameOf(lot.picture, view))
       const alt = altOf(lot.picture, view)
-      return stored ? [{ lot_id: id, position, ...stored, alt_en: alt.en, alt_zh: alt.zh }] : []
+      return stored
+        ? [{ lot_id: id, position, ...stored, alt_en: alt.en, alt_zh: alt.zh, view: detail ?? 'front' }]
+        : []
     }),
   }
 }

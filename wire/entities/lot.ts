@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, instant, ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
-import { picture } from './picture.ts'
+import { lotPicture } from './picture.ts'
 
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
 
@@ -56,7 +56,7 @@ export const lotEntry = z.strictObject({
   quantity: count,
   /** The id of its category in the sale's `config.cate`. */
   cate: z.string(),
-  pictures: z.array(picture),
+  pictures: z.array(lotPicture),
   lowEstimate: whole,
   /** 0 means that the lot has no reserve. */
   highEstimate: whole,

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
+import { pictureViews } from '#domain/pictures/views.ts'
 import { count } from '#wire/schema/values.ts'
 
 /** A picture. `key` names its file; sizes and formats are chosen by the path on the file server. */
 export const picture = z.strictObject({ key: z.string(), width: count, height: count, alt: z.string() })
 export type Picture = z.output<typeof picture>
+
+/** A picture of a lot. */
+export const lotPicture = z.extend(picture, {
+  /** What it shows; omitted for a picture without a name. */
+  view: z.optional(z.enum(pictureViews)),
+  /** The level that it shows: `at` is in thousandths of its height from the top; `readOn` is a date, '' if unknown. */
+  level: z.optional(z.strictObject({ at: z.int().check(z.minimum(0), z.maximum(1000)), readOn: z.string() })),
+})
+export type LotPicture = z.output<typeof lotPicture>

@@ -1,7 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
+import { pictureViewOf } from '#domain/pictures/views.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { inLanguage } from '#server/platform/text/in-language.ts'
+import type { LotPicture } from '#wire/entities/picture.ts'
 import type { CatalogueLot, LotText } from './entries.ts'
 
 type Sale = { readonly id: string; readonly currency: string }
@@ -79,6 +81,18 @@ export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): Catalogue
   }
 }
 
+function lotPictureOf({ key, width, height, ...row }: PictureRow, lang: Language): LotPicture {
+  const view = pictureViewOf(row.view)
+  return {
+    key,
+    width,
+    height,
+    alt: lang === 'en' ? row.alt_en : row.alt_zh,
+    ...(view && { view }),
+    ...(row.level_at !== null && { level: { at: row.level_at, readOn: row.level_read ?? '' } }),
+  }
+}
+
 const kinds = ['wine', 'spirits', 'cigars'] as const
 
 function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, lang: Language): LotText {
@@ -100,12 +114,7 @@ function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, l
     format: text?.format ?? '',
     quantity: row.quantity,
     cate: row.category_id,
-    pictures: pictures.map(({ key, width, height, ...alt }) => ({
-      key,
-      width,
-      height,
-      alt: lang === 'en' ? alt.alt_en : alt.alt_zh,
-    })),
+    pictures: pictures.map((picture) => lotPictureOf(picture, lang)),
     lowEstimate: row.low_estimate,
     highEstimate: row.high_estimate,
     startPrice: row.start_price,

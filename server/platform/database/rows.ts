@@ -539,6 +539,9 @@ export type Rows = {
     height: number
     alt_en: string
     alt_zh: string
+    view: string | null
+    level_at: number | null
+    level_read: string | null
   }
   lot_standing: {
     auction_id: string

@@ -24,7 +24,7 @@ export async function copyLots(
     select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format
     ${chosen} join lot_text using (lot_id)`.execute(within)
   await sql`
-    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh)
-    select ${idOf}, position, key, width, height, alt_en, alt_zh
+    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read)
+    select ${idOf}, position, key, width, height, alt_en, alt_zh, view, level_at, level_read
     ${chosen} join lot_pictures using (lot_id)`.execute(within)
 }

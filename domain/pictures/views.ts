@@ -1,0 +1,36 @@
+import type { Shot } from '#domain/drafts/shots.ts'
+
+/** What a picture of a lot shows, as its viewer names it. */
+export const pictureViews = [
+  'front',
+  'level',
+  'capsule',
+  'label',
+  'base',
+  'case',
+  'stopper',
+  'seal',
+  'band',
+  'box',
+  'cigars',
+  'lock',
+  'ribbon',
+] as const
+export type PictureView = (typeof pictureViews)[number]
+
+/** The view that a shot is: of cigars, the label is the band and the case is the box. */
+export function viewOfShot(shot: Shot, kind: string): PictureView {
+  if (kind !== 'cigars') return shot
+  switch (shot) {
+    case 'label':
+      return 'band'
+    case 'case':
+      return 'box'
+    default:
+      return shot
+  }
+}
+
+/** A view by its name in the database; undefined for a name that this version does not know. */
+export const pictureViewOf = (name: string | null): PictureView | undefined =>
+  pictureViews.find((view) => view === name)
