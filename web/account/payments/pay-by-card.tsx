@@ -19,7 +19,7 @@ import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
 import type { PaymentResponse } from './take-payment.ts'
 import { type PayParams, type PayState, useCardPayment } from './use-card-payment.ts'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '#web/kit/live/use-online.ts'
 import { useReasonText } from './use-reason-text.ts'
 
 await loadTexts('payments')

@@ -65,6 +65,7 @@ import stream from './en/stream.json'
 import suggest from './en/suggest.json'
 import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
+import viewer from './en/viewer.json'
 
 /** All texts in English, by subject. The types of message keys derive from them. */
 export const messages = {
@@ -135,4 +136,5 @@ export const messages = {
   stream,
   suggest,
   ui,
+  viewer,
 }

@@ -33,3 +33,9 @@ export const phoneIcon: Drawing = {
 export const keyIcon: Drawing = {
   strokes: 'M12.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM12.5 12H21v3.4M17 12v2.6',
 }
+
+const lens = 'M18 10.5a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0ZM15.9 15.9l5.1 5.1'
+
+export const zoomInIcon: Drawing = { strokes: `${lens}M10.5 7.4v6.2M7.4 10.5h6.2` }
+
+export const zoomOutIcon: Drawing = { strokes: `${lens}M7.4 10.5h6.2` }

@@ -5,20 +5,24 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
-import type { Picture as LotPicture } from '#wire/entities/picture.ts'
+import type { LotEntry } from '#wire/entities/lot.ts'
 import css from './gallery.module.css'
 import { nextPictureIndex } from './next-picture-index.ts'
+import type { ViewedPicture } from './viewer/viewed-picture.ts'
 
-const GalleryDialog = lazyWhenIdle(async () => (await import('./gallery-dialog.tsx')).GalleryDialog)
+const Viewer = lazyWhenIdle(async () => (await import('./viewer/viewer.tsx')).Viewer)
 
 /** A lot's gallery: one large picture, thumbnails, and a full-window view. */
 export function Gallery({
   pictures,
   title,
+  lot,
   className,
 }: {
-  pictures: readonly LotPicture[]
+  pictures: readonly ViewedPicture[]
   title: string
+  /** What the viewer also shows of a lot. */
+  lot?: Pick<LotEntry, 'lotNum' | 'accent' | 'condition'>
   className?: string | undefined
 }) {
   const t = useTranslations('lots.gallery')
@@ -75,11 +79,12 @@ export function Gallery({
           )}
         </Plate>
       </figure>
-      <GalleryDialog
+      <Viewer
         open={isLarge}
         pictures={pictures}
         index={index}
         title={title}
+        lot={lot}
         onTurn={setIndex}
         onClose={() => setLarge(false)}
       />

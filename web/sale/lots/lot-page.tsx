@@ -74,6 +74,7 @@ function LotPageBody({
           <Gallery
             pictures={lot.pictures}
             title={lot.title}
+            lot={lot}
             className={classes(columns.gallery, css.gallery, 'below-head')}
           />
           <div className={css.bidding}>

@@ -4,9 +4,11 @@ export function nextPictureIndex(key: string, index: number, count: number): num
   switch (key) {
     case 'ArrowRight':
     case 'ArrowDown':
+    case 'PageDown':
       return (index + 1) % count
     case 'ArrowLeft':
     case 'ArrowUp':
+    case 'PageUp':
       return (index + count - 1) % count
     case 'Home':
       return 0

@@ -1,9 +1,6 @@
-import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { GalleryDialog } from '#web/sale/lots/gallery-dialog.tsx'
+import { Viewer } from '#web/sale/lots/viewer/viewer.tsx'
 
-await loadTexts('lots')
-
-/** The lot page's full-window gallery. */
+/** The viewer of the lot page. */
 export function LargePictures({
   pictures,
   ...rest
@@ -15,5 +12,5 @@ export function LargePictures({
   onTurn: (index: number) => void
   onClose: () => void
 }) {
-  return <GalleryDialog {...rest} pictures={pictures.map((key) => ({ key, alt: '', width: 0, height: 0 }))} />
+  return <Viewer {...rest} pictures={pictures.map((key) => ({ key, alt: '', width: 0, height: 0 }))} />
 }

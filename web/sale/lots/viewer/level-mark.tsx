@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import type { LotPicture } from '#wire/entities/picture.ts'
+import css from './viewer.module.css'
+import type { Zoom } from './zoom.ts'
+
+/** A line at the level of the liquid, with what was read and when. It moves with the picture. */
+export function LevelMark({
+  level,
+  zoom,
+  report,
+}: {
+  level: NonNullable<LotPicture['level']>
+  zoom: Zoom
+  /** What the condition report says of the level; '' without one. */
+  report: string
+}) {
+  const t = useTranslations('viewer')
+  const top = zoom.top + (zoom.height * level.at) / 1000
+  return (
+    <p className={css.level} style={{ top: `${Math.round(top)}px` }}>
+      <span className={css.name}>{report || t('view.level')}</span>
+      {level.readOn && <span className={css.read}>{t('readOn', { date: level.readOn })}</span>}
+    </p>
+  )
+}
