@@ -37,4 +37,9 @@ export const ofSeveral: ReadonlySet<string> = new Set([
 ])
 
 /** The views that were photographed on their own, by studio picture. Others are crops of it. */
-export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {}
+export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {
+  'chateau-d-orsanne-2001-sauternes': ['open12'],
+  'chateau-haut-valmorin-1990': ['three', 'case12', 'label'],
+  'chateau-montclar-2010': ['case12', 'open12'],
+  'chateau-saint-aurelien-2005': ['six'],
+}
