@@ -1,7 +1,7 @@
 import { bilingual } from '#demo/bilingual.ts'
 import type { Hero } from './picture.ts'
 
-/** Wide pictures for the head of a page, with dark room for text, by file name. */
+/** Wide pictures: heads of pages, with dark room for text, and places of the house. By file name. */
 export const heroes = {
   'hero-cellar-row': {
     name: bilingual('A row of bottles in the cellar', '酒窖中的一排酒瓶'),
@@ -14,4 +14,9 @@ export const heroes = {
     height: 1000,
   },
   'hero-saleroom-gavel': { name: bilingual('The saleroom', '拍卖厅'), width: 2000, height: 1000 },
+  'place-harbour-dusk': {
+    name: bilingual('The harbour at dusk from the window of the saleroom', '从拍卖厅窗边看维港暮色'),
+    width: 2000,
+    height: 1250,
+  },
 } satisfies Record<string, Hero>
