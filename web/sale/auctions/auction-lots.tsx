@@ -1,16 +1,28 @@
-import { useHref, useNavigation } from 'react-router'
+import { Link, useHref, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { LotGrid, LotListSkeleton, lotSizes } from '#web/kit/ui/lot-list.tsx'
 import { LotTable } from '#web/kit/ui/lot-table.tsx'
+import touch from '#web/kit/ui/touch-link.module.css'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { LiveLotRow } from '#web/sale/lots/live-lot-row.tsx'
 import { LotGridItem } from '#web/sale/lots/lot-grid-item.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
-import { firstLots, hasFilters, hasSameFilters, type LotParams, parseLotParams } from './lot-params.ts'
+import css from './auction.module.css'
+import {
+  firstLots,
+  hasFilters,
+  hasSameFilters,
+  type LotParams,
+  parseLotParams,
+  toSearch,
+} from './lot-params.ts'
+import { openGroupOf } from './open-group.ts'
+import { cardGroups, isGroup } from './parallel/card-groups.ts'
+import { GroupCell } from './parallel/group-cell.tsx'
 
 /** A sale's lots in the chosen density, each updated live. */
 export function AuctionLots({
@@ -36,14 +48,76 @@ export function AuctionLots({
       </LotTable>
     )
   }
+  return <LotCards auctionId={auction.id} lots={lots} params={params} density={density} />
+}
+
+/** The lots as cards, parallel ones (K15) as one card unless every lot is asked for. */
+function LotCards({
+  auctionId,
+  lots,
+  params,
+  density,
+}: {
+  auctionId: string
+  lots: readonly CardLot[]
+  params: LotParams
+  density: Exclude<Density, 'list'>
+}) {
+  const [search] = useSearchParams()
+  const open = openGroupOf(search)
+  const groups = cardGroups(lots)
+  const cards = params.every ? lots : groups
+  const sizes = lotSizes[density]
   return (
-    <LotGrid density={density}>
-      {lots.map((lot, index) => (
-        <LotGridItem key={lot.id} isEarly={index < firstLots}>
-          <LiveLotCard lot={lot} large={density === 'large'} sizes={lotSizes[density]} />
-        </LotGridItem>
-      ))}
-    </LotGrid>
+    <>
+      {groups.length < lots.length && (
+        <GroupingLine auctionId={auctionId} params={params} lots={lots.length} cards={groups.length} />
+      )}
+      <LotGrid density={density}>
+        {cards.map((card, index) => {
+          const isEarly = index < firstLots
+          if (isGroup(card)) {
+            const [{ id, lotNum }] = card
+            const isOpen = open === lotNum
+            return <GroupCell key={id} group={card} {...{ auctionId, params, isOpen, isEarly, sizes }} />
+          }
+          return (
+            <LotGridItem key={card.id} isEarly={isEarly}>
+              <LiveLotCard lot={card} large={density === 'large'} sizes={sizes} />
+            </LotGridItem>
+          )
+        })}
+      </LotGrid>
+    </>
+  )
+}
+
+/** Says that lots are grouped, with the link that changes it. */
+function GroupingLine({
+  auctionId,
+  params,
+  lots,
+  cards,
+}: {
+  auctionId: string
+  params: LotParams
+  lots: number
+  cards: number
+}) {
+  const t = useTranslations('auctions.lots')
+  const { every } = params
+  return (
+    <p className={css.grouping}>
+      {every ? t('ungrouped') : t('grouped', { lots, cards })}{' '}
+      <Link
+        to={`/auction/${auctionId}${toSearch({ ...params, every: !every })}`}
+        className={touch.link}
+        preventScrollReset
+        replace
+      >
+        {t(every ? 'group' : 'every')}
+      </Link>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunction } from 'react-router'
 import { createPreload, dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -8,7 +9,7 @@ import { type HouseView, houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
-import { toCardLot } from '#web/sale/lots/card-lot.ts'
+import { toSaleCards } from '#web/sale/lots/card-lot.ts'
 import { announcementGet } from '#wire/calls/announcements.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
@@ -19,6 +20,7 @@ import { AuctionPage } from './auction-page.tsx'
 import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
 import { parseLotParams } from './lot-params.ts'
+import { isOnlyOpened } from './open-group.ts'
 
 export const handle = { texts: ['auctions', 'lots', 'bidding', 'announced'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -43,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     kind: 'published' as const,
     page,
     auction,
-    lots: lots.map(toCardLot),
+    lots: toSaleCards(lots),
     initial: createInitialView(auction, lots),
     total,
     filters: filters.ok ? filters.data : null,
@@ -61,6 +63,14 @@ async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
   if (!sale.isTobacco) view.about.push(announcedEvent(page, sale), saleCrumbs(page, sale))
   return { kind: 'announced' as const, page, sale }
 }
+
+/** Opening a group of lots changes the address, not the lots. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => defaultShouldRevalidate && (formMethod === 'POST' || !isOnlyOpened(currentUrl, nextUrl))
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) => pageMeta(data?.page, data && headOf(data))
 

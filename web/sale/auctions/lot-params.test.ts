@@ -10,6 +10,7 @@ test('round-trips through the URL', () => {
     state: 'sold',
     mine: true,
     show: 96,
+    every: true,
     view: 'list',
   } as const
   expect(read(toSearch(params))).toEqual(params)

@@ -21,6 +21,8 @@ export type LotParams = {
   readonly state: LotState | ''
   readonly mine: boolean
   readonly show: number
+  /** Whether parallel lots (K15) are shown as cards of their own. */
+  readonly every: boolean
   /** '' for the visitor's last choice. */
   readonly view: Density | ''
 }
@@ -34,6 +36,7 @@ export function parseLotParams(search: URLSearchParams): LotParams {
     state: lotStates.find((state) => state === search.get('state')) ?? '',
     mine: search.get('mine') === '1',
     show: Number.isSafeInteger(show) && show > 0 ? Math.min(show, maxShown) : firstLots,
+    every: search.get('every') === '1',
     view: parseDensity(search.get('view')) ?? '',
   }
 }
@@ -45,6 +48,7 @@ export function toSearch(params: LotParams): string {
     if (params[name] !== '') search.set(name, params[name])
   }
   if (params.mine) search.set('mine', '1')
+  if (params.every) search.set('every', '1')
   if (params.show !== firstLots) search.set('show', String(params.show))
   const text = search.toString()
   return text === '' ? '' : `?${text}`

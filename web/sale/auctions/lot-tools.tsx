@@ -104,6 +104,7 @@ function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeo
   return (
     <Form {...useQueryForm()} className={css.filters}>
       {params.view !== '' && <input type="hidden" name="view" value={params.view} />}
+      {params.every && <input type="hidden" name="every" value="1" />}
       {facetSelects.map(({ name, all, facets }) => (
         <FacetSelect
           key={name}

@@ -1,3 +1,4 @@
+import { differencesOf, groupParallel } from '#domain/parallel-lots/parallel.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /** Catalogue data of a lot card; live state comes from the sale's store. */
@@ -13,7 +14,11 @@ export type CardLot = Pick<
   | 'highEstimate'
   | 'currency'
   | 'fav'
-> & { readonly picture: string | null }
+> & {
+  readonly picture: string | null
+  /** Its group of parallel lots (K15): the first lot's number, and what distinguishes this one. */
+  readonly parallel?: { readonly first: number; readonly kind: Lot['kind']; readonly differs: string }
+}
 
 export const toCardLot = (lot: Lot): CardLot => ({
   id: lot.id,
@@ -28,6 +33,18 @@ export const toCardLot = (lot: Lot): CardLot => ({
   fav: lot.fav,
   picture: lot.pictures[0]?.key ?? null,
 })
+
+/** The lots of a sale as cards, parallel neighbours marked (K15). */
+export const toSaleCards = (lots: readonly Lot[]): readonly CardLot[] =>
+  groupParallel(lots).flatMap((group) => {
+    const [first] = group
+    if (!first || group.length === 1) return group.map(toCardLot)
+    const differences = differencesOf(group)
+    return group.map((lot, index) => ({
+      ...toCardLot(lot),
+      parallel: { first: first.lotNum, kind: lot.kind, differs: differences[index] ?? '' },
+    }))
+  })
 
 /** Path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>

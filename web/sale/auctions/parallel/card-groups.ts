@@ -1,0 +1,22 @@
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
+
+/** Parallel lots (K15), at least two. */
+export type CardGroup = readonly [CardLot, CardLot, ...CardLot[]]
+
+/** The cards of a grid: single lots, and groups of parallel ones. */
+export function cardGroups(lots: readonly CardLot[]): readonly (CardLot | CardGroup)[] {
+  const groups: CardLot[][] = []
+  for (const lot of lots) {
+    const [first] = groups.at(-1) ?? []
+    const isNext = first?.parallel !== undefined && first.parallel.first === lot.parallel?.first
+    if (isNext) groups.at(-1)?.push(lot)
+    else groups.push([lot])
+  }
+  return groups.flatMap(([first, second, ...rest]): (CardLot | CardGroup)[] => {
+    if (!first) return []
+    return [second ? [first, second, ...rest] : first]
+  })
+}
+
+/** Whether a card of a grid is a group. */
+export const isGroup = (card: CardLot | CardGroup): card is CardGroup => Array.isArray(card)

@@ -1,0 +1,84 @@
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { commonFacts, numberRanges } from '#domain/parallel-lots/parallel.ts'
+import { useLots } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import type { CardGroup } from './card-groups.ts'
+import css from './group-card.module.css'
+import { GroupPrices } from './group-prices.tsx'
+import { summariseGroup } from './group-summary.ts'
+import { useGroupIds } from './use-group-ids.ts'
+
+/** Parallel lots (K15) as one card, which opens their panel. */
+export function GroupCard({
+  group,
+  isOpen,
+  panelId,
+  to,
+  sizes,
+}: {
+  group: CardGroup
+  isOpen: boolean
+  panelId: string
+  /** The address that opens the panel, or closes it. */
+  to: string
+  sizes: string
+}) {
+  const t = useTranslations('auctions.parallel')
+  const [first] = group
+  const summary = summariseGroup(useLots(useGroupIds(group)))
+  const numbers = numberRanges(group.map(({ lotNum }) => lotNum))
+  return (
+    <article className={css.card}>
+      <div className={css.stack}>
+        <Plate className={css.plate}>
+          {first.picture && <Picture picture={first.picture} alt="" sizes={sizes} />}
+        </Plate>
+        {summary.state && (
+          <div className={css.state}>
+            <StateMark state={summary.state} />
+          </div>
+        )}
+        <p className={css.count}>
+          {t('count', { kind: first.parallel?.kind ?? 'other', count: group.length })}
+        </p>
+      </div>
+      <p className={css.head}>
+        <span className={css.number}>
+          {t.rich('numbers', { numbers, small: (word) => <small key="lots">{word}</small> })}
+        </span>
+        {summary.endTime !== null && <Countdown end={summary.endTime} form="compact" className={css.time} />}
+        <span className={css.toggle} aria-hidden="true">
+          {t(isOpen ? 'close' : 'show')}
+        </span>
+      </p>
+      <h2 className={css.title}>
+        <Link
+          to={to}
+          replace
+          preventScrollReset
+          className={css.link}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onKeyDown={pressOnSpace}
+        >
+          <Accent text={first.title} accent={first.accent} />
+        </Link>
+      </h2>
+      <p className={css.facts}>{commonFacts(group)}</p>
+      <GroupPrices group={group} price={summary.price} />
+    </article>
+  )
+}
+
+/** It works as a button does where there are scripts. */
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== ' ') return
+  event.preventDefault()
+  event.currentTarget.click()
+}

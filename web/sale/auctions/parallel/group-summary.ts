@@ -1,0 +1,54 @@
+import type { LotView } from '#domain/auction/view.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
+import type { StateName } from '#web/kit/ui/state-mark.tsx'
+import { isLost, lotClosesAt, lotMark, lotPrice } from '#web/sale/lots/lot-display.ts'
+
+/** From the lowest to the highest amount. */
+export type AmountRange = { readonly low: Whole; readonly high: Whole }
+
+/** What the card of a group says of its lots. */
+export type GroupSummary = {
+  /** null if no lot has a price to show. */
+  readonly price: (AmountRange & { readonly kind: NonNullable<LotCardLot['price']>['kind'] }) | null
+  /** The state that concerns the viewer most; null if there is none, or if the lots differ. */
+  readonly state: StateName | null
+  /** When the first of them closes; null if none closes by itself. */
+  readonly endTime: Instant | null
+}
+
+/** Prices of open lots come before those of sold ones. */
+const priceKinds = ['current', 'opening', 'sold'] as const
+
+/** States of one lot that the card of its group shows, most urgent first. */
+const urgent = ['live', 'lost', 'winning', 'bidding', 'won'] as const satisfies readonly StateName[]
+
+/** Sums up the current states of parallel lots. Lots that the page has not loaded are left out. */
+export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSummary {
+  const known = lots.filter((lot) => lot !== undefined)
+  const prices = known.flatMap((lot) => lotPrice(lot) ?? [])
+  const kind = priceKinds.find((one) => prices.some((price) => price.kind === one))
+  const range = rangeOf(prices.filter((price) => price.kind === kind).map(({ amount }) => amount))
+  const marks = known.map((lot) => (isLost(lot) ? 'sold' : lotMark(lot)))
+  const [first] = marks
+  const ends = known.flatMap((lot) => lotClosesAt(lot) ?? [])
+  return {
+    price: kind && range ? { kind, ...range } : null,
+    state:
+      urgent.find((state) => marks.includes(state)) ??
+      (first && marks.every((mark) => mark === first) ? first : null),
+    endTime: ends.length === 0 ? null : Math.min(...ends),
+  }
+}
+
+/** The range of amounts; null without any. */
+export const rangeOf = (amounts: readonly Whole[]): AmountRange | null =>
+  amounts.length === 0 ? null : { low: Math.min(...amounts), high: Math.max(...amounts) }
+
+/** The range of the estimates; null if all lots are without reserve. */
+export const estimatesOf = (
+  lots: readonly { readonly lowEstimate: Whole; readonly highEstimate: Whole }[],
+): AmountRange | null =>
+  rangeOf(
+    lots.flatMap(({ lowEstimate, highEstimate }) => (highEstimate > 0 ? [lowEstimate, highEstimate] : [])),
+  )
