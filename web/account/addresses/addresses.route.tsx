@@ -13,7 +13,7 @@ import { deliveryStates } from '#wire/calls/deliveries.ts'
 import type { Route } from './+types/addresses.route.ts'
 import { OwnAddresses } from './own-addresses.tsx'
 
-export const handle = { texts: ['addresses'] } satisfies PageHandle
+export const handle = { texts: ['account', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { AccountTabs } from '#web/account/profile/account-tabs.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -50,6 +51,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
           {t('add')}
         </Button>
       </AccountHeader>
+      <AccountTabs of="profile" current="addresses" />
       {list.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (

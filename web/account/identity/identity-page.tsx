@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import account from '#web/account/profile/account.module.css'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { AccountNav } from '#web/account/profile/account-nav.tsx'
+import { AccountTabs } from '#web/account/profile/account-tabs.tsx'
 import { type PreloadedData, PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -23,6 +24,7 @@ export function IdentityPage({ queries, back }: { queries: PreloadedData; back: 
           <AccountHeader title={t('title')}>
             <IdentityMark />
           </AccountHeader>
+          <AccountTabs of="cards" current="identity" />
           <IdentityCheck back={back} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import css from './order-lots.module.css'
 
-/** The lots of an order with hammer price, premium and total. Tobacco has no picture (C2). */
+/** The lots of an order, each with its total and what it consists of. Tobacco has no picture (C2). */
 export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'lots' | 'currency'> }) {
   const t = useTranslations('orders')
   return (
@@ -19,13 +19,7 @@ export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'l
             {t('lot')}
           </th>
           <th scope="col" className={tableStyle.right}>
-            {t('hammer')}
-          </th>
-          <th scope="col" className={tableStyle.right}>
-            {t('premium')}
-          </th>
-          <th scope="col" className={tableStyle.right}>
-            {t('total')}
+            {t('withPremium')}
           </th>
         </tr>
       </thead>
@@ -45,9 +39,15 @@ export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'l
                 <Accent text={lot.title} accent={lot.accent} />
               </Link>
             </th>
-            <td className={`${tableStyle.right} ${css.part}`}>{exactMoney(lot.hammer, currency)}</td>
-            <td className={`${tableStyle.right} ${css.part}`}>{exactMoney(lot.premium, currency)}</td>
-            <td className={`${tableStyle.right} ${css.total}`}>{exactMoney(lot.total, currency)}</td>
+            <td className={`${tableStyle.right} ${css.total}`}>
+              {exactMoney(lot.total, currency)}
+              <span className={css.parts}>
+                {t('parts', {
+                  hammer: exactMoney(lot.hammer, currency),
+                  premium: exactMoney(lot.premium, currency),
+                })}
+              </span>
+            </td>
           </tr>
         ))}
       </tbody>

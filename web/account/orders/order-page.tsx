@@ -20,7 +20,7 @@ import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
 import { OrderPayment } from './pay/order-payment.tsx'
 
-/** The page of an order. */
+/** The page of an order: its lots, and one panel with its sums and the way to pay. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const { data, isError, isFetching, refetch } = useApiQuery(orderGet, { orderId })
@@ -57,15 +57,17 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
             <InvoiceLink order={order} />
           </p>
         </header>
-        <OrderLots order={order} />
-        <div className={css.sums}>
-          <p className={css.text}>
-            <OrderStatusText order={order} />
-          </p>
-          <OrderTotals order={order} />
+        <div className={css.body}>
+          <OrderLots order={order} />
+          <div className={css.panel}>
+            <p className={css.text}>
+              <OrderStatusText order={order} />
+            </p>
+            <OrderTotals order={order} />
+            {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
+          </div>
         </div>
       </section>
-      {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
       {order.status === 'PAID' && <OrderDelivery orderId={order.id} />}
     </>
   )

@@ -5,6 +5,7 @@ import { createOrder } from '#wire/entities/testing/order.ts'
 import { visibleOrders } from './all-orders-page.tsx'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderLots } from './order-lots.tsx'
 import { OrderStatusText } from './order-page.tsx'
 import { OrderTotals } from './order-totals.tsx'
 
@@ -16,6 +17,12 @@ const renderText = async (page: Parameters<typeof renderMarkup>[0]) =>
 test('O2 shows the exact total of an unpaid order for each payment method', async () => {
   expect(await renderText(<OrderTotals order={createOrder()} />)).toBe(
     'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Due by bank transfer or FPS HKD 12,250 Card issued in Hong Kong (2.98% fee) HKD 12,615.05 Card issued elsewhere (3.52% fee) HKD 12,681.20',
+  )
+})
+
+test('each lot shows its total and what it consists of', async () => {
+  expect(await renderText(<OrderLots order={createOrder()} />)).toMatch(
+    /With premium .*HKD 12,250 HKD 10,000 \+ HKD 2,250$/,
   )
 })
 

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardFees } from '#domain/money/rates.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { AccountTabs } from '#web/account/profile/account-tabs.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -45,6 +46,7 @@ export function OwnCards({ fees }: { fees: CardFees }) {
           {t('add')}
         </ButtonLink>
       </AccountHeader>
+      <AccountTabs of="cards" current="cards" />
       {data ? (
         <CardList cards={data.list} fees={fees} addButton={addButton} />
       ) : isError ? (

@@ -11,7 +11,7 @@ import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Route } from './+types/payment-methods.route.ts'
 import { OwnCards } from './own-cards.tsx'
 
-export const handle = { texts: ['payments'] } satisfies PageHandle
+export const handle = { texts: ['account', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { AccountLink } from './account-link.tsx'
-import { accountPages } from './account-pages.ts'
+import { accountGroups } from './account-pages.ts'
 
 const currentLink = async (path: string): Promise<string | undefined> => {
   const visitor = { user: null, unpaid: 0, identity: 'none' } as const
   const markup = await renderMarkup(
-    accountPages.map((name) => <AccountLink key={name} name={name} />),
+    accountGroups.flatMap(([, names]) => names.map((name) => <AccountLink key={name} name={name} />)),
     'en',
     visitor,
     path,
@@ -19,5 +19,8 @@ test('marks the current entry, also on related pages outside the profile', async
   expect(await currentLink('/order/delivery/o1')).toBe('Deliveries')
   expect(await currentLink('/order/deliveryRecord/d1')).toBe('Deliveries')
   expect(await currentLink('/profile/orders/auction/o1')).toBe('Orders')
+  expect(await currentLink('/profile')).toBe('Profile and addresses')
+  expect(await currentLink('/profile/addresses')).toBe('Profile and addresses')
+  expect(await currentLink('/verification')).toBe('Cards and identity')
   expect(await currentLink('/order/else')).toBeUndefined()
 })

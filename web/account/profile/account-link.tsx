@@ -1,14 +1,19 @@
 import { Link, NavLink, useLocation } from 'react-router'
-import { EntryLabel } from '#web/account/profile/entry-label.tsx'
+import { EntryLabel, IdentityBadge } from '#web/account/profile/entry-label.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import css from './account.module.css'
-import type { accountPages } from './account-pages.ts'
+import type { AccountEntry } from './account-pages.ts'
 
 /** An entry of the account navigation; also marked on related pages outside its path. */
-export function AccountLink({ name }: { name: AccountPage }) {
+export function AccountLink({ name }: { name: AccountEntry }) {
   const { pathname } = useLocation()
   const isRelated = relatedPages[name]?.test(pathname) ?? false
-  const label = <EntryLabel name={name} />
+  const label = (
+    <>
+      <EntryLabel name={name} />
+      {name === 'paymentMethods' && <IdentityBadge />}
+    </>
+  )
   if (isRelated)
     return (
       <Link to={paths[name]} aria-current="page" className={css.entry}>
@@ -22,9 +27,9 @@ export function AccountLink({ name }: { name: AccountPage }) {
   )
 }
 
-type AccountPage = (typeof accountPages)[number]
-
 /** Related pages of an entry. */
-const relatedPages: { readonly [name in AccountPage]?: RegExp } = {
+const relatedPages: { readonly [name in AccountEntry]?: RegExp } = {
+  profile: /^\/profile\/addresses$/,
+  paymentMethods: /^\/verification$/,
   deliveryRecords: /^\/order\/delivery(Record)?\//,
 }

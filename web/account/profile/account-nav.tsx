@@ -2,61 +2,66 @@ import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
-import { IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import css from './account.module.css'
 import { AccountLink } from './account-link.tsx'
-import { accountPages } from './account-pages.ts'
+import { accountGroups } from './account-pages.ts'
 
-/** The account navigation, with sign out. */
+/** The account navigation in its groups, with sign out. */
 export function AccountNav() {
   const t = useTranslations()
-  const { user, identity } = useSession()
+  const { user } = useSession()
   const signOut = useSignOut()
   const list = useScrollToCurrent()
   return (
-    <nav className={css.nav} aria-label={t('account.nav')}>
+    <nav aria-label={t('account.nav')}>
       {user && (
         <header className={css.person}>
           <p className={css.name}>{fullName(user)}</p>
           <p className={css.client}>{t('account.client', { number: user.clientNumber })}</p>
         </header>
       )}
-      <ul ref={list}>
-        {accountPages.map((name) => (
-          <li key={name}>
-            <AccountLink name={name} />
-          </li>
+      <div ref={list} className={css.groups}>
+        {accountGroups.map(([group, names]) => (
+          <div key={group}>
+            <p id={`account-${group}`} className={classes(typography.label, css.group)}>
+              {t(`shell.account.${group}`)}
+            </p>
+            <ul aria-labelledby={`account-${group}`}>
+              {names.map((name) => (
+                <li key={name}>
+                  <AccountLink name={name} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-        {user && user.roles.length > 0 && (
+        <ul className={css.last}>
+          {user && user.roles.length > 0 && (
+            <li>
+              <NavLink to={staffRootPath} end className={css.entry ?? ''}>
+                {t('shell.account.staff')}
+              </NavLink>
+            </li>
+          )}
           <li>
-            <NavLink to={staffRootPath} end className={css.entry ?? ''}>
-              {t('shell.account.staff')}
-            </NavLink>
+            <button type="button" className={css.entry} onClick={signOut}>
+              {t('shell.account.signOut')}
+            </button>
           </li>
-        )}
-        {identity !== 'approved' && (
-          <li>
-            <NavLink to="/verification" end className={css.entry ?? ''}>
-              <IdentityLabel />
-            </NavLink>
-          </li>
-        )}
-        <li>
-          <button type="button" className={css.entry} onClick={signOut}>
-            {t('shell.account.signOut')}
-          </button>
-        </li>
-      </ul>
+        </ul>
+      </div>
     </nav>
   )
 }
 
 /** On small screens the navigation is a scrolling row: scrolls the current entry into view. */
 function useScrollToCurrent() {
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
   useEffect(() => {

@@ -1,16 +1,10 @@
 import type { LinkName } from '#web/kit/navigation/links.ts'
 
-/** The pages of the account area, in order. */
-export const accountPages = [
-  'myBids',
-  'receipts',
-  'orders',
-  'deliveryRecords',
-  'points',
-  'favourites',
-  'paymentMethods',
-  'addresses',
-  'profile',
-  'security',
-  'notifications',
-] as const satisfies readonly LinkName[]
+/** The groups of the account area, named by texts of `shell.account`, with their entries in order. Addresses and identity are tabs of two of them. */
+export const accountGroups = [
+  ['bidding', ['myBids', 'favourites', 'receipts']],
+  ['purchases', ['orders', 'deliveryRecords', 'points']],
+  ['label', ['profile', 'paymentMethods', 'notifications', 'security']],
+] as const satisfies readonly (readonly [string, readonly LinkName[]])[]
+
+export type AccountEntry = (typeof accountGroups)[number][1][number]

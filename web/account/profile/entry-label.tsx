@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { fullName } from '#web/kit/names/person-name.ts'
 import type { LinkName } from '#web/kit/navigation/links.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
@@ -10,13 +9,12 @@ const UnreadBadge = lazyWhenIdle(
 )
 
 /** The label of an account entry, with a badge where something is pending. */
-export function EntryLabel({ name, asName = false }: { name: LinkName; asName?: boolean }) {
+export function EntryLabel({ name }: { name: LinkName }) {
   const t = useTranslations('shell')
-  const { user, unpaid } = useSession()
-  const label = asName && user ? fullName(user) : t(`links.${name}`)
+  const { unpaid } = useSession()
   return (
     <>
-      {label}
+      {t(`links.${name}`)}
       {name === 'orders' && unpaid > 0 && (
         <Badge label={t('account.unpaid', { count: unpaid })}>{unpaid}</Badge>
       )}
@@ -28,11 +26,17 @@ export function EntryLabel({ name, asName = false }: { name: LinkName; asName?: 
 /** The label of the identity check, with its state. */
 export function IdentityLabel() {
   const t = useTranslations('shell.account')
-  const { identity } = useSession()
   return (
     <>
       {t('identity')}
-      {identity !== 'approved' && <Badge label={t(`identityState.${identity}`)}>!</Badge>}
+      <IdentityBadge />
     </>
   )
+}
+
+/** The state of the identity check until it is approved. */
+export function IdentityBadge() {
+  const t = useTranslations('shell.account.identityState')
+  const { identity } = useSession()
+  return identity !== 'approved' && <Badge label={t(identity)}>!</Badge>
 }

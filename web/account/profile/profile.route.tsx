@@ -15,6 +15,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import type { Route } from './+types/profile.route.ts'
 import { AccountHeader } from './account-header.tsx'
+import { AccountTabs } from './account-tabs.tsx'
 import { LazyEditProfileDialog } from './lazy-edit-profile-dialog.ts'
 import { MarketingConsent } from './marketing-consent.tsx'
 import { memberOnly } from './member-only.ts'
@@ -68,6 +69,7 @@ function ProfileContent({
           {t('facts.edit')}
         </Button>
       </AccountHeader>
+      <AccountTabs of="profile" current="profile" />
       <ProfileFacts user={user} phone={phone} />
       <MarketingConsent user={user} />
       <OwnData />

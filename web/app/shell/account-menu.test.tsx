@@ -52,3 +52,15 @@ test('omits actions that are not provided', async () => {
   expect(text).not.toContain('Sign out')
   expect(text).not.toContain('Identity verification')
 })
+
+test('has ten entries in three groups', async () => {
+  const markup = await menu({})
+  expect([...markup.matchAll(/<ul aria-label="(\w+)"/g)].map(([, label]) => label)).toEqual([
+    'Bidding',
+    'Purchases',
+    'Account',
+  ])
+  expect(textOf(markup)).toContain(
+    'My bids Favourites Bid receipts Orders Deliveries Points Profile and addresses Cards and identity Notifications Security Sign out',
+  )
+})

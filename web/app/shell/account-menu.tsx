@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { accountGroups } from '#web/account/profile/account-pages.ts'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
-import { links, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { type SessionUser, useSession } from '#web/kit/page/session.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -27,14 +28,18 @@ export function AccountMenu({ user, actions }: { user: SessionUser; actions: She
         <Icon name="caretDown" size="sm" />
       </button>
       <nav key={key} id={id} popover="auto" className={css.menu} aria-label={t('label')}>
+        {accountGroups.map(([group, names]) => (
+          <ul key={group} aria-label={t(group)}>
+            {names.map((name) => (
+              <li key={name}>
+                <Link to={paths[name]} className={css.entry}>
+                  <EntryLabel name={name} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ))}
         <ul>
-          {links.account.map((name) => (
-            <li key={name}>
-              <Link to={paths[name]} className={css.entry}>
-                <EntryLabel name={name} />
-              </Link>
-            </li>
-          ))}
           {user.roles.length > 0 && (
             <li>
               <Link to={staffRootPath} className={css.entry}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { fullName } from '#web/kit/names/person-name.ts'
 import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
@@ -103,7 +104,7 @@ function Entries({
       {names.map((name) => (
         <li key={name}>
           <Link to={paths[name]}>
-            <EntryLabel name={name} asName={name === 'profile'} />
+            {name === 'profile' && user ? fullName(user) : <EntryLabel name={name} />}
           </Link>
         </li>
       ))}

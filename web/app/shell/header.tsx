@@ -21,7 +21,9 @@ import type { LiveSale } from './live-ticker.tsx'
 import type { ShellActions } from './shell-actions.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
+/** Not in the initial scripts: the browser itself opens the menu that the server has sent. */
 const AccountMenu = await deferred(async () => (await import('./account-menu.tsx')).AccountMenu)
+
 const LiveTicker = await deferred(async () => (await import('./live-ticker.tsx')).LiveTicker)
 
 /** Not in the initial scripts: few visitors have anything in their cart. */

@@ -41,5 +41,4 @@ export type LinkName = keyof typeof paths
 export const links = {
   util: ['howToBuy', 'about', 'faq'],
   main: ['auctions', 'mall', 'pointsMall', 'news', 'consign'],
-  account: ['profile', 'myBids', 'paymentMethods', 'favourites', 'orders', 'notifications', 'security'],
 } as const satisfies Record<string, readonly LinkName[]>

@@ -34,19 +34,19 @@ export function ReceiptRow({
         </span>
         {listed?.auction.isRehearsal && <RehearsalMark />}
       </th>
-      <td className={classes(tableStyle.right, css.amount)}>
+      <td className={classes(tableStyle.right, css.amount)} data-label={t('bid')}>
         {listed ? money(price, listed.lot.currency) : figure(price)}
       </td>
-      <td className={css.time}>
+      <td className={css.time} data-label={t('time')}>
         <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
         {isStored && <span className={css.under}>{t(listed ? 'isStored' : 'isGone')}</span>}
       </td>
-      <td>
+      <td data-label={t('entry')}>
         <Link to={`/auction/${auctionId}/record?before=${seq + 1}`} className={typography.link}>
           {t('entryNumber', { seq: figure(seq) })}
         </Link>
       </td>
-      <td className={css.check}>
+      <td className={css.check} data-label={t('result')}>
         {verdict === undefined || verdict === 'checking' || verdict === 'unreachable' ? (
           <Button
             kind="line"

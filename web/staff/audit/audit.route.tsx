@@ -64,14 +64,14 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
           </thead>
           <tbody>
             {list.map(({ id, at: when, by, act, about: of, detail }) => (
-              <tr key={id}>
-                <td>{dateTime(when)}</td>
-                <td>{by || t('provider')}</td>
-                <td>{actionLabel(act)}</td>
-                <td className={css.id}>
+              <tr key={id} className={css.row}>
+                <td data-label={t('when')}>{dateTime(when)}</td>
+                <td data-label={t('who')}>{by || t('provider')}</td>
+                <td data-label={t('what')}>{actionLabel(act)}</td>
+                <td className={css.id} data-label={t('about')}>
                   <Subject of={of} />
                 </td>
-                <td className={css.id}>
+                <td className={css.id} data-label={t('detail')}>
                   {detail
                     .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
                     .map(({ name, value }) => t('pair', { name: detailLabel(name), value }))

@@ -59,6 +59,7 @@ export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
           currency={order.currency}
           totals={order.totals}
           fees={order.rates}
+          hasSums={false}
           isLate={isLate}
           pay={(params) => call(orderPay, { orderId: order.id, ...params })}
           onPaid={handlePaid}

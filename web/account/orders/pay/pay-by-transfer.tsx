@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import type { orderGet } from '#wire/calls/orders.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -9,7 +8,7 @@ import { SendProof } from './send-proof.tsx'
 
 const fields = ['bank', 'holder', 'account', 'swift', 'fps'] as const
 
-/** The bank details and reference of a transfer, and the upload of its proof. */
+/** The bank details and reference of a transfer, and the upload of its proof. The amount is among the order's sums. */
 export function PayByTransfer({
   order,
   bank,
@@ -21,7 +20,6 @@ export function PayByTransfer({
     <div className={css.transfer}>
       <p>{t(filledFields.length > 0 ? 'lead' : 'ask')}</p>
       <dl className={css.facts}>
-        <Fact name={t('amount')}>{exactMoney(order.totals.transfer, order.currency)}</Fact>
         <Fact name={t('reference')}>{order.number}</Fact>
         {filledFields.map((field) => (
           <Fact key={field} name={t(field)}>

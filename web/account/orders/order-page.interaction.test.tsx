@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { orderDeposit } from '#wire/calls/order-paying.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
+import { OrderPage } from './order-page.tsx'
+
+const bank = { bank: 'Harbour Bank', holder: 'Bowen House', account: '012-345', swift: '', fps: '' }
+
+const cards = [
+  { id: 'c1', brand: 'visa', last4: '0004', expMonth: 6, expYear: 2099, country: 'HK', isDefault: true },
+] as const
+
+/** How often the page states an amount, besides a button that pays it. */
+const statedTimes = (amount: string): number => {
+  const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
+  const buttons = screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  return text.split(amount).length - 1 - buttons.filter((name) => name?.includes(amount)).length
+}
+
+test('an unpaid order states each sum once, beside the way to pay', async () => {
+  const client = createFakeClient()
+  const [lot] = createOrder().lots
+  if (!lot) throw new Error('An order has a lot')
+  const lots = [lot, { ...lot, id: 'l2', lotNum: 2, hammer: '2000.00', premium: '450.00', total: '2450.00' }]
+  const totals = { transfer: '14700.00', hongKongCard: '15138.06', otherCard: '15217.44' }
+  const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals })
+  client.on(orderGet, () => success({ order, bank }))
+  client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
+  client.on(userPaymentList, () => success({ list: [...cards] }))
+  const { user, t } = await mount(<OrderPage orderId={order.id} />, { client })
+  await screen.findByRole('button', { name: /^Pay HKD.15,138\.06$/ })
+  for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', 'HKD 15,138.06', 'HKD 15,217.44'])
+    expect([amount, statedTimes(amount)]).toEqual([amount, 1])
+  await user.click(screen.getByRole('button', { name: t('orderPaying.way.transfer') }))
+  await screen.findByText('012-345')
+  expect(statedTimes('HKD 14,700')).toBe(1)
+})
