@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Accent } from './accent.tsx'
+import { AdultsCover } from './adults-cover.tsx'
 import { bindUnits } from './bind-units.ts'
 import { classes } from './classes.ts'
 import css from './goods-card.module.css'
@@ -15,6 +16,8 @@ export type Goods = {
   readonly facts: string
   /** The picture's key; null for none. */
   readonly picture: string | null
+  /** C2: without a picture it is covered. */
+  readonly isTobacco?: boolean | undefined
 }
 
 /**
@@ -27,7 +30,7 @@ export type Goods = {
  * @param level heading level, for the page's outline
  */
 export function GoodsCard({
-  goods: { title, accent, facts, picture },
+  goods: { title, accent, facts, picture, isTobacco },
   sizes,
   priority = false,
   notch,
@@ -62,6 +65,7 @@ export function GoodsCard({
             className={to === undefined ? undefined : css.picture}
           />
         )}
+        {!picture && isTobacco && <AdultsCover />}
         {notch && <div className={classes(typography.label, css.notch)}>{notch}</div>}
       </Plate>
       {above}

@@ -13,6 +13,8 @@ export type LotCardLot = {
   readonly facts: string
   /** Key of its first picture; null for none. */
   readonly picture: string | null
+  /** C2: without a picture it is covered. */
+  readonly isTobacco?: boolean | undefined
   readonly currency: string
   readonly lowEstimate: Whole
   /** 0 if there is no reserve (spec.md section 3); the card then says so. */

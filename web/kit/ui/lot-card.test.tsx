@@ -93,3 +93,17 @@ test('M3 card and table convert estimate and price by the rates of the lot’s c
   expect(await shown('EUR')).toContain('USD 614,400–793,600')
   expect(await shown('USD')).not.toContain('about')
 })
+
+test('C2 covers tobacco whose picture is not shown, and nothing else', async () => {
+  const covered = { picture: null, isTobacco: true }
+  expect(textOf(await card(covered))).toContain('18+ Shown to adults')
+  expect(textOf(await card(covered, 'zh-Hans'))).toContain('仅供成年人')
+  const row = await renderMarkup(
+    <LotTable caption="Lots">
+      <LotRow lot={{ ...lot, ...covered }} />
+    </LotTable>,
+  )
+  expect(textOf(row)).toContain('18+')
+  for (const shown of [{ isTobacco: true }, { picture: null }])
+    expect(textOf(await card(shown))).not.toContain('18+')
+})

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { AssistancePrice } from './assistance-price.tsx'
+import { classes } from './classes.ts'
 import { Countdown } from './countdown.tsx'
 import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
 import { GoodsCard } from './goods-card.tsx'
@@ -74,7 +75,7 @@ export function LotCard({
           pressed={lot.fav}
           name={t('plainNumber', { number: lot.lotNum })}
           onToggle={(fav) => onFavourite(lot.lotId, fav)}
-          className={css.heart}
+          className={classes(css.heart, !lot.picture && lot.isTobacco && css.onCover)}
         />
       )}
     </GoodsCard>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Accent } from './accent.tsx'
+import { AdultsCover } from './adults-cover.tsx'
 import { AssistancePrice } from './assistance-price.tsx'
 import { bindUnits } from './bind-units.ts'
 import { classes } from './classes.ts'
@@ -34,6 +35,7 @@ export function LotRow({
       <td className={css.picture}>
         <Plate className={css.thumb}>
           {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" priority={priority} />}
+          {!lot.picture && lot.isTobacco && <AdultsCover />}
         </Plate>
       </td>
       <td className={css.description}>

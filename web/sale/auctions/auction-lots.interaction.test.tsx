@@ -45,7 +45,7 @@ async function openLots(path = '/auction/sale', lang: 'en' | 'zh-Hans' = 'en') {
   )
   const live = createLiveSale(sale)
   const client = createFakeClient()
-  client.on(userFavorite, () => success(null))
+  client.on(userFavorite, ({ type }) => success({ fav: type === 'fav' }))
   const mounted = await mount(
     <SaleProvider initial={live.initial}>
       <FavouritesProvider>

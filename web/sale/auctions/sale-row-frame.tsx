@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { dayOfMonth, month } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { AdultsCover } from '#web/kit/ui/adults-cover.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -20,7 +21,7 @@ export function SaleRowFrame({
   line,
   link,
 }: {
-  sale: Pick<ListedSale, 'id' | 'type' | 'title' | 'accent' | 'cover' | 'startTime' | 'endTime'>
+  sale: Pick<ListedSale, 'id' | 'type' | 'title' | 'accent' | 'cover' | 'isTobacco' | 'startTime' | 'endTime'>
   state: SaleState
   level: 'h2' | 'h3'
   /** Below its name. */
@@ -38,6 +39,7 @@ export function SaleRowFrame({
       </p>
       <Plate className={css.picture}>
         {sale.cover && <Picture picture={sale.cover.key} alt="" sizes="96px" />}
+        {!sale.cover && sale.isTobacco && <AdultsCover />}
       </Plate>
       <div className={css.main}>
         <Heading className={css.title}>

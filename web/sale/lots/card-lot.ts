@@ -16,6 +16,7 @@ export type CardLot = Pick<
   | 'fav'
 > & {
   readonly picture: string | null
+  readonly isTobacco?: boolean
   /** Its group of parallel lots (K15): the first lot's number, and what distinguishes this one. */
   readonly parallel?: { readonly first: number; readonly kind: Lot['kind']; readonly differs: string }
 }
@@ -32,6 +33,7 @@ export const toCardLot = (lot: Lot): CardLot => ({
   currency: lot.currency,
   fav: lot.fav,
   picture: lot.pictures[0]?.key ?? null,
+  ...(lot.kind === 'cigars' && { isTobacco: true }),
 })
 
 /** The lots of a sale as cards, parallel neighbours marked (K15). */

@@ -18,6 +18,7 @@ export function useCard(lot: CardLot): LotCardLot {
     accent: lot.accent,
     facts: lot.facts,
     picture: lot.picture,
+    isTobacco: lot.isTobacco,
     currency: lot.currency,
     lowEstimate: lot.lowEstimate,
     highEstimate: lot.highEstimate,

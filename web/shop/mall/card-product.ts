@@ -5,6 +5,7 @@ import type { Product } from '#wire/entities/product.ts'
 /** The fields of a product that its card needs. */
 export type CardProduct = Pick<Product, 'id' | 'title' | 'accent' | 'facts' | 'currency' | 'stock'> & {
   readonly picture: string | null
+  readonly isTobacco?: boolean
   /** In whole units, as prices are shown (M2). */
   readonly amount: Whole
   readonly rates: RateMap
@@ -18,6 +19,7 @@ export const toCardProduct = (product: Product): CardProduct => ({
   currency: product.currency,
   stock: product.stock,
   picture: product.pictures[0]?.key ?? null,
+  ...(product.kind === 'cigars' && { isTobacco: true }),
   amount: Math.round(Number(product.price)),
   rates: product.currencyRate,
 })

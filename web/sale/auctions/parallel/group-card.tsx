@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { commonFacts, numberRanges } from '#domain/parallel-lots/parallel.ts'
 import { useLots } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { AdultsCover } from '#web/kit/ui/adults-cover.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -38,6 +39,7 @@ export function GroupCard({
       <div className={css.stack}>
         <Plate className={css.plate}>
           {first.picture && <Picture picture={first.picture} alt="" sizes={sizes} />}
+          {!first.picture && first.isTobacco && <AdultsCover />}
         </Plate>
         {summary.state && (
           <div className={css.state}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { numberRanges } from '#domain/parallel-lots/parallel.ts'
 import { useLots } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { AdultsCover } from '#web/kit/ui/adults-cover.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
@@ -48,6 +49,7 @@ export function GroupPanel({
     <section id={id} className={css.panel} aria-labelledby={headingId} onKeyDown={handleKey}>
       <Plate className={css.picture}>
         {first.picture && <Picture picture={first.picture} alt="" sizes="220px" />}
+        {!first.picture && first.isTobacco && <AdultsCover />}
       </Plate>
       <div>
         <div className={css.head}>
