@@ -18,26 +18,45 @@ import {
   useLiveAuction,
   useRevalidateOnProgress,
 } from '#web/sale/auctions/use-live-auction.ts'
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
+import { FirstLot } from './first-lot.tsx'
 import css from './hero.module.css'
 import { HeroPicture } from './hero-picture.tsx'
 import { HeroStatus } from './hero-status.tsx'
 
 /** The sale at the top of the home page. */
-export function Hero({ sale, currentLots }: { sale: Auction; currentLots: readonly Lot[] }) {
+export function Hero({
+  sale,
+  firstLot,
+  currentLots,
+}: {
+  sale: Auction
+  /** Shown until its saleroom opens. */
+  firstLot: CardLot | null
+  currentLots: readonly Lot[]
+}) {
   const { start, lots } = useMemo(() => {
     const lots = currentLots.filter((lot) => lot.auctionId === sale.id)
     return { start: createInitialView(sale, lots), lots }
   }, [sale, currentLots])
   return (
     <SaleProvider initial={start}>
-      <HeroContent loaded={sale} lots={lots} />
+      <HeroContent loaded={sale} firstLot={firstLot} lots={lots} />
     </SaleProvider>
   )
 }
 
-function HeroContent({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }) {
+function HeroContent({
+  loaded,
+  firstLot,
+  lots,
+}: {
+  loaded: Auction
+  firstLot: CardLot | null
+  lots: readonly Lot[]
+}) {
   const t = useTranslations('home.hero')
   const lang = useLocale()
   const sale = useLiveAuction(loaded)
@@ -64,10 +83,26 @@ function HeroContent({ loaded, lots }: { loaded: Auction; lots: readonly Lot[] }
           <p className={typography.lead}>{sale.summary}</p>
           <div>
             <HeroStatus sale={sale} state={state} lots={lots} />
-            <HeroLink sale={sale} state={state} />
-            <ArrowLink to={`/auction/${sale.id}`} className={css.all}>
-              {t('all', { count: sale.lotCount })}
-            </ArrowLink>
+            {firstLot && (state === 'acceptingPreBids' || state === 'preview') ? (
+              <>
+                <FirstLot lot={firstLot} />
+                <div className={css.ways}>
+                  <ButtonLink size="lg" full to={`/auction/${sale.id}/register`}>
+                    {t('register')}
+                  </ButtonLink>
+                  <ButtonLink kind="line" size="lg" full to={`/auction/${sale.id}`}>
+                    {t('lots', { count: sale.lotCount })}
+                  </ButtonLink>
+                </div>
+              </>
+            ) : (
+              <>
+                <HeroLink sale={sale} state={state} />
+                <ArrowLink to={`/auction/${sale.id}`} className={css.all}>
+                  {t('all', { count: sale.lotCount })}
+                </ArrowLink>
+              </>
+            )}
           </div>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { FilteredSales, useSaleFilter } from '#web/sale/auctions/filtered-sales.
 import type { ListedSale } from '#web/sale/auctions/listed-sale.ts'
 import type { PastSales } from '#web/sale/auctions/past-sales.ts'
 import { SaleTabs } from '#web/sale/auctions/sale-tabs.tsx'
+import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -20,6 +21,7 @@ import { Hero } from './hero.tsx'
 import { Malls } from './malls.tsx'
 import { LatestNews } from './news.tsx'
 import type { HomeSection } from './sections.ts'
+import { TrySaleroom } from './try-saleroom.tsx'
 
 /** Not in the initial scripts: it lies below the first sale. */
 const FirstSteps = await deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
@@ -35,17 +37,27 @@ type HomeData = {
 /** The home page: the main sale, then the configured sections in order. */
 export function HomePage({
   hero,
+  firstLot,
+  practice,
   sections,
   ...loaded
-}: HomeData & { hero: Auction | null; sections: readonly HomeSection[] }) {
+}: HomeData & {
+  hero: Auction | null
+  /** The first lot of the main sale before its saleroom opens; otherwise null. */
+  firstLot: CardLot | null
+  /** A rehearsal to join; null without one. */
+  practice: Auction | null
+  sections: readonly HomeSection[]
+}) {
   const t = useTranslations('home')
   return (
     <FavouritesProvider>
       {hero ? (
-        <Hero key={hero.id} sale={hero} currentLots={loaded.currentLots} />
+        <Hero key={hero.id} sale={hero} firstLot={firstLot} currentLots={loaded.currentLots} />
       ) : (
         <h1 className="visually-hidden">{t('page.title')}</h1>
       )}
+      {practice && <TrySaleroom sale={practice} />}
       <FirstSteps />
       {sections.map((section) => (
         <Section key={section.id} section={section} {...loaded} />

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
+import css from './first-lot.module.css'
+
+/** The lot with which a sale begins. */
+export function FirstLot({ lot }: { lot: CardLot }) {
+  const t = useTranslations('home.firstLot')
+  return (
+    <div className={css.lot}>
+      <Plate className={css.picture}>
+        {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
+      </Plate>
+      <div>
+        <p className={css.detail}>{t('number', { number: lot.lotNum })}</p>
+        <h2 className={css.name}>
+          <Link to={lotPath(lot)}>
+            <Accent text={lot.title} accent={lot.accent} />
+          </Link>
+        </h2>
+        <p className={css.detail}>
+          {lot.highEstimate > 0 && t('estimate')} <EstimateText lot={lot} withCurrency />
+        </p>
+      </div>
+    </div>
+  )
+}

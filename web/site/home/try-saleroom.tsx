@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './try-saleroom.module.css'
+
+/** One line that leads to the rehearsal (V12): no sale, but a way to learn what a saleroom is. */
+export function TrySaleroom({ sale }: { sale: Pick<Auction, 'id'> }) {
+  const t = useTranslations('home.practice')
+  return (
+    <section className={layout.shell} aria-labelledby="practice">
+      <div className={css.line}>
+        <h2 id="practice" className={css.title}>
+          {t('title')}
+        </h2>
+        <p className={css.text}>{t('text')}</p>
+        <ButtonLink kind="line" to={`/auction/${sale.id}/live`} className={css.start}>
+          {t('start')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}
