@@ -2,11 +2,14 @@ import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import type { About } from '#wire/entities/about.ts'
 import css from './figures.module.css'
+import { shownFigures } from './shown-figures.ts'
 
-/** Figures of the sales, computed from their ledgers; zeros are left out. */
+/** Figures of the sales, computed from their ledgers; zeros are left out, and all where few sales are past. */
 export function Figures({ figures }: { figures: About['figures'] }) {
   const t = useTranslations('about.figures')
-  const { ended, open, lotsOffered, lotsSold, hammer } = figures
+  const shown = shownFigures(figures)
+  if (!shown) return null
+  const { ended, open, lotsOffered, lotsSold, hammer } = shown
   const counts = [
     { name: t('open'), value: figure(open), isShown: open > 0 },
     { name: t('ended'), value: figure(ended), isShown: ended > 0 },
@@ -17,7 +20,6 @@ export function Figures({ figures }: { figures: About['figures'] }) {
       isShown: total > 0,
     })),
   ].filter(({ isShown }) => isShown)
-  if (counts.length === 0) return null
   return (
     <dl className={css.figures} aria-label={t('label')}>
       {counts.map(({ name, value }) => (
