@@ -18,13 +18,13 @@ import { ConsignTeaser } from './consign.tsx'
 import { FeaturedLots } from './featured-lots.tsx'
 import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
-import { Malls } from './malls.tsx'
-import { LatestNews } from './news.tsx'
 import type { HomeSection } from './sections.ts'
 import { TrySaleroom } from './try-saleroom.tsx'
 
-/** Not in the initial scripts: it lies below the first sale. */
+// Not in the initial scripts: they lie below the first sale.
 const FirstSteps = await deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
+const Malls = await deferred(async () => (await import('./malls.tsx')).Malls)
+const LatestNews = await deferred(async () => (await import('./news.tsx')).LatestNews)
 
 type HomeData = {
   sales: readonly ListedSale[]
