@@ -25,7 +25,7 @@ export const activities: readonly DemoActivity[] = [
     start: onDay(-3, '11:00'),
     end: onDay(2, '18:00'),
     place: rooms,
-    cover: 'chateau-saint-aurelien-2005',
+    cover: 'place-saleroom',
   },
   {
     id: 'tasting-before-winter',

@@ -14,6 +14,11 @@ export const heroes = {
     height: 1000,
   },
   'hero-saleroom-gavel': { name: bilingual('The saleroom', '拍卖厅'), width: 2000, height: 1000 },
+  'place-saleroom': {
+    name: bilingual('The saleroom with its rostrum, seats and screen', '拍卖厅的拍卖台、座席与屏幕'),
+    width: 2000,
+    height: 1250,
+  },
   'place-harbour-dusk': {
     name: bilingual('The harbour at dusk from the window of the saleroom', '从拍卖厅窗边看维港暮色'),
     width: 2000,
