@@ -9,7 +9,6 @@ import { type HouseView, houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
-import { toSaleCards } from '#web/sale/lots/card-lot.ts'
 import { announcementGet } from '#wire/calls/announcements.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
@@ -21,6 +20,7 @@ import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
 import { parseLotParams } from './lot-params.ts'
 import { isOnlyOpened } from './open-group.ts'
+import { toSaleCards } from './parallel/sale-cards.ts'
 
 export const handle = { texts: ['auctions', 'lots', 'bidding', 'announced'] } satisfies PageHandle
 await loadTexts(...handle.texts)

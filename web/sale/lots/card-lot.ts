@@ -1,4 +1,3 @@
-import { differencesOf, groupParallel } from '#domain/parallel-lots/parallel.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /** Catalogue data of a lot card; live state comes from the sale's store. */
@@ -35,18 +34,6 @@ export const toCardLot = (lot: Lot): CardLot => ({
   picture: lot.pictures[0]?.key ?? null,
   ...(lot.kind === 'cigars' && { isTobacco: true }),
 })
-
-/** The lots of a sale as cards, parallel neighbours marked (K15). */
-export const toSaleCards = (lots: readonly Lot[]): readonly CardLot[] =>
-  groupParallel(lots).flatMap((group) => {
-    const [first] = group
-    if (!first || group.length === 1) return group.map(toCardLot)
-    const differences = differencesOf(group)
-    return group.map((lot, index) => ({
-      ...toCardLot(lot),
-      parallel: { first: first.lotNum, kind: lot.kind, differs: differences[index] ?? '' },
-    }))
-  })
 
 /** Path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>

@@ -13,7 +13,7 @@ export type GroupSummary = {
   readonly price: (AmountRange & { readonly kind: NonNullable<LotCardLot['price']>['kind'] }) | null
   /** The state that concerns the viewer most; null if there is none, or if the lots differ. */
   readonly state: StateName | null
-  /** When the first of them closes; null if none closes by itself. */
+  /** The earliest closing time; null in a saleroom, and once all lots are closed. */
   readonly endTime: Instant | null
 }
 
@@ -42,7 +42,7 @@ export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSum
 }
 
 /** The range of amounts; null without any. */
-export const rangeOf = (amounts: readonly Whole[]): AmountRange | null =>
+const rangeOf = (amounts: readonly Whole[]): AmountRange | null =>
   amounts.length === 0 ? null : { low: Math.min(...amounts), high: Math.max(...amounts) }
 
 /** The range of the estimates; null if all lots are without reserve. */

@@ -28,7 +28,7 @@ export function useZoom(
   latest.current = { pictures, index, onTurn }
   const keys = pictures.map(({ key }) => key).join()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pictures are opened anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is opened again
   useEffect(() => {
     const closing = new AbortController()
     let opened: Zooming | null = null
