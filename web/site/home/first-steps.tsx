@@ -6,6 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import numbered from '#web/kit/ui/numbered.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './first-steps.module.css'
@@ -20,7 +21,7 @@ export function FirstSteps() {
       <SectionHead title={t('title')} id="first-steps">
         <ArrowLink to={paths.howToBuy}>{t('guide')}</ArrowLink>
       </SectionHead>
-      <ol className={css.steps}>
+      <ol className={classes(numbered.numbered, css.steps)}>
         <Step title={t('steps.account.title')} text={t('short.account')}>
           <Link to="/register">{t('short.open')}</Link>
         </Step>

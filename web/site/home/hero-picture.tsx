@@ -9,7 +9,7 @@ import css from './hero-picture.module.css'
 export function HeroPicture({ cover, className }: { cover: Cover | null; className?: string | undefined }) {
   const isUpright = cover !== null && cover.height >= cover.width
   return (
-    <Plate ratio="free" className={classes(className, isUpright && css.portrait)}>
+    <Plate ratio="free" className={className}>
       {cover && isUpright && (
         <div className={classes(softened.ground, css.ground)} aria-hidden="true">
           <Picture picture={cover.key} alt="" sizes="10vw" />

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useHouseRates } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
+import numbered from '#web/kit/ui/numbered.module.css'
 import ruled from '#web/kit/ui/ruled-facts.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { percentage } from '#wire/words/rates.ts'
@@ -33,7 +34,7 @@ export function BuyingSteps() {
           ))}
         </ol>
       </nav>
-      <ol className={css.steps}>
+      <ol className={classes(numbered.numbered, css.steps)}>
         {steps.map(({ step, facts }) => (
           <li key={step} id={step}>
             <h2 className={typography.t2}>{t(`steps.${step}.title`)}</h2>
