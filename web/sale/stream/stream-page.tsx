@@ -7,6 +7,7 @@ import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
@@ -19,6 +20,7 @@ import { RoomHeader } from '#web/sale/saleroom/room-header.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useHolderText } from '#web/sale/saleroom/use-holder-text.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
+import { LotPlate } from './lot-plate.tsx'
 import css from './stream-page.module.css'
 import { useSaleStream } from './use-sale-stream.ts'
 
@@ -50,27 +52,19 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
   )
 }
 
+/** The video; the lot while there is none. */
 function Picture() {
+  const t = useTranslations('stream.page')
   const { auction } = useRoom()
   const { stream, refresh } = useSaleStream(auction)
   return (
-    <div className={css.picture}>
+    <div className={classes(css.picture, !stream && css.wide)}>
+      <LotPlate />
       {stream ? (
         <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={refresh} />
       ) : (
-        <NoPicture />
+        <p className={css.none}>{t('none')}</p>
       )}
-    </div>
-  )
-}
-
-/** Placeholder for a sale without a stream. */
-function NoPicture() {
-  const t = useTranslations('stream.page')
-  return (
-    <div className={css.none}>
-      <p className={css.noneTitle}>{t('none')}</p>
-      <p>{t('noneText')}</p>
     </div>
   )
 }
