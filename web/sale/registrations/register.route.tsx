@@ -24,6 +24,7 @@ import type { Route } from './+types/register.route.ts'
 import { Outcome } from './outcome.tsx'
 import css from './register-page.module.css'
 import { RegistrationFlow } from './registration-flow.tsx'
+import { SaleSummary } from './sale-summary.tsx'
 import { useAnnounceRegistered } from './use-announce-registered.ts'
 
 export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
@@ -81,17 +82,20 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
         <p className={classes(typography.lead, typography.name)}>
           <Accent text={auction.title} accent={auction.accent} />
         </p>
-        <div className={css.sheet}>
-          {registered ? (
-            <Outcome auction={auction} registered={registered} back={back} />
-          ) : (
-            <RegistrationFlow
-              auction={auction}
-              back={back}
-              onCancel={() => void navigate(back)}
-              onRegistered={handleRegistered}
-            />
-          )}
+        <div className={css.columns}>
+          <div className={css.sheet}>
+            {registered ? (
+              <Outcome auction={auction} registered={registered} back={back} />
+            ) : (
+              <RegistrationFlow
+                auction={auction}
+                back={back}
+                onCancel={() => void navigate(back)}
+                onRegistered={handleRegistered}
+              />
+            )}
+          </div>
+          <SaleSummary auction={auction} />
         </div>
       </section>
     </PreloadedQueries>

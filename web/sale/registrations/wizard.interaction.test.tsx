@@ -146,6 +146,14 @@ test('names and focuses what is missing in each step, and sends nothing', async 
   expect(client.sent(auctionRegister)).toEqual([])
 })
 
+test('keeps the names of the steps while a card is added', async () => {
+  const { t, user, step } = await mountFlow()
+  const before = step()
+  await user.click(screen.getByRole('button', { name: t('registrations.card.add') }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('registrations.card.add') })).toBeNull())
+  expect(step()).toBe(before)
+})
+
 test('asks for a card where there is none, and offers to add one', async () => {
   const { t, press, agree } = await mountFlow({ cards: [] })
   await agree()

@@ -105,7 +105,12 @@ export function Wizard({
       clear()
       changeDraft({ cardId: card.id })
     }
-    return <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />
+    return (
+      <div className={css.wizard}>
+        <StepNames steps={steps} current={step} />
+        <AddCard onAdded={handleAdded} onCancel={() => setAdding(false)} />
+      </div>
+    )
   }
   return (
     <form

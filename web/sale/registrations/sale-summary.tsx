@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Cents, Whole } from '#domain/money/money.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import sum from '#web/kit/ui/sum.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import { listDate } from '#web/sale/auctions/sale-filter.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './sale-summary.module.css'
+
+/** The hammer price of the worked example, in whole units. */
+const example: Whole = 100_000
+
+/** The sale that is registered for: its date, deposit and release, and a worked example of the premium. */
+export function SaleSummary({ auction }: { auction: Auction }) {
+  const t = useTranslations('registrations.summary')
+  const depositText = useTranslations('registrations.deposit')
+  const premiumText = usePremiumText()
+  const { currency, rates, cover, depositType, depositDefault, isTobacco } = auction
+  const { hammer, premium, total } = allIn(example, 'transfer', rates)
+  const shown = (cents: Cents) => money(Math.round(cents / 100), currency)
+  return (
+    <aside className={css.summary} aria-labelledby="sale-summary">
+      {cover && !isTobacco && (
+        <Plate ratio="wide" className={css.cover}>
+          <Picture
+            picture={cover.key}
+            alt=""
+            sizes="(min-width: 960px) 40vw, 1px"
+            className={cover.height >= cover.width ? css.whole : undefined}
+          />
+        </Plate>
+      )}
+      <div className={css.text}>
+        <h2 id="sale-summary" className={typography.t2}>
+          <Accent text={auction.title} accent={auction.accent} />
+        </h2>
+        <dl className={css.facts}>
+          <Fact name={t('begins')}>{dateTime(listDate(auction))}</Fact>
+          <Fact name={t('lots')}>{t('lotCount', { count: auction.lotCount })}</Fact>
+          <Fact name={t('deposit')}>
+            {depositType === 'none' ? t('noDeposit') : money(depositDefault, currency)}
+          </Fact>
+          {depositType !== 'none' && <Fact name={t('release')}>{depositText('released')}</Fact>}
+        </dl>
+        <dl className={sum.sum}>
+          <dt>{t('example')}</dt>
+          <dd>{shown(hammer)}</dd>
+          <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
+          <dd>{shown(premium)}</dd>
+          <dt className={sum.total}>{t('total')}</dt>
+          <dd className={sum.total}>{shown(total)}</dd>
+        </dl>
+        <p className={css.note}>
+          {t('nothing')}{' '}
+          <Link to={paths.howToBuy} target="_blank" className={typography.link}>
+            {t('howToBuy')}
+          </Link>
+        </p>
+      </div>
+    </aside>
+  )
+}
