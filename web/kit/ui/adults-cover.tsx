@@ -1,9 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import css from './adults-cover.module.css'
+
+await loadTexts('tobacco')
 
 /** Covers the picture of tobacco that is not shown (C2). Fills a plate. */
 export function AdultsCover() {
-  const t = useTranslations('ui.adults')
+  const t = useTranslations('tobacco.cover')
   return (
     <p className={css.cover}>
       <b>{t('age')}</b> <span>{t('shown')}</span>

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 import type { LotParams } from '../lot-params.ts'
@@ -6,7 +7,8 @@ import { searchWithGroup } from '../open-group.ts'
 import type { CardGroup } from './card-groups.ts'
 import { GroupCard } from './group-card.tsx'
 import css from './group-cell.module.css'
-import { GroupPanel } from './group-panel.tsx'
+
+const GroupPanel = await deferred(async () => (await import('./group-panel.tsx')).GroupPanel)
 
 /** A group's card in a grid and, while it is open, its panel under the row of the card. */
 export function GroupCell({
