@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react'
-import { deferred } from '#web/kit/ui/deferred.tsx'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 import type { LotParams } from '../lot-params.ts'
@@ -7,8 +6,7 @@ import { searchWithGroup } from '../open-group.ts'
 import type { CardGroup } from './card-groups.ts'
 import { GroupCard } from './group-card.tsx'
 import css from './group-cell.module.css'
-
-const GroupPanel = await deferred(async () => (await import('./group-panel.tsx')).GroupPanel)
+import { GroupPanel } from './group-panel.tsx'
 
 /** A group's card in a grid and, while it is open, its panel under the row of the card. */
 export function GroupCell({
