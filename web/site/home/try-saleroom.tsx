@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './try-saleroom.module.css'
 
@@ -10,7 +11,7 @@ export function TrySaleroom({ sale }: { sale: Pick<Auction, 'id'> }) {
   return (
     <section className={layout.shell} aria-labelledby="practice">
       <div className={css.line}>
-        <h2 id="practice" className={css.title}>
+        <h2 id="practice" className={typography.t2}>
           {t('title')}
         </h2>
         <p className={css.text}>{t('text')}</p>

@@ -6,6 +6,8 @@ import { useLots } from '#web/kit/live/use-lots.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
+import goods from '#web/kit/ui/goods-card.module.css'
+import lotCard from '#web/kit/ui/lot-card.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -51,20 +53,22 @@ export function GroupCard({
         </p>
       </div>
       <p className={css.head}>
-        <span className={css.number}>
+        <span className={lotCard.number}>
           {t.rich('numbers', { numbers, small: (word) => <small key="lots">{word}</small> })}
         </span>
-        {summary.endTime !== null && <Countdown end={summary.endTime} form="compact" className={css.time} />}
+        {summary.endTime !== null && (
+          <Countdown end={summary.endTime} form="compact" className={lotCard.time} />
+        )}
         <span className={css.toggle} aria-hidden="true">
           {t(isOpen ? 'close' : 'show')}
         </span>
       </p>
-      <h2 className={css.title}>
+      <h2 className={goods.title}>
         <Link
           to={to}
           replace
           preventScrollReset
-          className={css.link}
+          className={goods.link}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onKeyDown={pressOnSpace}
@@ -72,7 +76,7 @@ export function GroupCard({
           <Accent text={first.title} accent={first.accent} />
         </Link>
       </h2>
-      <p className={css.facts}>{commonFacts(group)}</p>
+      <p className={goods.facts}>{commonFacts(group)}</p>
       <GroupPrices group={group} price={summary.price} />
     </article>
   )

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { figureRange } from '#web/kit/ui/figures.ts'
+import css from '#web/kit/ui/lot-card.module.css'
 import type { CardGroup } from './card-groups.ts'
-import css from './group-card.module.css'
 import { type AmountRange, estimatesOf, type GroupSummary } from './group-summary.ts'
 
 /** The lowest and highest estimate and price of a group. */
@@ -19,7 +19,7 @@ export function GroupPrices({ group, price }: { group: CardGroup; price: GroupSu
       {price && (
         <>
           <dt>{t(price.kind)}</dt>
-          <dd className={css.price}>
+          <dd className={css.strong}>
             <Range range={price} currency={currency} />
           </dd>
         </>
