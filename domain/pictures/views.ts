@@ -3,6 +3,7 @@ import type { Shot } from '#domain/drafts/shots.ts'
 /** What a picture of a lot shows, as its viewer names it. */
 export const pictureViews = [
   'front',
+  'bottle',
   'level',
   'capsule',
   'label',

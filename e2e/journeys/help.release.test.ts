@@ -109,6 +109,7 @@ describe.each(variants('zh-Hans', 'en'))('in %s at 390 pixels', (lang) => {
     for (const step of ['account', 'register', 'bid', 'pay', 'receive'] as const)
       await page
         .getByRole('heading', { level: 2, name: t(`howToBuy.steps.${step}.title`), exact: true })
+        .first()
         .waitFor()
     await page.getByLabel(t('howToBuy.cost.hammer', { currency: 'HKD' })).fill('10000')
     await page.getByText('HKD\u00a012,250', { exact: true }).waitFor()
