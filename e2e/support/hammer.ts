@@ -3,10 +3,12 @@ import { urlPath } from '#wire/address/address.ts'
 import { staffSell } from '#wire/calls/staff-sale.ts'
 
 /**
- * Holds the hammer's key until the server has responded, once no command is under way.
+ * Holds the hammer's key until the server has responded, once the console offers the hammer and no command is under
+ * way: the response to last call may arrive before the event that offers the hammer.
  * @returns '' where the lot was sold, else the reason
  */
 export async function holdHammer(page: Page): Promise<string> {
+  await page.locator('button[aria-keyshortcuts="S"]:enabled').waitFor()
   await page.waitForFunction(() => !document.querySelector('button[aria-busy=true]'))
   const pending = page.waitForResponse((one) => new URL(one.url()).pathname === urlPath(staffSell))
   await page.keyboard.down('s')
