@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 import { firstScripts } from './scripts/vite/first-scripts.ts'
 import { layerOrder } from './scripts/vite/layer-order.ts'
 import { lightWire } from './scripts/vite/light-wire.ts'
+import { pageSheets } from './scripts/vite/page-sheets.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
 import { plainImports } from './scripts/vite/plain-imports.ts'
 import { sheetRows } from './scripts/vite/sheet-rows.ts'
 import { shortClasses } from './scripts/vite/short-classes.ts'
-import { staffSheet } from './scripts/vite/staff-sheet.ts'
 import { unusedParts } from './scripts/vite/unused-parts.ts'
 import { wholeImports } from './scripts/vite/whole-imports.ts'
 
@@ -28,7 +28,7 @@ const inlineAllButFonts = (file: string) => (file.endsWith('.woff2') ? false : u
 const chunkFileNames = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  // One stylesheet for all public pages (`staffSheet` has the others): a telephone waits for requests more than for bytes.
+  // One stylesheet, from which `pageSheets` cuts off those of few pages: a telephone waits for requests more than for bytes.
   build: {
     manifest: true,
     cssCodeSplit: false,
@@ -48,7 +48,7 @@ export default defineConfig({
     unusedParts(),
     wholeImports(),
     reactRouter(),
-    staffSheet(),
+    pageSheets(),
     layerOrder(),
   ],
 })

@@ -11,6 +11,7 @@ import sans from '#web/kit/ui/fonts/sans.woff2?url'
 import serif from '#web/kit/ui/fonts/serif.woff2?url'
 import type { Route } from './+types/root.ts'
 import { Frame } from './app/frame.tsx'
+import { PageStyles } from './app/page-styles.tsx'
 import { loadRoot } from './app/root-data.ts'
 import { RouteError } from './app/route-error.tsx'
 import { withHouse } from './app/with-house.ts'
@@ -46,8 +47,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
         <Meta />
-        {/* Styles need no nonce, and one hidden by the browser would not hydrate. */}
-        <Links nonce="" />
+        <PageStyles />
+        {/* Only development has styles outside of stylesheets. */}
+        {import.meta.env.DEV && <Links nonce="" />}
         <DeferredStylesheets lang={lang} />
       </head>
       <body>

@@ -5,7 +5,7 @@ import { oneIn } from '#server/platform/process/testing/breadth.ts'
 import type { Viewer } from './examples.ts'
 
 /** Maximum bytes of a page before its first picture. */
-const most = { document: 18_000, stylesheet: 30_000, faces: 47_000 }
+const most = { document: 18_000, stylesheet: 23_700, faces: 47_000 }
 
 const pages = ['/', '/auction/BH0145', '/auction/BH0145/lot/BH0145-1', '/search?q=margaux', '/news']
 const addresses = ['', '/zh-Hans'].flatMap((prefix) => pages.map((page) => prefix + page))
@@ -71,11 +71,17 @@ export function testFirstLook(
     })
   })
 
-  test('loads the staff stylesheet only on staff pages', async () => {
+  test.each([
+    ['account', '/profile/orders/auction', 'bidder1'],
+    ['account', '/auction/BH0142/register', 'newcomer'],
+    ['record', '/auction/BH0145/record', 'visitor'],
+    ['saleroom', '/auction/BH0142/live', 'visitor'],
+    ['staff', '/house/inbox', 'clerk'],
+  ] as const)('loads the stylesheet “%s” at %s', async (sheet, address, viewer) => {
     const sheetsOf = async (address: string, viewer?: Viewer) =>
       stylesheetsOf(await (await get(address, viewer)).text())
-    const [[own = ''], theirs] = [await sheetsOf('/'), await sheetsOf('/house/inbox', 'clerk')]
-    expect(theirs).toEqual([own, expect.stringMatching(/^\/assets\/staff-/)])
+    const [[own = ''], theirs] = [await sheetsOf('/'), await sheetsOf(address, viewer)]
+    expect(theirs).toEqual([own, expect.stringMatching(`^/assets/${sheet}-`)])
     expect(String(await bytesOf(theirs[1] ?? ''))).toContain('{')
   })
 

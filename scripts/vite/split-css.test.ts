@@ -11,12 +11,12 @@ test('extracts a rule if all of its selectors match, else leaves it', () => {
   })
 })
 
-test('splits queries, leaves faces and layers, and ignores braces in strings', () => {
+test('splits queries and layers, leaves faces, and ignores braces in strings', () => {
   const sheet =
-    '@layer a,b;@layer b{.staff1{a:b}}@font-face{src:url(x)}@media print{.staff1{a:b;&:hover{c:d}}.lot2{c:d}}.staff2{content:"}.lot{"}'
+    '@layer a,b;@layer b{.staff1{a:b}.lot1{a:b}}@font-face{src:url(x)}@media print{.staff1{a:b;&:hover{c:d}}.lot2{c:d}}.staff2{content:"}.lot{"}'
   expect(splitCss(sheet, isTaken)).toEqual({
-    extracted: '@media print{.staff1{a:b;&:hover{c:d}}}.staff2{content:"}.lot{"}',
-    rest: '@layer a,b;@layer b{.staff1{a:b}}@font-face{src:url(x)}@media print{.lot2{c:d}}',
+    extracted: '@layer b{.staff1{a:b}}@media print{.staff1{a:b;&:hover{c:d}}}.staff2{content:"}.lot{"}',
+    rest: '@layer a,b;@layer b{.lot1{a:b}}@font-face{src:url(x)}@media print{.lot2{c:d}}',
   })
 })
 

@@ -3,14 +3,14 @@ export type SplitCss = { readonly rest: string; readonly extracted: string }
 
 /**
  * Extracts from a minified stylesheet the rules each of whose selectors has an extracted class, those
- * in media, container and supports queries too. Both parts keep their order.
+ * in layers and in media, container and supports queries too. Both parts keep their order.
  * @param isExtracted whether to extract a class, given without its dot
  */
 export function splitCss(sheet: string, isExtracted: (name: string) => boolean): SplitCss {
   const parts = { rest: '', extracted: '' }
   for (const { head, body } of rulesOf(sheet)) {
     if (body === null) parts.rest += head
-    else if (/^@(media|container|supports)\b/.test(head)) {
+    else if (/^@(media|container|supports|layer)\b/.test(head)) {
       const inner = splitCss(body, isExtracted)
       if (inner.rest !== '') parts.rest += `${head}{${inner.rest}}`
       if (inner.extracted !== '') parts.extracted += `${head}{${inner.extracted}}`

@@ -5,13 +5,15 @@ import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { LinksWithoutConnection } from './links-without-connection.tsx'
 import { repeatPageRequests } from './repeat-page-requests.ts'
+import { repeatPageSheets } from './repeat-page-sheets.ts'
 
 /**
  * What every page loads when idle: notice toasts, view counting, the identity prompt for staff calls (R5), and that
- * links and page requests wait for a connection.
+ * links, page requests and stylesheets wait for a connection.
  */
 export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readonly PersonalFrame[] }) {
   useEffect(() => repeatPageRequests(), [])
+  useEffect(() => repeatPageSheets(), [])
   return (
     <>
       <NoticeToasts takeEarly={takeEarly} />

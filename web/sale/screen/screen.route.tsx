@@ -15,9 +15,6 @@ import { ScreenPage } from './screen-page.tsx'
 export const handle = { bare: true, texts: ['screen'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-/** The screen shows Chinese in every language, so its fonts load immediately. */
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: chinese }]
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preloadIn = (lang: 'en' | 'zh-Hans') => createPreload({ ...view, ...view.inLanguage(lang) })
@@ -39,6 +36,8 @@ export const meta = privatePageMeta(
 export default function ScreenRoute({ loaderData: { page: _, ...screen } }: Route.ComponentProps) {
   return (
     <ScreenErrorBoundary>
+      {/* The screen shows Chinese in every language, so its fonts load immediately. */}
+      <link rel="stylesheet" href={chinese} precedence="page" />
       <ScreenPage {...screen} />
     </ScreenErrorBoundary>
   )

@@ -1,0 +1,14 @@
+import { use } from 'react'
+import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+
+/**
+ * The stylesheets of the page. A page is shown once they have arrived, and they then remain in the document: React
+ * Router's `Links` removes them with their page, and a page that is shown again would be without styles for a moment.
+ */
+export function PageStyles() {
+  const routes = use(FrameworkContext)?.manifest.routes
+  const sheets = useMatches().flatMap(({ id }) => routes?.[id]?.css ?? [])
+  return [...new Set(sheets)].map((sheet) => (
+    <link key={sheet} rel="stylesheet" href={sheet} precedence="page" />
+  ))
+}

@@ -1,0 +1,32 @@
+import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
+
+/** Attempts with a connection, by the browser's own account. Without one, a stylesheet waits. */
+const mostAttempts = 3
+
+/** The parts of a window that are used. */
+type Browser = WaitingBrowser & {
+  readonly document: Document
+  readonly location: { reload(): void }
+}
+
+/**
+ * Repeats stylesheets that fail to load. A page waits for its stylesheets, but the router and React would show it without
+ * one that fails, so the failure is withheld from them. After the last attempt the page is reloaded, as the router does
+ * for scripts: a new version of the server may have replaced the stylesheet.
+ * @returns undoes it
+ */
+export function repeatPageSheets(browser: Browser = window): () => void {
+  const { document, location } = browser
+  const attempts = new Map<string, number>()
+  const repeat = (event: Event) => {
+    const sheet = event.target
+    if (!(sheet instanceof HTMLLinkElement) || sheet.rel !== 'stylesheet') return
+    event.stopImmediatePropagation()
+    const count = (attempts.get(sheet.href) ?? 1) + (browser.navigator.onLine ? 1 : 0)
+    attempts.set(sheet.href, count)
+    if (count > mostAttempts) location.reload()
+    else void untilWorthwhile(browser, null).then(() => sheet.setAttribute('href', sheet.href))
+  }
+  document.addEventListener('error', repeat, true)
+  return () => document.removeEventListener('error', repeat, true)
+}
