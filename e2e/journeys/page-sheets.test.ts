@@ -16,7 +16,7 @@ const sheet = '**/assets/record-*.css'
 async function watchFrames(page: Page) {
   await page.addInitScript((title) => {
     const frames = { shown: 0, bare: 0 }
-    Reflect.set(window, 'frames', frames)
+    Reflect.set(window, 'shownFrames', frames)
     const look = () => {
       const isShown = document.querySelector('main h1')?.textContent === title
       const isStyled = [...document.styleSheets].some(({ href }) => href?.includes('/assets/record-'))
@@ -26,7 +26,7 @@ async function watchFrames(page: Page) {
     }
     requestAnimationFrame(look)
   }, heading)
-  return () => page.evaluate((): { shown: number; bare: number } => Reflect.get(window, 'frames'))
+  return () => page.evaluate((): { shown: number; bare: number } => Reflect.get(window, 'shownFrames'))
 }
 
 const recordOf = (page: Page) => page.getByRole('heading', { name: heading })
