@@ -5,7 +5,7 @@ import { sales as published } from '#demo/house/house.ts'
 import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import { isPictureName, pictureFile } from '#demo/pictures.ts'
 import { viewsOf } from './gallery.ts'
-import { photographed } from './views.ts'
+import { markedLevels, photographed } from './views.ts'
 
 const folder = new URL('./', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -76,6 +76,12 @@ describe('the gallery of a lot', () => {
     expect(viewsOf('chateau-montclar-2010', 'six').slice(0, 2)).toEqual(['bottle', 'label'])
     expect(viewsOf('chateau-montclar-2010', undefined)[0]).toBe('label')
     expect(viewsOf('chateau-montclar-2010', 'bottle')).not.toContain('bottle')
+  })
+
+  test('every photographed level is marked', () => {
+    const ofLevels = views.filter(({ view }) => view === 'level').map(({ picture }) => picture)
+    expect(ofLevels.length).toBeGreaterThan(0)
+    expect(Object.keys(markedLevels)).toEqual(ofLevels)
   })
 
   test('a case is shown only of lots that lead with one', () => {

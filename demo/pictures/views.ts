@@ -36,6 +36,11 @@ export const ofSeveral: ReadonlySet<string> = new Set([
   'yunling-2003-reserve-pair',
 ])
 
+/** Where the photographed level is, in thousandths of the picture from its top, by studio picture. */
+export const markedLevels: { readonly [picture: string]: number | undefined } = {
+  'chateau-haut-valmorin-1990': 512,
+}
+
 /** The views that were photographed on their own, by studio picture. Others are crops of it. */
 export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {
   'chateau-belmont-laroque-1982': ['six'],

@@ -26,7 +26,7 @@ async function writeSale(
   opening: number,
 ): Promise<void> {
   const { auction, texts, meetings } = saleRows(sale, gallery, opening)
-  const lots = sale.lots.map((lot) => lotRows(sale, lot, gallery))
+  const lots = sale.lots.map((lot) => lotRows(sale, lot, gallery, opening))
   await db
     .insertInto('auctions')
     .values(auction)

@@ -2,11 +2,16 @@ import type { Insertable } from 'kysely'
 import type { BilingualText } from '#demo/bilingual.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
+import { markedLevels } from '#demo/pictures/views.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from './alt.ts'
 import { type Gallery, nameOf } from './pictures.ts'
 import { producerId } from './producers.ts'
+
+/** Milliseconds between the reading of levels and the opening. */
+const readBeforeMs = 40 * 24 * 3_600_000
 
 type LotRows = {
   readonly lot: Insertable<Rows['lots']>
@@ -15,7 +20,7 @@ type LotRows = {
 }
 
 /** A demonstration lot as stored in the database. */
-export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows {
+export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery, opening: number): LotRows {
   const id = lotIdOf(sale, lot)
   return {
     lot: {
@@ -40,10 +45,26 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery): LotRows
       const stored = gallery.get(nameOf(lot.picture, view))
       const alt = altOf(lot.picture, view)
       return stored
-        ? [{ lot_id: id, position, ...stored, alt_en: alt.en, alt_zh: alt.zh, view: detail ?? 'front' }]
+        ? [
+            {
+              lot_id: id,
+              position,
+              ...stored,
+              alt_en: alt.en,
+              alt_zh: alt.zh,
+              view: detail ?? 'front',
+              ...(detail === 'level' && levelOf(lot, opening)),
+            },
+          ]
         : []
     }),
   }
+}
+
+/** The level marked on a lot's picture of it. What was read is in the condition report. */
+function levelOf(lot: DemoLot, opening: number) {
+  const at = markedLevels[lot.picture]
+  return at === undefined ? {} : { level_at: at, level_read: dayOf(opening - readBeforeMs, 'Asia/Hong_Kong') }
 }
 
 const textRow = (

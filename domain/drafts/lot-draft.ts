@@ -1,6 +1,7 @@
 import type { Goods } from '#domain/delivery/weight.ts'
 import { type FactTextField, type LotFacts, unknownFacts } from '#domain/facts/facts.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { LevelMark } from '#domain/pictures/level-mark.ts'
 import { type Bilingual, type BilingualPatch, type DraftLanguage, noText } from './bilingual.ts'
 import type { Shot } from './shots.ts'
 
@@ -29,6 +30,8 @@ export type DraftPicture = {
   readonly alt: Bilingual
   /** Which of the named pictures it is; at most one picture of a lot is each (K12). */
   readonly shot?: Shot | undefined
+  /** The marked level; only the shot of the level has one. */
+  readonly level?: LevelMark | undefined
 }
 
 /** The kind of goods in a lot. */

@@ -41,6 +41,15 @@ test('K12 a shot is at most one picture, and naming one changes no other', () =>
   )
 })
 
+test('K12 the mark of the level stays on the shot of the level only', () => {
+  const level = { at: 512, reading: 'bn', readOn: '' } as const
+  const marked = [{ ...picture('a'), shot: 'level', level } as const, picture('b')]
+  expect(withShot(marked, 'a', 'level')).toEqual(marked)
+  expect(withShot(marked, 'b', 'front')[0]).toEqual(marked[0])
+  expect(withShot(marked, 'a', 'label')).toEqual([{ ...picture('a'), shot: 'label' }, picture('b')])
+  expect(withShot(marked, 'b', 'level')).toEqual([picture('a'), { ...picture('b'), shot: 'level' }])
+})
+
 test('K12 words of file names stand for shots in either language', () => {
   expect(['Label', 'OWC', '液面', '酒帽', 'constructor'].map(shotOf)).toEqual([
     'label',

@@ -23,10 +23,14 @@ export function wantedShots({ kind, packing }: Pick<LotDraft, 'kind' | 'packing'
 export const missingShots = (wanted: readonly Shot[], pictures: Pictures): readonly Shot[] =>
   wanted.filter((wantedShot) => pictures.every(({ shot }) => shot !== wantedShot))
 
-/** The pictures with one of them as a shot, or as none (null). Each shot is one picture: the former one loses it. */
+/**
+ * The pictures with one of them as a shot, or as none (null). Each shot is one picture: the former one loses it. A
+ * picture that is no longer the shot of the level loses its mark.
+ */
 export const withShot = (pictures: Pictures, key: string, shot: Shot | null): Pictures =>
   pictures.map((picture) => {
-    const { shot: former, ...unnamed } = picture
+    const { shot: former, level: _, ...unnamed } = picture
+    if (picture.key === key && shot === former) return picture
     if (picture.key === key) return shot ? { ...unnamed, shot } : unnamed
     return former !== undefined && former === shot ? unnamed : picture
   })

@@ -91,7 +91,7 @@ export const picturePlace = call('POST', 'house/picture/place', {
 
 export const pictureSet = call('POST', 'house/picture/set', {
   about:
-    'Sets the pictures of a lot: their order, the first being the cover, their alternative texts, and which shots they are (each at most once). Those left out return to the tray. If others changed them since `rev`, it is refused (K8).',
+    'Sets the pictures of a lot: their order, the first being the cover, their alternative texts, which shots they are (each at most once), and the level that is marked on the shot of the level. Those left out return to the tray. If others changed them since `rev`, it is refused (K8).',
   who: 'catalogue',
   payload: {
     lotId: id,
@@ -99,7 +99,7 @@ export const pictureSet = call('POST', 'house/picture/set', {
     pictures: json(
       z.strictObject({
         list: z
-          .array(z.pick(draftPicture, { key: true, alt: true, shot: true }))
+          .array(z.pick(draftPicture, { key: true, alt: true, shot: true, level: true }))
           .check(z.maxLength(mostLotPictures)),
       }),
     ),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { shots } from '#domain/drafts/shots.ts'
+import { lowestMark } from '#domain/pictures/level-mark.ts'
 import { linesOrNone } from '#wire/schema/fields.ts'
+import { level } from './lot-facts.ts'
 
 /** A text in both languages; '' where it is missing. */
 export const bilingual = (most: number) => z.strictObject({ en: linesOrNone(most), zh: linesOrNone(most) })
@@ -19,4 +21,12 @@ export const draftPicture = z.strictObject({
   height: z.int().check(z.minimum(1), z.maximum(100_000)),
   alt: bilingual(500),
   shot: z.optional(z.enum(shots)),
+  /** The marked level: `at` is in thousandths of the height from the top, `readOn` is a date, '' if unknown. */
+  level: z.optional(
+    z.strictObject({
+      at: z.int().check(z.minimum(0), z.maximum(lowestMark)),
+      reading: z.nullable(level),
+      readOn: z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/)),
+    }),
+  ),
 })

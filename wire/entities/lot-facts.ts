@@ -13,7 +13,8 @@ import { capsuleCodes, corkCodes, labelCodes } from '#domain/facts/marks.ts'
 /** As many bottles as one lot can hold. */
 const bottles = z.int().check(z.minimum(1), z.maximum(9_999))
 
-const level = z.union([
+/** The level of one bottle. */
+export const level = z.union([
   z.enum(levelCodes),
   z.readonly(z.strictObject({ mm: z.int().check(z.minimum(0), z.maximum(200)) })),
 ])

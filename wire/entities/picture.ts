@@ -10,7 +10,16 @@ export type Picture = z.output<typeof picture>
 export const lotPicture = z.extend(picture, {
   /** What it shows; omitted for a picture without a name. */
   view: z.optional(z.enum(pictureViews)),
-  /** The level that it shows: `at` is in thousandths of its height from the top; `readOn` is a date, '' if unknown. */
-  level: z.optional(z.strictObject({ at: z.int().check(z.minimum(0), z.maximum(1000)), readOn: z.string() })),
+  /**
+   * The level that it shows: `at` is in thousandths of its height from the top; `readOn` is a date, '' if unknown;
+   * `reading` says it in words, and is omitted if unknown.
+   */
+  level: z.optional(
+    z.strictObject({
+      at: z.int().check(z.minimum(0), z.maximum(1000)),
+      readOn: z.string(),
+      reading: z.optional(z.string()),
+    }),
+  ),
 })
 export type LotPicture = z.output<typeof lotPicture>

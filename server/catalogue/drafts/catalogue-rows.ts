@@ -6,6 +6,7 @@ import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { storedReading } from '#domain/pictures/level-mark.ts'
 import { viewOfShot } from '#domain/pictures/views.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
@@ -148,7 +149,7 @@ export function lotTexts({ id, draft }: StoredLot) {
 export function pictureRows({ id, draft }: StoredLot) {
   if (draft.pictures.length === 0) return []
   const { title } = catalogueTexts(draft)
-  return draft.pictures.map(({ key, width, height, alt, shot }, position) => ({
+  return draft.pictures.map(({ key, width, height, alt, shot, level }, position) => ({
     lot_id: id,
     position,
     key,
@@ -157,8 +158,9 @@ export function pictureRows({ id, draft }: StoredLot) {
     alt_en: inEither(alt, 'en') || inEither(title, 'en'),
     alt_zh: inEither(alt, 'zh') || inEither(title, 'zh'),
     view: shot ? viewOfShot(shot, draft.kind) : null,
-    level_at: null,
-    level_read: null,
+    level_at: level?.at ?? null,
+    level_read: level?.readOn || null,
+    level_reading: storedReading(level?.reading ?? null),
   }))
 }
 

@@ -1,12 +1,17 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
+import type { LevelMark } from '#domain/pictures/level-mark.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { changeUndo } from '#wire/calls/draft-changes.ts'
+import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
+import { lotGet } from '#wire/calls/lots.ts'
 import { saleDraftDelete, saleDraftGet, salePublish } from '#wire/calls/sale-drafts.ts'
+import { salePreview } from '#wire/calls/sale-preview.ts'
 import * as pictureCalls from '#wire/calls/staff-pictures.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
@@ -205,6 +210,85 @@ describe('house/picture/set', () => {
     expect(await set(1, ['f'.repeat(24)])).toMatchObject({ ok: false })
     expect(await set(1, [lid, lid])).toMatchObject({ ok: false })
     expect(await keysOf()).toEqual([])
+  })
+})
+
+describe('the marked level of a picture', () => {
+  type Picture = Pick<DraftPicture, 'key' | 'shot' | 'level'>
+  const set = (rev: number, pictures: readonly Picture[]) =>
+    manager.client.call(pictureCalls.pictureSet, {
+      lotId: lots[0] ?? '',
+      rev,
+      pictures: { list: pictures.map((picture) => ({ ...picture, alt: noAlt })) },
+      ak: ak(),
+    })
+  const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
+  const marked = async (): Promise<Picture & { level: LevelMark }> => {
+    const key = await upload('1-level.jpg', 60)
+    await match()
+    return { key, shot: 'level', level: { at: 512, reading: 'bn', readOn: today() } }
+  }
+  const levels = async () => (await list()).lots[0]?.pictures.map(({ level }) => level)
+
+  test('K12 is saved as a change that can be undone, and stays when a folder is added', async () => {
+    const picture = await marked()
+    const { change } = await ok(set(2, [picture]))
+    expect(await levels()).toEqual([picture.level])
+    const { list: changes } = await ok(manager.client.call(changeList, { auctionId }))
+    expect(JSON.stringify(changes.find(({ id }) => id === change))).toContain('512')
+    await undo(change)
+    expect(await levels()).toEqual([undefined])
+    await ok(set(4, [picture]))
+    await upload('1-2.jpg', 61)
+    await match()
+    expect(await levels()).toEqual([picture.level, undefined])
+  })
+
+  test('K12 is shown in the preview and on the page of the lot, in words', async () => {
+    const picture = await marked()
+    await ok(set(2, [picture]))
+    const shown = { at: 512, readOn: today(), reading: 'Level at base of neck' }
+    const lotId = lots[0] ?? ''
+    const preview = await ok(manager.client.call(salePreview, { auctionId, lotId, seenBy: 'visitor' }))
+    expect(preview.lot?.pictures[0]).toMatchObject({ view: 'level', level: shown })
+    const { rev } = await ok(manager.client.call(saleDraftGet, { auctionId }))
+    await ok(manager.client.call(salePublish, { auctionId, rev, at: 0 }))
+    expect((await ok(api.client().call(lotGet, { id: lotId }))).pictures[0]).toMatchObject({ level: shown })
+    const chinese = await ok(api.client('', 'cn').call(lotGet, { id: lotId }))
+    expect(chinese.pictures[0]).toMatchObject({ level: { ...shown, reading: '液面至颈底' } })
+  })
+
+  test.each([
+    ['above the picture', { at: -1 }],
+    ['below the picture', { at: 1_001 }],
+    ['between two thousandths', { at: 0.5 }],
+    ['with an unknown reading', { reading: 'xx' as 'n' }],
+    ['with a distance longer than a bottle', { reading: { mm: 201 } }],
+    ['read on no day of the calendar', { readOn: '2026-02-30' }],
+    ['read tomorrow', { readOn: '9999-01-01' }],
+  ])('K12 is refused %s', async (_name, wrong) => {
+    const { level, ...picture } = await marked()
+    expect(await set(2, [{ ...picture, level: { ...level, ...wrong } }])).toMatchObject({
+      error: { name: 'invalidInput' },
+    })
+    expect(await levels()).toEqual([undefined])
+  })
+
+  test('K12 is refused on another shot', async () => {
+    const { key, level } = await marked()
+    for (const shot of ['label', undefined] as const)
+      expect(await set(2, [{ key, level, ...(shot && { shot }) }])).toMatchObject({
+        error: { name: 'invalidInput' },
+      })
+    expect(await levels()).toEqual([undefined])
+  })
+
+  test('K8 is refused if a colleague has changed the pictures since', async () => {
+    const picture = await marked()
+    await ok(set(2, [picture]))
+    const late = { ...picture, level: { ...picture.level, at: 300 } }
+    expect(await set(2, [late])).toMatchObject({ error: { name: 'conflict' } })
+    expect(await levels()).toEqual([picture.level])
   })
 })
 

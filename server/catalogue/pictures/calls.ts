@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import type { NotEditable } from '#server/catalogue/drafts/edit.ts'
 import { refusalOf, stageRefusal } from '#server/catalogue/drafts/refusals.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
@@ -26,6 +28,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly spool: Spool
+  readonly config: Pick<Config, 'house'>
 }
 
 /** Seconds after which to retry when too many uploads are in progress. */
@@ -33,7 +36,7 @@ const retryAfterSeconds = 10
 
 /** The calls of pictures of drafts (K12). */
 export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
-  const { db } = deps
+  const { db, config } = deps
   return [
     uploadCallOf(deps),
 
@@ -52,8 +55,14 @@ export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
 
     handleMemberCall(pictureSet, async ({ viewer, now }, { lotId, rev, pictures, ak }) => {
       const author = { by: viewer.userId, ak, now }
-      const done = await setPictures(db, lotId, { list: pictures.list, since: rev, author })
-      if (done.kind === 'unknownPicture') return badInput('pictures', { name: 'invalid' })
+      const done = await setPictures(db, lotId, {
+        list: pictures.list,
+        since: rev,
+        author,
+        today: dayOf(now, config.house.timeZone),
+      })
+      if (done.kind === 'unknownPicture' || done.kind === 'wrongLevel')
+        return badInput('pictures', { name: 'invalid' })
       return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
     }),
 

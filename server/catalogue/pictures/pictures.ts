@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
@@ -14,6 +15,7 @@ type Deps = {
   readonly pictures: Pick<Pictures, 'storePicture' | 'remove'>
   /** Receives the files. */
   readonly spool: Spool
+  readonly config: Pick<Config, 'house'>
 }
 
 /** Opens the module of pictures of drafts (K12). */

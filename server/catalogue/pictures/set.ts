@@ -1,31 +1,45 @@
 import type { Kysely } from 'kysely'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import { isReadingDay } from '#domain/pictures/level-mark.ts'
 import type { Author } from '#server/catalogue/drafts/change-log.ts'
 import { type Changed, editLot, editSale, type NotChanged } from '#server/catalogue/drafts/edit.ts'
 import { lotOf, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readArrived } from './store.ts'
 
-/** A picture by its key, with its alternative text and the shot that it is. */
-type ChosenPicture = Pick<DraftPicture, 'key' | 'alt' | 'shot'>
+/** A picture by its key, with its alternative text, the shot that it is, and the marked level. */
+type ChosenPicture = Pick<DraftPicture, 'key' | 'alt' | 'shot' | 'level'>
 
 /** A picture was named that the lot, or the sale, does not have. */
 type Unknown = { readonly kind: 'unknownPicture' }
 
-/** K8: sets order, alternative texts and shots of a lot's pictures; those left out return to the tray. */
+/** A level was marked on another picture than the shot of the level, or read on no day or a day to come. */
+type WrongLevel = { readonly kind: 'wrongLevel' }
+
+/** K8: sets order, alternative texts, shots and the marked level of a lot's pictures; those left out return to the tray. */
 export async function setPictures(
   db: Kysely<Rows>,
   lotId: string,
-  request: { readonly list: readonly ChosenPicture[]; readonly since: number; readonly author: Author },
-): Promise<Changed | NotChanged | Unknown> {
+  request: {
+    readonly list: readonly ChosenPicture[]
+    readonly since: number
+    readonly author: Author
+    /** `YYYY-MM-DD`, where the house is. */
+    readonly today: string
+  },
+): Promise<Changed | NotChanged | Unknown | WrongLevel> {
+  const { list, since, author, today } = request
+  if (list.some((picture) => !hasRightLevel(picture, today))) return { kind: 'wrongLevel' }
   const row = await db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
   if (!row) return { kind: 'notFound' }
   const arrived = await readArrived(db, row.sale_id)
-  const pictures = chosenFrom([...arrived, ...lotOf(row).draft.pictures], request.list)
+  const pictures = chosenFrom([...arrived, ...lotOf(row).draft.pictures], list)
   if (!pictures) return { kind: 'unknownPicture' }
-  const { since, author } = request
   return editLot(db, lotId, { kind: 'edit', patch: { pictures }, since, author })
 }
+
+const hasRightLevel = ({ shot, level }: ChosenPicture, today: string): boolean =>
+  !level || (shot === 'level' && isReadingDay(level.readOn, today))
 
 /** K8: sets or removes the cover of a sale: any picture that arrived for it. */
 export async function setCover(
@@ -48,9 +62,9 @@ function chosenFrom(
   list: readonly ChosenPicture[],
 ): readonly DraftPicture[] | null {
   const sizes = new Map(known.map(({ key, width, height }) => [key, { width, height }]))
-  const pictures = list.flatMap(({ key, alt, shot }) => {
+  const pictures = list.flatMap(({ key, alt, shot, level }) => {
     const size = sizes.get(key)
-    return size ? [{ key, ...size, alt, ...(shot && { shot }) }] : []
+    return size ? [{ key, ...size, alt, ...(shot && { shot }), ...(level && { level }) }] : []
   })
   const isWhole = pictures.length === list.length && isDistinct(list.map(({ key }) => key))
   return isWhole && isDistinct(list.flatMap(({ shot }) => shot ?? [])) ? pictures : null

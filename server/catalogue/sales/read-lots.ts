@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { describeReading, readStored } from '#domain/pictures/level-mark.ts'
 import { pictureViewOf } from '#domain/pictures/views.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -83,13 +84,20 @@ export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): Catalogue
 
 function lotPictureOf({ key, width, height, ...row }: PictureRow, lang: Language): LotPicture {
   const view = pictureViewOf(row.view)
+  const reading = describeReading(readStored(row.level_reading))[lang === 'en' ? 'en' : 'zh']
   return {
     key,
     width,
     height,
     alt: lang === 'en' ? row.alt_en : row.alt_zh,
     ...(view && { view }),
-    ...(row.level_at !== null && { level: { at: row.level_at, readOn: row.level_read ?? '' } }),
+    ...(row.level_at !== null && {
+      level: {
+        at: row.level_at,
+        readOn: row.level_read ?? '',
+        ...(reading !== '' && { reading }),
+      },
+    }),
   }
 }
 

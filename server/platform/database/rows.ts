@@ -542,6 +542,7 @@ export type Rows = {
     view: string | null
     level_at: number | null
     level_read: string | null
+    level_reading: string | null
   }
   lot_standing: {
     auction_id: string

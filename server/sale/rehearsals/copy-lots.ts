@@ -24,7 +24,8 @@ export async function copyLots(
     select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format
     ${chosen} join lot_text using (lot_id)`.execute(within)
   await sql`
-    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read)
-    select ${idOf}, position, key, width, height, alt_en, alt_zh, view, level_at, level_read
+    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read,
+      level_reading)
+    select ${idOf}, position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
     ${chosen} join lot_pictures using (lot_id)`.execute(within)
 }

@@ -7,9 +7,11 @@ import { picturePlace, pictureSet, pictureUpload } from '#wire/calls/staff-pictu
 import { LotPictures } from './lot-pictures.tsx'
 import { lotWith } from './testing.ts'
 
-async function mountPictures(...keys: readonly string[]) {
+const mountPictures = (...keys: readonly string[]) => mountLot(lotWith(...keys))
+
+async function mountLot(lot: ReturnType<typeof lotWith>) {
   const client = createFakeClient()
-  let stored = lotWith(...keys)
+  let stored = lot
   client.on(lotDraftGet, () => success(stored))
   client.on(pictureSet, ({ pictures: { list } }) => {
     const pictures = list.map((picture) => ({ ...picture, width: 3000, height: 2000 }))
@@ -108,4 +110,59 @@ test('K12 added files are uploaded and placed in the lot; a refused one is named
   await user.upload(screen.getByLabelText(t('pictures.lot.add')), [jpeg('lid.jpg'), jpeg('big.jpg')])
   await screen.findByText(t('pictures.lot.refused', { name: 'big.jpg', text: t('pictures.reason.tooLarge') }))
   expect(client.sent(picturePlace)).toMatchObject([{ lotId: 'a', pictureKeys: ['k9'] }])
+})
+
+test('K12 the level is marked, moved by keys and by the pointer, read and removed', async () => {
+  const { user, t, client } = await mountPictures('k1')
+  const levels = () => client.sent(pictureSet).map(({ pictures }) => pictures.list[0]?.level)
+  const text = (name: 'position' | 'reading' | 'centimetres' | 'readOn') => t(`pictures.lot.level.${name}`)
+  const mark = t('pictures.lot.level.markOne', { place: 1 })
+  expect(screen.queryByRole('button', { name: mark })).toBeNull()
+  await user.selectOptions(
+    screen.getByLabelText(t('pictures.lot.shot', { place: 1 })),
+    t('pictures.shot.level'),
+  )
+  await user.click(await screen.findByRole('button', { name: mark }))
+  const readOn = levels().at(-1)?.readOn
+  expect(readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  const slider = () => screen.getByRole('slider', { name: text('position') })
+  expect(slider().getAttribute('aria-valuetext')).toBe(t('pictures.lot.level.at', { percent: 30 }))
+  slider().focus()
+  await user.keyboard('{ArrowUp}')
+  await expect.poll(() => levels().at(-1)).toEqual({ at: 298, reading: null, readOn })
+  expect(slider().getAttribute('aria-valuetext')).toBe(t('pictures.lot.level.at', { percent: 29.8 }))
+
+  fireEvent.change(slider(), { target: { value: '512' } })
+  expect(levels().at(-1)?.at).toBe(298)
+  fireEvent.pointerUp(slider())
+  await expect.poll(() => levels().at(-1)?.at).toBe(512)
+
+  await user.selectOptions(screen.getByLabelText(text('reading')), 'bn')
+  await expect.poll(() => levels().at(-1)).toEqual({ at: 512, reading: 'bn', readOn })
+  await user.selectOptions(screen.getByLabelText(text('reading')), 'distance')
+  const distance = await screen.findByLabelText(text('centimetres'))
+  fireEvent.change(distance, { target: { value: '3.5' } })
+  fireEvent.blur(distance)
+  await expect.poll(() => levels().at(-1)?.reading).toEqual({ mm: 35 })
+
+  await user.click(screen.getByRole('button', { name: t('pictures.lot.level.removeOne', { place: 1 }) }))
+  await screen.findByRole('button', { name: mark })
+  expect(levels().at(-1)).toBeUndefined()
+})
+
+test.each([
+  ['centimetres', '99'],
+  ['centimetres', 'much'],
+  ['readOn', '9999-01-01'],
+] as const)('K12 a wrong entry (%s: %s) is not saved, and the field shows what is', async (name, typed) => {
+  const lot = lotWith('k1')
+  const level = { at: 300, reading: { mm: 25 }, readOn: '2026-01-02' }
+  const pictures = lot.draft.pictures.map((one) => ({ ...one, shot: 'level' as const, level }))
+  const { t, client } = await mountLot({ ...lot, draft: { ...lot.draft, pictures } })
+  const field = screen.getByLabelText<HTMLInputElement>(t(`pictures.lot.level.${name}`))
+  const before = field.value
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.blur(field)
+  expect(field.value).toBe(before)
+  expect(client.sent(pictureSet)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { DraftPicture, LotKind } from '#domain/drafts/lot-draft.ts'
 import { wantedShots, withShot } from '#domain/drafts/shot-list.ts'
 import { type Shot, shots } from '#domain/drafts/shots.ts'
+import type { LevelMark } from '#domain/pictures/level-mark.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -11,6 +12,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import { AltFields } from './alt-fields.tsx'
 import { orderDrag } from './drag-types.ts'
+import { LevelFields } from './level-fields.tsx'
 import css from './pictures.module.css'
 import { ShotPlates } from './shot-plates.tsx'
 import { Thumb } from './thumb.tsx'
@@ -79,6 +81,9 @@ export function LotPictures({
             onAlt={(alt) =>
               change((all) => all.map((one) => (one.key === picture.key ? { ...one, alt } : one)))
             }
+            onLevel={(level) =>
+              change((all) => all.map((one) => (one.key === picture.key ? { ...one, level } : one)))
+            }
             onShot={(shot) => change((all) => withShot(all, picture.key, shot))}
             onRemove={() => change((all) => all.filter(({ key }) => key !== picture.key))}
             {...(onCover && { onCover: () => onCover(picture) })}
@@ -117,6 +122,7 @@ function OrderedPicture({
   onMove,
   onDrop,
   onAlt,
+  onLevel,
   onShot,
   onRemove,
   onCover,
@@ -129,6 +135,7 @@ function OrderedPicture({
   onMove: (by: number) => void
   onDrop: (key: string) => void
   onAlt: (alt: DraftPicture['alt']) => void
+  onLevel: (level: LevelMark | undefined) => void
   onShot: (shot: Shot | null) => void
   onRemove: () => void
   onCover?: () => void
@@ -174,6 +181,9 @@ function OrderedPicture({
             </option>
           ))}
         </SelectField>
+        {picture.shot === 'level' && (
+          <LevelFields picture={picture} place={place} isEditable={isEditable} onLevel={onLevel} />
+        )}
         <AltFields picture={picture} label={t('alt', { place })} isEditable={isEditable} onAlt={onAlt} />
         {isEditable && (
           <div className={css.cardTools}>

@@ -55,7 +55,12 @@ export function useLotPictures(auctionId: string, lotId: string) {
   const change = (next: (pictures: Pictures) => Pictures) => {
     latest.current = next(latest.current)
     setShown(latest.current)
-    const list = latest.current.map(({ key, alt, shot }) => ({ key, alt, ...(shot && { shot }) }))
+    const list = latest.current.map(({ key, alt, shot, level }) => ({
+      key,
+      alt,
+      ...(shot && { shot }),
+      ...(level && { level }),
+    }))
     enqueue(async () => {
       const request = { lotId, rev: rev.current, pictures: { list }, ak: createIdempotencyKey() }
       const response = await call(pictureSet, request)

@@ -18,7 +18,7 @@ export function LevelMark({
   const top = zoom.top + (zoom.height * level.at) / 1000
   return (
     <p className={css.level} style={{ top: `${Math.round(top)}px` }}>
-      <span className={css.name}>{report || t('view.level')}</span>
+      <span className={css.name}>{level.reading || report || t('view.level')}</span>
       {level.readOn && <span className={css.read}>{t('readOn', { date: level.readOn })}</span>}
     </p>
   )

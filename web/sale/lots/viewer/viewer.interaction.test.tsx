@@ -125,6 +125,15 @@ test('says that a picture failed, tries again, and waits for the connection', as
   online.mockRestore()
 })
 
+test('says what was read at the marked level, rather than what the condition report says', async () => {
+  const level = { at: 250, readOn: '', reading: 'Level at base of neck' }
+  const { dialog } = await openViewer('en', [
+    { key: 'f'.repeat(24), width: 2400, height: 3000, alt: '', view: 'level', level },
+  ])
+  const mark = within(dialog).getByText('Level at base of neck').parentElement
+  expect(mark?.textContent).toBe('Level at base of neck')
+})
+
 test('marks the level with the date of its reading', async () => {
   const level = { at: 250, readOn: '2026-11-12' }
   const { dialog, t } = await openViewer('en', [
