@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -14,6 +15,7 @@ export function FirstLot({ lot }: { lot: CardLot }) {
     <div className={css.lot}>
       <Plate className={css.picture}>
         {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
+        {!lot.picture && lot.isTobacco && <AdultsCover />}
       </Plate>
       <div>
         <p className={css.detail}>{t('number', { number: lot.lotNum })}</p>

@@ -1,9 +1,14 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { lot } from '#web/kit/json-ld/testing.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { Hero } from './hero.tsx'
+import { HomePage } from './home-page.tsx'
 import { TrySaleroom } from './try-saleroom.tsx'
 
 const hour = 3_600_000
@@ -37,11 +42,131 @@ test('the sale about to begin shows its clock, its first lot and the way to regi
   expect(address()).toBe('/auction/sale/register')
 })
 
-test('a live sale shows the way into its saleroom instead', async () => {
-  const live = auctionWith({ bidStartTime: 1, startTime: 1, liveStatus: 'open', lotCount: 42 })
-  const { t } = await mount(<Hero sale={live} firstLot={first} currentLots={[]} />)
-  expect(screen.getByRole('link', { name: t('home.hero.enter') })).toBeTruthy()
+const viewers = [
+  ['a visitor', { userID: null }],
+  ['an account holder', { userID: 'user' }],
+] as const
+const langs = ['en', 'zh-Hans'] as const
+const everyone = langs.flatMap((lang) =>
+  viewers.map(([viewer, options]) => [lang, viewer, { lang, ...options }] as const),
+)
+
+describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, options) => {
+  const show = (sale: ReturnType<typeof auctionWith>, firstLot: CardLot | null = first) =>
+    mount(<Hero sale={sale} firstLot={firstLot} currentLots={[]} />, options)
+  const count = { count: 42 }
+
+  test('leads from a sale about to begin to its registration, its lots and its first lot', async () => {
+    const { user, t, address } = await show(upcoming)
+    expect(screen.getByText(t('home.now.begins'))).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: t('home.hero.register') }))
+    expect(address()).toBe('/auction/sale/register')
+    await user.click(screen.getByRole('link', { name: t('home.hero.lots', count) }))
+    expect(address()).toBe('/auction/sale')
+    await user.click(screen.getByRole('link', { name: first.title }))
+    expect(address()).toBe('/auction/sale/lot/lot1')
+  })
+
+  test('counts to the opening of bids in a preview', async () => {
+    const { t } = await show(auctionWith({ bidStartTime: 1_000_000 + hour, startTime: 1_000_000 + 3 * hour }))
+    expect(screen.getByText(t('home.now.opens'))).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toContain('01')
+    expect(screen.getByRole('link', { name: t('home.hero.register') })).toBeTruthy()
+  })
+
+  test('leads into the saleroom of a running sale', async () => {
+    const { user, t, address } = await show(
+      auctionWith({ bidStartTime: 1, startTime: 1, liveStatus: 'open', lotCount: 42 }),
+    )
+    expect(screen.getByText(t('home.hero.liveNow'))).toBeTruthy()
+    expect(screen.getByText(t('home.now.between'))).toBeTruthy()
+    expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
+    expect(screen.queryByRole('link', { name: first.title })).toBeNull()
+    await user.click(screen.getByRole('link', { name: t('home.hero.enter') }))
+    expect(address()).toBe('/auction/sale/live')
+  })
+
+  test('leads to the lots of a timed sale, and counts to the closing of its first lot, then of its last', async () => {
+    const times = {
+      startTime: 1,
+      bidStartTime: 1,
+      lastEnd: 1_000_000 + 5 * hour,
+      endTime: 1_000_000 + 5 * hour,
+    }
+    const timed = (firstEnd: number) => auctionWith({ type: 'timed', ...times, firstEnd, lotCount: 42 })
+    const { user, t, address } = await show(timed(1_000_000 + 2 * hour), null)
+    expect(screen.getByText(t('home.now.closes'))).toBeTruthy()
+    expect(screen.getByRole('timer').textContent).toContain('02')
+    await user.click(screen.getByRole('link', { name: t('home.hero.browse') }))
+    expect(address()).toBe('/auction/sale')
+    await show(timed(999_999), null)
+    expect(screen.getByText(t('home.now.lastCloses'))).toBeTruthy()
+  })
+
+  test('leads to the results of an ended sale, with its total', async () => {
+    const totals = { hammer: 1_234_000, offered: 42, sold: 40 }
+    const ended = auctionWith({ bidStartTime: 1, startTime: 1, isEnd: true, lotCount: 42, totals })
+    const { user, t, address } = await show(ended, null)
+    expect(screen.getByText(t('home.now.total')).parentElement?.textContent).toContain('1,234,000')
+    await user.click(screen.getByRole('link', { name: t('home.hero.ended') }))
+    expect(address()).toBe('/auction/sale')
+  })
+
+  test('is a heading for screen readers only where there is no sale', async () => {
+    const past = { page: 1, total: 0, shown: 0 }
+    const { t } = await mount(
+      <HomePage
+        hero={null}
+        firstLot={null}
+        practice={null}
+        sections={[]}
+        sales={[]}
+        past={past}
+        currentLots={[]}
+        freeDelivery={null}
+      />,
+      options,
+    )
+    expect(screen.getByRole('heading', { level: 1, name: t('home.page.title') }).className).toContain(
+      'visually-hidden',
+    )
+    expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
+  })
+})
+
+test('a sale that begins meanwhile leads into its saleroom and shows its lot and price', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1)])
+  const live = createLiveSale(sale)
+  const seq = sale.state().seq
+  const shown = lot({ id: 'lot1', auctionId: 'sale', lotNum: 1, title: 'Château Montclar 2010' })
+  const { user, t, address } = await mount(
+    <Hero
+      sale={auctionWith({ bidStartTime: 1, startTime: live.clock.now() + hour, lotCount: 1, seq })}
+      firstLot={first}
+      currentLots={[shown]}
+    />,
+    { live },
+  )
+  live.connect()
+  expect(screen.getByRole('link', { name: t('home.hero.register') })).toBeTruthy()
+  sale.at(live.clock.now())
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  live.deliver()
+  expect(screen.getByText(shown.facts)).toBeTruthy()
   expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
+  expect(screen.getByText(t('home.now.price.opening'))).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: t('home.hero.enter') }))
+  expect(address()).toBe('/auction/sale/live')
+})
+
+test.each(langs)('C2 the first lot is covered while its picture is not shown: %s', async (lang) => {
+  const cigars = { ...first, isTobacco: true }
+  const { t } = await mount(<Hero sale={upcoming} firstLot={cigars} currentLots={[]} />, {
+    lang,
+    userID: null,
+  })
+  expect(await screen.findByText(t('tobacco.cover.shown'))).toBeTruthy()
 })
 
 test('V12 one line leads to the rehearsal', async () => {

@@ -5,6 +5,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -38,7 +39,10 @@ function Row({ result: { lot, sale, no, isSold, hammer, withPremium: allIn } }: 
   const t = useTranslations('search.result')
   return (
     <li className={css.row}>
-      <Plate>{lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}</Plate>
+      <Plate>
+        {lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}
+        {!lot.picture && lot.isTobacco && <AdultsCover />}
+      </Plate>
       <div>
         <h3 className={css.title}>
           <Link to={lotPath(lot)} className={link.whole}>

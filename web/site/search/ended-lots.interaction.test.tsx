@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { EndedLots } from './ended-lots.tsx'
+
+const result = (lot: { readonly picture: string | null; readonly isTobacco?: boolean }) => ({
+  lot: {
+    id: 'lot1',
+    auctionId: 'sale',
+    lotNum: 1,
+    title: 'Reyes del Alba',
+    accent: '',
+    facts: '50 cigars',
+    lowEstimate: 1,
+    highEstimate: 2,
+    currency: 'HKD',
+    fav: false,
+    ...lot,
+  },
+  sale: 'Winter Sale',
+  no: 'BH1',
+  isSold: true,
+  hammer: 1_000,
+  withPremium: 1_225,
+})
+
+test.each([
+  ['en', '18+'],
+  ['zh-Hans', '18+'],
+] as const)('C2 covers tobacco whose picture is not shown, as browsing pages do: %s', async (lang, age) => {
+  const { t } = await mount(<EndedLots lots={[result({ picture: null, isTobacco: true })]} query="" />, {
+    lang,
+  })
+  expect((await screen.findByText(age)).parentElement?.textContent).toContain(t('tobacco.cover.shown'))
+  expect(document.querySelector('img')).toBeNull()
+})
+
+test.each([
+  ['tobacco with its picture', { picture: 'k', isTobacco: true }],
+  ['wine without a picture', { picture: null }],
+])('covers neither %s', async (_name, lot) => {
+  const { t, user, address } = await mount(<EndedLots lots={[result(lot)]} query="alba" />)
+  await user.click(screen.getByRole('link', { name: 'Reyes del Alba' }))
+  expect(address()).toBe('/auction/sale/lot/lot1')
+  expect(screen.queryByText(t('tobacco.cover.shown'))).toBeNull()
+})
