@@ -35,11 +35,11 @@ test('shows a page only with its stylesheet, also when it failed at first, and w
   const { page, context, leave } = await visit(browser, server.config.publicUrl, { allow: /ERR_FAILED/ })
   const frames = await watchFrames(page)
   const requests: string[] = []
-  const released = Promise.withResolvers<void>()
+  const [released, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(sheet, async (route) => {
     requests.push(route.request().url())
     if (requests.length === 1) return route.abort()
-    await released.promise
+    await (requests.length === 2 ? released : late).promise
     return route.continue()
   })
   await page.goto('/auction/winter')
@@ -53,11 +53,13 @@ test('shows a page only with its stylesheet, also when it failed at first, and w
   await page.goBack()
   await recordOf(page).waitFor({ state: 'detached' })
   const session = await context.newCDPSession(page)
-  await session.send('Network.clearBrowserCache')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const { shown } = await frames()
   await page.goForward()
   await recordOf(page).waitFor()
-  await expect.poll(async () => (await frames()).shown).toBeGreaterThan(2)
+  await expect.poll(async () => (await frames()).shown).toBeGreaterThan(shown + 2)
   expect((await frames()).bare).toBe(0)
+  late.resolve()
   await leave()
 })
 
