@@ -3,6 +3,7 @@ import { insertProducer } from '#server/catalogue/sales/testing.ts'
 import { createSalesOfEachKind } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { insertNews } from '#server/site/content/testing.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { stateDigits } from '#wire/states/digits.ts'
@@ -163,6 +164,16 @@ test('suggestions match the typed text, and never include tobacco (C2)', async (
   await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'live-2').execute()
   await api.subjects.search.updateIndex()
   expect(await suggested('incog')).toEqual([])
+})
+
+test('C2 suggests a product, but never one of tobacco', async () => {
+  const { db } = api.database
+  await stockProduct(db, { id: 'quillon', producer: null })
+  await stockProduct(db, { id: 'quilloso', kind: 'cigars', producer: null })
+  await api.subjects.search.updateIndex()
+  const response = await api.client().call(searchSuggest, { q: 'quill' })
+  const paths = response.ok && response.data.list.map(({ path }) => path)
+  expect(paths).toEqual(['/mall/product/quillon'])
 })
 
 const strange = [
