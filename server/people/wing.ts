@@ -132,7 +132,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
 }
 
 type ConnectDeps = PeopleServices &
-  Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config'> &
+  Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config' | 'places'> &
   Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'>
 
 /** Adds the calls, tasks, routes and personal data of the people wing. Accounts follow in `connectPersonalData`. */

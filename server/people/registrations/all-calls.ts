@@ -14,7 +14,7 @@ import { registrationDecision } from './scheduled-task.ts'
 import { staffRegistrationCalls } from './staff-calls.ts'
 import { walkInRegistrationCalls } from './walk-in-calls.ts'
 
-type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'config'> &
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'config' | 'places'> &
   Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'> & {
     readonly accounts: Accounts
     readonly notices: Pick<Notices, 'notify'>
@@ -23,7 +23,8 @@ type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'config'> &
 
 /** All calls about registrations and bidding limits, for bidders and staff, and their tasks. */
 export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 'tasks'>> {
-  const { db, rooms, clock, accounts, catalogue, notices, payments, registrations, termsInForce } = deps
+  const { db, rooms, clock, accounts, catalogue, notices, payments, places, registrations, termsInForce } =
+    deps
   const notify = (userId: string, auctionId: string, about: RegistrationEvent) =>
     notices.notify(userId, noticeOf(auctionId, about))
   const refreshPages = (userId: string, auctionId: string, status: 'approved' | 'refused') =>
@@ -63,7 +64,7 @@ export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 
       refreshPages,
     }),
     ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),
-    ...saleBidderCalls({ db, catalogue, rooms }),
+    ...saleBidderCalls({ db, catalogue, rooms, holds: payments.hold, places }),
   ]
   return {
     calls,

@@ -1,37 +1,73 @@
 import type { Kysely } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { Holds } from './holds.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly rooms: Pick<Rooms, 'state'>
+  readonly holds: Pick<Holds, 'heldFor'>
+  readonly places: Pick<PlaceBook, 'nameOf'>
 }
 
-/** The call that lists the names of a sale's paddle holders for clerks. Simulated bidders have no name. */
-export function saleBidderCalls({ db, catalogue, rooms }: Deps): readonly CallHandler[] {
+/**
+ * The call that lists a sale's paddle holders for clerks: name, place and deposit. Simulated bidders are left out.
+ */
+export function saleBidderCalls({ db, catalogue, rooms, holds, places }: Deps): readonly CallHandler[] {
   return [
-    handleMemberCall(staffSaleBidders, async (_visit, { auctionId }) => {
+    handleMemberCall(staffSaleBidders, async ({ lang }, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
-      const { admissions } = await rooms.state(auctionId)
-      const rows = await db
-        .selectFrom('registrations')
-        .innerJoin('users', 'users.id', 'registrations.user_id')
-        .select(['users.id', 'first_name', 'last_name'])
-        .where('auction_id', '=', auctionId)
-        .orderBy('asked_at')
-        .orderBy('users.id')
-        .execute()
+      const [{ admissions }, deposits, rows] = await Promise.all([
+        rooms.state(auctionId),
+        holds.heldFor(auctionId),
+        holdersIn(db, auctionId),
+      ])
       return {
-        list: rows.flatMap(({ id, first_name: firstName, last_name: lastName }) => {
-          const paddle = admissions.get(id)?.paddle
-          return paddle === undefined ? [] : [{ paddle, firstName, lastName }]
+        list: rows.flatMap((row) => {
+          const paddle = admissions.get(row.id)?.paddle
+          if (paddle === undefined) return []
+          return [
+            {
+              paddle,
+              firstName: row.first_name,
+              lastName: row.last_name,
+              place: places.nameOf(placeIdOf(row), lang),
+              deposit: Math.floor((deposits.get(row.id) ?? 0) / 100),
+            },
+          ]
         }),
       }
     }),
   ]
+}
+
+/** The clients who registered for a sale, with the ids of their home's country and city. */
+const holdersIn = (db: Kysely<Rows>, auctionId: string) =>
+  db
+    .selectFrom('registrations')
+    .innerJoin('users', 'users.id', 'registrations.user_id')
+    .leftJoin('addresses', (join) =>
+      join.onRef('addresses.user_id', '=', 'users.id').on('addresses.is_profile', 'is', true),
+    )
+    .select(['users.id', 'first_name', 'last_name', 'country_id', 'state_id', 'city_id'])
+    .where('auction_id', '=', auctionId)
+    .orderBy('asked_at')
+    .orderBy('users.id')
+    .execute()
+
+/** Countries and provinces that are one city. Their own name says more than that of a district. */
+const cityStates: ReadonlySet<string> = new Set(['HK', 'MO', 'SG', 'CN-BJ', 'CN-CQ', 'CN-SH', 'CN-TJ'])
+
+type Home = Awaited<ReturnType<typeof holdersIn>>[number]
+
+/** The id of a holder's city, or of the smallest known place around it; '' without a home address. */
+function placeIdOf({ country_id: country, state_id: state, city_id: city }: Home): string {
+  const places = [country ?? '', state ?? '', city ?? ''].filter((id) => id !== '')
+  return places.find((id) => cityStates.has(id)) ?? places.at(-1) ?? ''
 }

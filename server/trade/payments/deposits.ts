@@ -2,7 +2,7 @@ import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.t
 import { type CardRow, findCard } from './cards.ts'
 import { findPendingCharge } from './charge-rows.ts'
 import { knownCustomer } from './customers.ts'
-import { currentOf, type HoldRow, holdOf, holdsOf, insertHold, moveHold } from './hold-rows.ts'
+import { currentOf, type HoldRow, holdOf, holdsForSale, holdsOf, insertHold, moveHold } from './hold-rows.ts'
 import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './holds.ts'
 import type { ChargeAbout } from './payee.ts'
 import { settle } from './settle.ts'
@@ -32,6 +32,17 @@ export function createDeposits(deps: ChargeDeps): Deposits {
     async of(userId, auctionId) {
       const holds = await holdsOf(db, { userId, auctionId, provider: provider.name })
       return depositStateOf(currentOf(holds), clock.now())
+    },
+
+    async heldFor(auctionId) {
+      const now = clock.now()
+      const byUser = Map.groupBy(await holdsForSale(db, auctionId, provider.name), (hold) => hold.user_id)
+      return new Map(
+        [...byUser].flatMap(([userId, holds]) => {
+          const { status, amountCents } = depositStateOf(currentOf(holds), now)
+          return status === 'held' ? [[userId, amountCents] as const] : []
+        }),
+      )
     },
 
     async release(userId, auctionId, why) {

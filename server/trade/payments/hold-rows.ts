@@ -46,6 +46,22 @@ export async function holdsOf(
   return rows.map(toHold)
 }
 
+/** All users’ holds for a sale at a provider, the newest of each user first. */
+export async function holdsForSale(
+  db: Kysely<Rows>,
+  auctionId: string,
+  provider: CardProviderName,
+): Promise<readonly HoldRow[]> {
+  const rows = await db
+    .selectFrom('payment_holds')
+    .selectAll()
+    .where('auction_id', '=', auctionId)
+    .where('provider', '=', provider)
+    .orderBy('turn', 'desc')
+    .execute()
+  return rows.map(toHold)
+}
+
 /**
  * The hold that is a user’s deposit: the held one, else the latest that was not declined, else the latest; null if
  * there is none. A declined renewal does not affect the deposit it was to renew.

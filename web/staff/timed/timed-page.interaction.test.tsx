@@ -54,7 +54,9 @@ async function open({
   role?: Role
 } = {}) {
   const client = createFakeClient()
-  client.on(staffSaleBidders, () => success({ list: [{ paddle: 'A', firstName: 'Ann', lastName: 'Tsang' }] }))
+  client.on(staffSaleBidders, () =>
+    success({ list: [{ paddle: 'A', firstName: 'Ann', lastName: 'Tsang', place: '', deposit: 0 }] }),
+  )
   client.on(staffLimitRequests, () => success({ list: [] }))
   client.on(staffLotDelay, ({ lotId, by }) => {
     sale.clerk({ type: 'delayLot', lotId, by })
