@@ -9,7 +9,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
-import { pressKey } from '../support/press-key.ts'
+import { pressKey, untilEnabled } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -35,7 +35,7 @@ async function openConsole(bidAcceptance: 'auto' | 'clerk', options?: VisitOptio
   await pressKey(consoleVisit.page, t('desk.header.openRoom'), 'k')
   await pressKey(consoleVisit.page, t('desk.act.openLot', { number: 1 }), 'o')
   await pressKey(consoleVisit.page, t('desk.act.start'), 'b')
-  await button(consoleVisit.page, t('desk.floor.bid')).waitFor()
+  await untilEnabled(consoleVisit.page, t('desk.floor.bid'))
   return consoleVisit
 }
 
@@ -94,7 +94,7 @@ test('V2 asks before opening a lot over an open one, naming both', async () => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await prompt(page, promptTitle(2)).waitFor({ state: 'detached' })
-  await button(page, t('desk.floor.bid')).waitFor()
+  await untilEnabled(page, t('desk.floor.bid'))
 
   await page.keyboard.press('g')
   await page.getByRole('textbox', { name: t('desk.run.goTo') }).fill('3')
@@ -132,7 +132,7 @@ test('V7 locks the console without a connection and sends nothing', async () => 
     lang: 'zh-Hans',
     allow: /WebSocket|ERR_INTERNET|Failed to load/,
   })
-  await button(tablet.page, zh('desk.floor.bid')).waitFor()
+  await untilEnabled(tablet.page, zh('desk.floor.bid'))
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/house/')) sent.push(request.url())

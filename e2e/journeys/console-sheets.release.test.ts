@@ -9,6 +9,7 @@ import { type ApiClerk, createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { untilEnabled } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 import { variants } from '../support/variants.ts'
@@ -115,7 +116,7 @@ test('V6 refuses to reopen a lot while another is open for bidding, with the rea
   // The prompt for the buyer comes first.
   await button(page, t('desk.ask.buyer.later')).waitFor()
   await page.keyboard.press('n')
-  await button(page, t('desk.act.reopen')).waitFor()
+  await untilEnabled(page, t('desk.act.reopen'))
   await page.keyboard.press('o')
   await button(page, t('desk.act.start')).waitFor()
   // The next lot is only open, without bidding: the sheet names the lot that is set aside.
@@ -126,10 +127,8 @@ test('V6 refuses to reopen a lot while another is open for bidding, with the rea
     .waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('b')
-  await button(page, t('desk.floor.bid')).waitFor()
-  await expect
-    .poll(() => page.getByRole('button', { name: t('desk.act.reopen'), exact: false }).count())
-    .toBe(0)
+  await untilEnabled(page, t('desk.floor.bid'))
+  await expect.poll(() => page.locator('button:enabled', { hasText: t('desk.act.reopen') }).count()).toBe(0)
   await page.keyboard.press('e')
   await page.getByText(t('desk.refusal.obstacle.biddingOpen')).waitFor()
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)

@@ -39,6 +39,14 @@ async function bottomOf(element: Locator): Promise<number> {
   return box ? box.y + box.height : Number.NaN
 }
 
+/** The vertical places of what the clerk reads and presses: the next decision, floor bid and hammer, in pixels. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    ['section[aria-label]', 'button[aria-keyshortcuts="Space"]', 'button[aria-keyshortcuts="S"]'].map(
+      (selector) => document.querySelector(`main ${selector}`)?.getBoundingClientRect().top,
+    ),
+  )
+
 /** Texts of buttons too small for touch. */
 const buttonsBelow = (page: Page, minHeight: number) =>
   page.evaluate(
@@ -69,6 +77,8 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   })
 
   await button(desk.page, t('desk.header.openRoom')).waitFor()
+  const [deskPlaces, tabletPlaces] = [await places(desk.page), await places(tablet.page)]
+  expect(deskPlaces).not.toContain(undefined)
   // The header is longest in English before the room opens.
   await desk.page.setViewportSize({ width: 1024, height: 768 })
   expect(await overflow(desk.page)).toEqual([0, 0, 0])
@@ -91,6 +101,9 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await desk.page.keyboard.press('Enter')
   await textIn(room.page, 'We go on at once').waitFor()
   await textIn(tablet.page, zh('desk.header.paused')).waitFor()
+  // Neither a pause nor an announcement moves a button.
+  expect(await places(desk.page)).toEqual(deskPlaces)
+  expect(await places(tablet.page)).toEqual(tabletPlaces)
   await expectAccessible(desk.page)
   await expectAccessible(room.page)
   await pressKey(tablet.page, zh('desk.notice.resume'), 'b')
@@ -120,6 +133,8 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await textIn(room.page, 'We go on at once').waitFor({ state: 'detached' })
   await expect.poll(() => overflow(desk.page)).toEqual([0, 0, 0])
   await expect.poll(() => overflow(tablet.page)).toEqual([0, 0, 0])
+  expect(await places(desk.page)).toEqual(deskPlaces)
+  expect(await places(tablet.page)).toEqual(tabletPlaces)
   expect(await buttonsBelow(tablet.page, 44)).toEqual([])
   await expectAccessible(tablet.page)
   await pressKey(desk.page, t('desk.waiting.accept', { amount: '3,000' }), 'Enter')

@@ -6,6 +6,7 @@ import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { untilEnabled } from '../support/press-key.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
@@ -24,9 +25,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name }).
 const textIn = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
 
 /** Waits until a button is enabled: the console sends one command at a time. */
-const untilEnabled = (page: Page, name: string) =>
-  page.locator('button:enabled', { hasText: name }).first().waitFor()
-
 test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en', 'Château Belmont 1981']))(
   'V2 V3 V5 V6 sells a live lot with three bidders and the clerk, in %s',
   async (_, lang, title) => {

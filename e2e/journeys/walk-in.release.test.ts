@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
-import { pressKey } from '../support/press-key.ts'
+import { pressKey, untilEnabled } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -32,7 +32,7 @@ test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run lis
   await pressKey(page, t('desk.act.openLot', { number: 1 }), 'o')
   await pressKey(page, t('desk.act.start'), 'b')
 
-  await page.getByRole('button', { name: t('desk.floor.bid') }).waitFor()
+  await untilEnabled(page, t('desk.floor.bid'))
   await page.keyboard.press('n')
   await page.keyboard.type('500')
   await page.keyboard.press('Enter')

@@ -12,6 +12,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { ConnectionMark, StaffHeader } from '#web/staff/overview/staff-header.tsx'
+import { CommandButton } from './command-button.tsx'
 import { useConsole } from './console-context.ts'
 import css from './console-header.module.css'
 import { InboxAlert } from './inbox-alert.tsx'
@@ -39,7 +40,6 @@ export function ConsoleHeader({
       end={
         <>
           <InboxAlert />
-          <PresenceButton presence={presence} onOpen={() => open('who')} />
           {auction.stream && (
             <Link
               to={`/auction/${auction.id}/liveStream`}
@@ -51,8 +51,8 @@ export function ConsoleHeader({
             </Link>
           )}
           <ConnectionQuality />
-          <MessageButtons actions={actions} open={open} />
-          <RoomButtons actions={actions} open={open} />
+          <PresenceButton presence={presence} onOpen={() => open('who')} />
+          <RoomButtons actions={actions} />
         </>
       }
       className={css.header}
@@ -109,64 +109,29 @@ export function ConnectionQuality() {
   )
 }
 
-/** Buttons for a message to everybody and for a pause. */
-function MessageButtons({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
-  const t = useTranslations('desk.header')
-  return (
-    <>
-      {actions.available.has('tell') && (
-        <Button kind="quiet" size="sm" onClick={() => open('message')} aria-keyshortcuts="M">
-          {t('message')} <KeyCap action="message" />
-        </Button>
-      )}
-      {actions.available.has('pause') && (
-        <Button
-          kind="line"
-          size="sm"
-          busy={actions.command.busy === 'pause'}
-          onClick={actions.pause}
-          aria-keyshortcuts="H"
-        >
-          {t('pause')} <KeyCap action="pause" />
-        </Button>
-      )}
-    </>
-  )
-}
-
-function RoomButtons({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
+/** Closes the saleroom, or ends the sale once it is closed. The console's main area opens it. */
+function RoomButtons({ actions }: { actions: LotActions }) {
   const t = useTranslations('desk.header')
   const endTexts = useTranslations('desk.end')
   const [isEnding, setIsEnding] = useState(false)
   const { isEnd, liveStatus } = useSale()
   if (isEnd || !actions.mayConduct) return null
-  const isOpen = liveStatus === 'open'
   return (
     <>
-      <Button
-        kind="line"
-        size="sm"
-        busy={actions.command.busy === 'openRoom' || actions.command.busy === 'closeRoom'}
-        disabled={!actions.available.has(isOpen ? 'closeRoom' : 'openRoom')}
-        onClick={isOpen ? actions.closeRoom : actions.openRoom}
-        aria-keyshortcuts="K"
-      >
-        {t(isOpen ? 'closeRoom' : 'openRoom')} <KeyCap action="room" />
-      </Button>
-      {actions.available.has('delay') && (
-        <Button
-          kind="quiet"
+      {liveStatus === 'open' ? (
+        <CommandButton
+          kind="line"
           size="sm"
-          busy={actions.command.busy === 'delay'}
-          onClick={() => open('delay')}
-          aria-keyshortcuts="D"
+          actions={actions}
+          action="closeRoom"
+          onClick={actions.closeRoom}
+          aria-keyshortcuts="K"
         >
-          {t('delay')} <KeyCap action="delay" />
-        </Button>
-      )}
-      {!isOpen && (
+          {t('closeRoom')} <KeyCap action="room" />
+        </CommandButton>
+      ) : (
         <Button
-          kind="quiet"
+          kind="line"
           size="sm"
           disabled={!actions.available.has('endSale')}
           onClick={() => setIsEnding(true)}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -13,16 +14,17 @@ import { ConsoleNotice } from './console-notice.tsx'
 import { ConsoleSheets } from './console-sheets.tsx'
 import { CurrentLot } from './current-lot.tsx'
 import { DecisionArea } from './decision-area.tsx'
-import { Decisions } from './decisions.tsx'
 import { useFloorPad } from './floor-pad.tsx'
 import { useHold } from './hold-button.tsx'
 import { KeyBar } from './key-help.tsx'
 import { LockedBar } from './locked-bar.tsx'
 import { CommissionBook, LotBids } from './lot-panels.tsx'
+import { Pads } from './pads.tsx'
 import { PendingDecisions } from './pending-decisions.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { RunningOrder } from './running-order.tsx'
 import type { Sheet } from './sheet.ts'
+import { Stage } from './stage.tsx'
 import { UndoList } from './undo-list.tsx'
 import { useKeys } from './use-keys.ts'
 import { useLimitRequests } from './use-limit-requests.ts'
@@ -65,6 +67,7 @@ function ConsoleLayout() {
   const goTo = useRef<HTMLInputElement>(null)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { auction } = useConsole()
+  const { isEnd } = useSale()
   const presence = usePresence(auction.id)
   const limitRequests = useLimitRequests(auction.id)
   useKeys({
@@ -93,9 +96,12 @@ function ConsoleLayout() {
       <RunningOrder goTo={goTo} actions={actions} />
       <main id="main" className={css.main} tabIndex={-1}>
         {!actions.mayConduct && <p>{t('readOnly')}</p>}
-        <ConsoleNotice actions={actions} open={setSheet} />
-        <RefusalNote actions={actions} paddle={pad.source.paddle} onWalkIn={() => setSheet('door')} />
-        <CurrentLot actions={actions} pad={pad} open={setSheet} />
+        <CurrentLot actions={actions} />
+        <Stage actions={actions} open={setSheet} />
+        <div className={css.notices}>
+          <RefusalNote actions={actions} paddle={pad.source.paddle} onWalkIn={() => setSheet('door')} />
+          <ConsoleNotice actions={actions} open={setSheet} />
+        </div>
         {actions.prompt ? (
           <DecisionArea
             actions={actions}
@@ -104,8 +110,8 @@ function ConsoleLayout() {
             onWalkIn={() => setSheet('door')}
           />
         ) : (
-          onBlock &&
-          actions.mayConduct && <Decisions actions={actions} view={onBlock.view} sell={sell} pass={pass} />
+          actions.mayConduct &&
+          !isEnd && <Pads actions={actions} floorPad={pad} sell={sell} pass={pass} open={setSheet} />
         )}
       </main>
       <div className={css.side}>

@@ -1,104 +1,55 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { classes } from '#web/kit/ui/classes.ts'
-import css from './decisions.module.css'
 import { HoldButton, type useHold } from './hold-button.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { useUndoLabel } from './undo-list.tsx'
+import { PadButton } from './pad-button.tsx'
+import css from './pads.module.css'
 import type { LotActions } from './use-lot-actions.ts'
 
-type HoldState = ReturnType<typeof useHold>
-
-/** Last call, last warning, hammer, pass, undo, redo. What decides the lot is held for half a second. */
-export function Decisions({
-  actions,
-  view,
-  sell,
-  pass,
-}: {
-  actions: LotActions
-  view: LotView
-  sell: HoldState
-  pass: HoldState
-}) {
+/** Last call, last warning, hammer. The hammer is held for half a second. */
+export function Decisions({ actions, sell }: { actions: LotActions; sell: ReturnType<typeof useHold> }) {
   const t = useTranslations('desk.act')
-  const { available, command } = actions
-  const undo = view.desk?.canUndo ?? null
-  const newest = view.desk?.done[0]
-  const redo = view.desk?.undone[0]
-  const undoLabel = useUndoLabel(view.lotId)
+  const { available, command, onBlock } = actions
+  const { lastCall = false, lastWarning = false } = onBlock?.view ?? {}
   return (
-    <div className={css.actions}>
-      <ActionButton actions={actions} action="lastCall" shortcut="C" isPressed={view.lastCall}>
-        {t(view.lastCall ? 'lastCallOff' : 'lastCall')} <KeyCap action="lastCall" />
-      </ActionButton>
-      <ActionButton actions={actions} action="lastWarning" shortcut="W" isPressed={view.lastWarning}>
-        {t(view.lastWarning ? 'lastWarningOff' : 'lastWarning')} <KeyCap action="lastWarning" />
-      </ActionButton>
+    <div className={css.decisions}>
+      <PadButton
+        actions={actions}
+        action="lastCall"
+        onClick={actions.lastCall}
+        aria-keyshortcuts="C"
+        aria-pressed={lastCall}
+      >
+        {t(lastCall ? 'lastCallOff' : 'lastCall')} <KeyCap action="lastCall" />
+      </PadButton>
+      <PadButton
+        actions={actions}
+        action="lastWarning"
+        onClick={actions.lastWarning}
+        aria-keyshortcuts="W"
+        aria-pressed={lastWarning}
+      >
+        {t(lastWarning ? 'lastWarningOff' : 'lastWarning')} <KeyCap action="lastWarning" />
+      </PadButton>
       <HoldButton
         hold={sell}
-        className={classes(css.action, css.sell)}
+        className={classes(css.pad, css.sell)}
         disabled={!available.has('sell')}
         aria-busy={command.busy === 'sell' || undefined}
         aria-keyshortcuts="S"
       >
-        <SellLabel actions={actions} view={view} /> <KeyCap action="sell" />
+        <SellLabel actions={actions} view={onBlock?.view} /> <KeyCap action="sell" />
       </HoldButton>
-      <HoldButton
-        hold={pass}
-        className={css.action}
-        disabled={!available.has('pass')}
-        aria-busy={command.busy === 'pass' || undefined}
-        aria-keyshortcuts="P"
-      >
-        {t('pass')} <KeyCap action="pass" />
-      </HoldButton>
-      <ActionButton actions={actions} action="undo" shortcut="Z">
-        {undo === null ? t('undo') : t('undoWhat', { what: undo })}
-        {undo === 'bid' && newest && <small>{undoLabel(newest)}</small>} <KeyCap action="undo" />
-      </ActionButton>
-      <ActionButton actions={actions} action="redo" shortcut="Y">
-        {redo === undefined ? t('redo') : t('redoWhat', { what: redo.what })} <KeyCap action="redo" />
-      </ActionButton>
     </div>
   )
 }
 
-/** A button that carries out an action of the console at once. */
-function ActionButton({
-  actions: { available, command, ...actions },
-  action,
-  shortcut,
-  isPressed,
-  children,
-}: {
-  actions: LotActions
-  action: 'lastCall' | 'lastWarning' | 'undo' | 'redo'
-  shortcut: string
-  isPressed?: boolean
-  children: ReactNode
-}) {
-  return (
-    <button
-      type="button"
-      className={css.action}
-      disabled={!available.has(action)}
-      aria-pressed={isPressed}
-      aria-busy={command.busy === action || undefined}
-      aria-keyshortcuts={shortcut}
-      onClick={actions[action]}
-    >
-      {children}
-    </button>
-  )
-}
-
 /** Names the current buyer on the hammer's button. */
-function SellLabel({ actions, view }: { actions: LotActions; view: LotView }) {
+function SellLabel({ actions, view }: { actions: LotActions; view: LotView | undefined }) {
   const t = useTranslations('desk.act')
   if (actions.isBelowReserveConfirming) return t('sellBelow')
-  if (view.leaderChannel === '') return t('sellNobody')
+  if (!view || view.leaderChannel === '') return t('sellNobody')
   if (view.leader !== '') return t('sell', { paddle: view.leader })
   return t(view.leaderChannel === 'telephone' ? 'sellTelephone' : 'sellRoom')
 }

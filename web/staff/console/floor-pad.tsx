@@ -1,15 +1,18 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import control from '#web/kit/ui/control.module.css'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useConsole } from './console-context.ts'
 import css from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
-import { Key, KeyCap } from './key-cap.tsx'
+import { KeyCap } from './key-cap.tsx'
+import { PadButton } from './pad-button.tsx'
+import padsCss from './pads.module.css'
 import { parseAmount } from './parse-amount.ts'
 import type { FloorBid, LotActions } from './use-lot-actions.ts'
 
@@ -31,20 +34,8 @@ export function useFloorPad(): FloorPadState {
   return { source, setSource, isOtherOpen, setIsOtherOpen, paddleField }
 }
 
-/**
- * Places floor and telephone bids: at the next price, one of those above it, or any other amount (V4).
- *
- * @param children shown at the end of the last row
- */
-export function FloorPad({
-  actions,
-  pad,
-  children,
-}: {
-  actions: LotActions
-  pad: FloorPadState
-  children?: ReactNode
-}) {
+/** Places floor and telephone bids: at the next price, one of those above it, or any other amount (V4). */
+export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadState }) {
   const t = useTranslations('desk.floor')
   const [next, ...further] = actions.floorPrices
   const oldestOffer = actions.waiting[0]
@@ -53,60 +44,52 @@ export function FloorPad({
   const placeBid = (price: Whole | undefined) =>
     price !== undefined && actions.floorBid({ ...pad.source, price })
   return (
-    <>
-      <div className={css.pad}>
+    <div className={padsCss.bids}>
+      <PadButton
+        actions={actions}
+        action="floorBid"
+        className={padsCss.floor}
+        onClick={() => placeBid(next)}
+        aria-keyshortcuts="Space"
+      >
+        <span>{skipsOffer ? t('bidAfter', { paddle: oldestOffer.paddle }) : t('bid')}</span>{' '}
+        <b>{next === undefined ? '–' : figure(next)}</b> <KeyCap action="floorBid" />
+      </PadButton>
+      {(['jump1', 'jump2', 'jump3'] as const).map((jump, index) => (
         <button
+          key={jump}
           type="button"
-          className={css.bid}
-          disabled={isDisabled}
-          onClick={() => placeBid(next)}
-          aria-busy={actions.command.busy === 'floorBid' || undefined}
-          aria-keyshortcuts="Space"
+          className={padsCss.pad}
+          disabled={isDisabled || further[index] === undefined}
+          onClick={() => placeBid(further[index])}
+          aria-keyshortcuts={String(index + 1)}
         >
-          <span>{skipsOffer ? t('bidAfter', { paddle: oldestOffer.paddle }) : t('bid')}</span>{' '}
-          {next !== undefined && <b>{figure(next)}</b>} <KeyCap action="floorBid" />
+          {further[index] === undefined ? '–' : figure(further[index])} <KeyCap action={jump} />
         </button>
-        <div className={css.steps}>
-          {(['jump1', 'jump2', 'jump3'] as const).map((jump, index) => (
-            <button
-              key={jump}
-              type="button"
-              className={css.step}
-              disabled={isDisabled || further[index] === undefined}
-              onClick={() => placeBid(further[index])}
-              aria-keyshortcuts={String(index + 1)}
-            >
-              {further[index] === undefined ? '–' : figure(further[index])} <KeyCap action={jump} />
-            </button>
-          ))}
-          <button
-            type="button"
-            className={css.step}
-            disabled={isDisabled}
-            onClick={() => pad.setIsOtherOpen(true)}
-            aria-keyshortcuts="="
-          >
-            {t('other')} <KeyCap action="other" />
-          </button>
-        </div>
-      </div>
-      <div className={css.from}>
-        <Source pad={pad} />
-        {children}
-      </div>
+      ))}
+      <button
+        type="button"
+        className={padsCss.pad}
+        disabled={isDisabled}
+        onClick={() => pad.setIsOtherOpen(true)}
+        aria-keyshortcuts="="
+      >
+        {t('other')} <KeyCap action="other" />
+      </button>
       {actions.nextPrices[0] !== undefined && (
         <OtherBid actions={actions} pad={pad} minimum={actions.nextPrices[0]} />
       )}
-    </>
+    </div>
   )
 }
 
 /** The paddle and channel of the next floor bid. */
-function Source({ pad }: { pad: FloorPadState }) {
+export function SourcePad({ pad }: { pad: FloorPadState }) {
   const t = useTranslations('desk.floor')
+  const id = useId()
   const { source, setSource, paddleField } = pad
   return (
-    <>
+    <div className={css.source}>
       <Segmented
         label={t('channel')}
         value={source.channel}
@@ -117,19 +100,22 @@ function Source({ pad }: { pad: FloorPadState }) {
         onChange={(channel) => setSource({ ...source, channel })}
       />
       <KeyCap action="channel" />
-      <TextField
+      <label htmlFor={id}>{t('paddle')}</label>
+      <input
+        id={id}
         ref={paddleField}
-        label={t('paddle')}
-        aside={<Key action="paddle" />}
+        className={control.control}
         value={source.paddle}
         maxLength={12}
         autoComplete="off"
+        aria-keyshortcuts="N"
         onChange={(event) => setSource({ ...source, paddle: event.currentTarget.value.trim() })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}
       />
-    </>
+      <KeyCap action="paddle" />
+    </div>
   )
 }
 

@@ -2,21 +2,16 @@ import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Key, KeyCap } from './key-cap.tsx'
 import css from './key-help.module.css'
-import { type KeyAction, keyNames } from './keys.ts'
+import { type KeyAction, type KeyGroup, keyGroupNames, keyGroups } from './keys.ts'
 
-const allActions = Object.keys(keyNames).filter((name): name is KeyAction => name in keyNames)
-const footerActions: readonly KeyAction[] = [
-  'openLot',
-  'start',
-  'accept',
-  'reject',
-  'floorBid',
-  'lastCall',
-  'lastWarning',
-  'sell',
-  'pass',
-  'undo',
-]
+/** The most used keys of each group, at the foot of the console. */
+const footerKeys: Readonly<Record<KeyGroup, readonly KeyAction[]>> = {
+  online: ['accept', 'reject'],
+  floor: ['floorBid', 'other'],
+  closing: ['lastCall', 'lastWarning', 'sell'],
+  lot: ['openLot', 'start', 'goTo'],
+  sale: [],
+}
 
 /** The most used keys, at the foot of the console. */
 export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
@@ -24,41 +19,48 @@ export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
   return (
     <footer className={css.foot}>
       <h2 className="visually-hidden">{t('label')}</h2>
-      {footerActions.map((act) => (
-        <span key={act}>
-          <Key action={act} /> {t(act)}
-        </span>
-      ))}
-      <button type="button" className={css.all} onClick={onShowAll}>
+      {keyGroupNames
+        .filter((group) => footerKeys[group].length > 0)
+        .map((group) => (
+          <p key={group} className={css.group}>
+            <b>{t(`group.${group}`)}</b>
+            {footerKeys[group].map((action) => (
+              <span key={action}>
+                <Key action={action} /> {t(action)}
+              </span>
+            ))}
+          </p>
+        ))}
+      <button type="button" className={css.all} onClick={onShowAll} aria-keyshortcuts="?">
         <KeyCap action="help" /> {t('help')}
       </button>
     </footer>
   )
 }
 
-/** A sheet with all keys. */
+/** A sheet with all keys, in columns by group. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('desk.keys')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
-      <dl className={css.list}>
-        {allActions.map((act) => (
-          <KeyLine key={act} act={act} />
+      <div className={css.columns}>
+        {keyGroupNames.map((group) => (
+          <section key={group} aria-label={t(`group.${group}`)}>
+            <h3>{t(`group.${group}`)}</h3>
+            <dl>
+              {keyGroups[group].map((action) => (
+                <div key={action}>
+                  <dt>
+                    <Key action={action} />
+                  </dt>
+                  <dd>{t(action)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
         ))}
-      </dl>
+      </div>
       <p className={css.note}>{t('fields')}</p>
     </Dialog>
-  )
-}
-
-function KeyLine({ act }: { act: KeyAction }) {
-  const t = useTranslations('desk.keys')
-  return (
-    <>
-      <dt>
-        <Key action={act} />
-      </dt>
-      <dd>{t(act)}</dd>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, keyAction, keyNames } from './keys.ts'
+import { type KeyPress, keyAction, keyGroups, keyNames } from './keys.ts'
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -31,4 +31,8 @@ test('ignores repeated keys and keys with a modifier', () => {
 test('assigns each key once', () => {
   const names = Object.values(keyNames)
   expect(new Set(names).size).toBe(names.length)
+})
+
+test('lists each key in one group', () => {
+  expect(Object.values(keyGroups).flat().toSorted()).toEqual(Object.keys(keyNames).toSorted())
 })

@@ -69,6 +69,19 @@ export const keyNames: Readonly<Record<KeyAction, string>> = {
   help: '?',
 }
 
+/** Groups of actions with a key, in the order in which they are listed. */
+export const keyGroupNames = ['online', 'floor', 'closing', 'lot', 'sale'] as const
+export type KeyGroup = (typeof keyGroupNames)[number]
+
+/** The actions of each group. */
+export const keyGroups: Readonly<Record<KeyGroup, readonly KeyAction[]>> = {
+  online: ['accept', 'reject', 'acceptance'],
+  floor: ['floorBid', 'jump1', 'jump2', 'jump3', 'other', 'channel', 'paddle'],
+  closing: ['lastCall', 'lastWarning', 'sell', 'pass', 'undo', 'redo'],
+  lot: ['openLot', 'start', 'goTo', 'setAside', 'withdraw', 'reopen', 'nameBuyer'],
+  sale: ['room', 'delay', 'pause', 'why', 'message', 'who', 'door', 'raiseLimit', 'help'],
+}
+
 const byKey: ReadonlyMap<string, KeyAction> = new Map([
   ['o', 'openLot'],
   ['b', 'start'],

@@ -3,11 +3,13 @@ import type { BidView } from '#domain/auction/view.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import type from '#web/kit/ui/type.module.css'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
+import { Bidder } from './bidder.tsx'
 import { useConsole } from './console-context.ts'
+import { KeyCap } from './key-cap.tsx'
 import css from './pending-bids.module.css'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
@@ -49,7 +51,7 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
             onClick={() => open('reopen')}
             aria-keyshortcuts="E"
           >
-            {t('reopen', { number: actions.onBlock?.entry.lotNum ?? 0 })}
+            {t('reopen', { number: actions.onBlock?.entry.lotNum ?? 0 })} <KeyCap action="reopen" />
           </Button>
         )}
       </div>
@@ -57,11 +59,8 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
         {lateBids.map(({ paddle, price, at, why }) => (
           <li key={`${paddle} ${price} ${why}`} className={css.bid}>
             <p className={css.amount}>{figure(price)}</p>
-            <p className={css.bidder}>
-              <b>{t('paddle', { paddle })}</b>
-              <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
-            </p>
-            <span className={css.note}>{t(why)}</span>
+            <Bidder paddle={paddle} at={at} />
+            <span className={classes(css.note, css.onHold)}>{t(why)}</span>
           </li>
         ))}
       </ol>

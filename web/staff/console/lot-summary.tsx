@@ -11,13 +11,11 @@ import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
-import type from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { phaseOf } from './console-actions.ts'
-import { KeyCap } from './key-cap.tsx'
 import css from './lot-summary.module.css'
 import { useBidderLabel } from './use-bidder-label.ts'
-import { usePaddleHolder } from './use-paddle-holder.ts'
+import { useSaleBidder } from './use-sale-bidder.ts'
 
 /** The current lot, or the next one. */
 export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
@@ -26,10 +24,12 @@ export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefi
       <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="76px" priority />}</Plate>
       <p className={css.number}>{lot.lotNum}</p>
       <div className={css.text}>
-        <h1 className={type.t2}>
+        <h1 className={css.title} title={lot.title} data-shortened>
           <Accent text={lot.title} accent={lot.accent} />
         </h1>
-        <p className={css.facts}>{lot.facts}</p>
+        <p className={css.facts} title={lot.facts} data-shortened>
+          {lot.facts}
+        </p>
         <Figures lot={lot} view={view} />
       </div>
     </div>
@@ -68,16 +68,9 @@ function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
 }
 
 const phases = ['called', 'bidding', 'lastCall', 'lastWarning', 'hammer'] as const
-const phaseKeys = {
-  called: 'openLot',
-  bidding: 'start',
-  lastCall: 'lastCall',
-  lastWarning: 'lastWarning',
-  hammer: 'sell',
-} as const
 
 /** The phases from opening to the hammer, with the current one marked. */
-export function Phases({ view }: { view: LotView }) {
+export function Phases({ view }: { view: LotView | undefined }) {
   const t = useTranslations('desk.phase')
   const phase = phaseOf(view)
   const isOver = phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
@@ -90,7 +83,7 @@ export function Phases({ view }: { view: LotView }) {
           className={classes(index < current && css.done, index === current && css.on)}
           aria-current={index === current ? 'step' : undefined}
         >
-          {t(name)} <KeyCap action={phaseKeys[name]} />
+          {t(name)}
         </li>
       ))}
     </ol>
@@ -143,12 +136,13 @@ function NextPrices({ prices, isDisconnected }: { prices: readonly number[]; isD
 function Leader({ view }: { view: LotView }) {
   const t = useTranslations('desk.price')
   const bidderLabel = useBidderLabel()
-  const holder = usePaddleHolder(view.leader)
+  const { name, place } = useSaleBidder(view.leader)
   const lastBid = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
   if (view.leaderChannel === '') return <p className={css.bidder}>{t('none')}</p>
   return (
     <p className={css.bidder}>
-      <b>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</b> {holder}{' '}
+      <b>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</b>{' '}
+      {[name, place].filter((part) => part !== '').join(', ')}{' '}
       {lastBid && <time dateTime={new Date(lastBid.at).toISOString()}>{timeOfDay(lastBid.at)}</time>}
     </p>
   )

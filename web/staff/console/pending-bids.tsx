@@ -2,16 +2,15 @@ import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import type from '#web/kit/ui/type.module.css'
+import { Bidder } from './bidder.tsx'
 import { KeyCap } from './key-cap.tsx'
 import css from './pending-bids.module.css'
 import type { LotActions } from './use-lot-actions.ts'
-import { usePaddleHolder } from './use-paddle-holder.ts'
 
 /**
  * How online bids are accepted, and those that are pending: oldest first, and only the oldest can be accepted (V3).
@@ -26,7 +25,7 @@ export function PendingBids({ actions }: { actions: LotActions }) {
       <div className={css.head}>
         <h2 className={type.label}>{t('title')}</h2>
         <span className={css.note} aria-live="polite">
-          {waiting.length === 0 ? t(emptyText) : t('order', { count: waiting.length })}
+          {waiting.length > 0 && t('order', { count: waiting.length })}
         </span>
         {actions.mayConduct && (
           <>
@@ -46,11 +45,15 @@ export function PendingBids({ actions }: { actions: LotActions }) {
           </>
         )}
       </div>
-      <ol>
-        {waiting.map((bid, index) => (
-          <PendingBid key={bid.id} bid={bid} isFirst={index === 0} actions={actions} />
-        ))}
-      </ol>
+      {waiting.length === 0 ? (
+        <p className={css.empty}>{t(emptyText)}</p>
+      ) : (
+        <ol>
+          {waiting.map((bid, index) => (
+            <PendingBid key={bid.id} bid={bid} isFirst={index === 0} actions={actions} />
+          ))}
+        </ol>
+      )}
     </section>
   )
 }
@@ -59,19 +62,14 @@ function PendingBid({ bid, isFirst, actions }: { bid: BidView; isFirst: boolean;
   const t = useTranslations('desk.waiting')
   const amount = figure(bid.price)
   const seconds = useFromNow((now) => Math.max(0, Math.floor((now - bid.at) / 1_000)))
-  const holder = usePaddleHolder(bid.paddle)
   const isTooLow = bid.price < (actions.nextPrices[0] ?? 0)
   return (
     <li className={classes(css.bid, isFirst && css.first)}>
       <p className={css.amount}>{amount}</p>
-      <p className={css.bidder}>
-        <b>{t('paddle', { paddle: bid.paddle })}</b>
-        {holder !== '' && <span>{holder}</span>}
-        <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
-        <span className={css.note} suppressHydrationWarning>
-          {t('age', { seconds })}
-        </span>
-      </p>
+      <Bidder paddle={bid.paddle} at={bid.at} />
+      <span className={css.age} suppressHydrationWarning>
+        {t('age', { seconds })}
+      </span>
       {isFirst && actions.mayConduct ? (
         <>
           <Button

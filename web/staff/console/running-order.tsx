@@ -72,7 +72,10 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
   const view = useLot(lot.id)
   const line = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isOnBlock) line.current?.scrollIntoView({ block: 'center' })
+    const list = line.current?.parentElement
+    // Only the list is scrolled: on a phone the page must stay at the lot.
+    if (isOnBlock && line.current && list)
+      list.scrollTop = line.current.offsetTop - list.offsetTop - list.clientHeight / 2
   }, [isOnBlock])
   const isDecided = view !== undefined && (view.saleStatus !== 'open' || view.withdrawn)
   return (
@@ -86,7 +89,9 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
       )}
     >
       <span className={css.number}>{lot.lotNum}</span>
-      <span className={css.title}>{lot.title}</span>
+      <span className={css.title} title={lot.title} data-shortened>
+        {lot.title}
+      </span>
       <RunState lot={lot} isOnBlock={isOnBlock} isNext={isNext} />
     </li>
   )

@@ -8,7 +8,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { usePaddleHolder } from '#web/staff/console/use-paddle-holder.ts'
+import { useSaleBidder } from '#web/staff/console/use-sale-bidder.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import css from './timed.module.css'
 import { isBelowReserve, isOpenAt, type TimedLot } from './timed-lots.ts'
@@ -106,7 +106,7 @@ export function NextPrice({ view }: { view: LotView }) {
 
 /** The leading bidder's paddle and name. */
 export function Leader({ view: { leader } }: { view: Pick<LotView, 'leader'> }) {
-  const holder = usePaddleHolder(leader)
+  const { name: holder } = useSaleBidder(leader)
   if (leader === '') return '–'
   return (
     <>

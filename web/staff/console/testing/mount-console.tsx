@@ -12,7 +12,7 @@ import { auction, lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
-import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { type SaleBidder, staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import {
   staffFloorBid,
@@ -21,6 +21,7 @@ import {
   staffSell,
   staffUndo,
 } from '#wire/calls/staff-sale.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import { ConsolePage } from '../console-page.tsx'
 
 /** A live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
@@ -40,8 +41,15 @@ export async function mountConsole({
   sale = consoleSale(),
   client = createFakeClient(),
   role = 'clerk',
+  bidders = [],
+  depositType = 'none',
   ...options
-}: MountOptions & { sale?: Rehearsal; role?: Role } = {}): Promise<MountedConsole> {
+}: MountOptions & {
+  sale?: Rehearsal
+  role?: Role
+  bidders?: readonly SaleBidder[]
+  depositType?: Auction['depositType']
+} = {}): Promise<MountedConsole> {
   const live = createLiveSale(sale, { kind: 'staff' })
   const lotId = 'lot1'
   const pending: (() => void)[] = []
@@ -76,7 +84,7 @@ export async function mountConsole({
     }),
   )
   client.on(staffLimitRequests, () => success({ list: [] }))
-  client.on(staffSaleBidders, () => success({ list: [] }))
+  client.on(staffSaleBidders, () => success({ list: [...bidders] }))
   client.on(staffLateBids, () => success({ list: [] }))
   client.on(staffChatList, () => success({ list: [], total: 0, page: 1, size: 60, waiting: 0 }))
   const page = (
@@ -84,6 +92,7 @@ export async function mountConsole({
       auction={{
         ...auction,
         id: 'sale',
+        depositType,
         config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
       }}
       lots={[

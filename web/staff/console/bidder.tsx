@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { useConsole } from './console-context.ts'
+import css from './pending-bids.module.css'
+import { useSaleBidder } from './use-sale-bidder.ts'
+
+/** Who placed an online bid, and when: paddle and name, place, and the deposit held for the sale. */
+export function Bidder({ paddle, at }: { paddle: string; at: Instant }) {
+  const t = useTranslations('desk.waiting')
+  const { auction } = useConsole()
+  const { name, place, deposit } = useSaleBidder(paddle)
+  const takesDeposits = auction.depositType !== 'none'
+  return (
+    <div className={css.bidder}>
+      <p>
+        <b>{t('paddle', { paddle })}</b> {name}
+      </p>
+      <p className={css.details}>
+        {place !== '' && <span>{place}</span>}
+        {takesDeposits && deposit !== null && (
+          <span>{deposit > 0 ? t('deposit', { amount: figure(deposit) }) : t('noDeposit')}</span>
+        )}
+        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
+      </p>
+    </div>
+  )
+}

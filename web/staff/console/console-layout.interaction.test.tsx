@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { createFakeClient } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
+import { verbatim } from '#web/kit/testing/mount.tsx'
+import { staffRoom } from '#wire/calls/staff-sale.ts'
+import { keyNames } from './keys.ts'
+import { consoleSale, mountConsole } from './testing/mount-console.tsx'
+
+/** A sale whose saleroom is closed. */
+const closedSale = () =>
+  rehearse({ kind: 'live', startTime: 7_200_000, endTime: 0 }, [lotTerms(1), lotTerms(2)])
+
+/** A has offered 3,000 online. */
+function saleWithOffer() {
+  const sale = consoleSale()
+  sale.offer('A', 3_000)
+  return sale
+}
+
+const holder = { paddle: 'A', firstName: 'Evelyn', lastName: 'Tsang', place: 'Hong Kong', deposit: 50_000 }
+
+const shortcuts = () => screen.getAllByRole('button').map((one) => one.getAttribute('aria-keyshortcuts'))
+
+test('V3 names the bidder of a pending bid, their place and the deposit held', async () => {
+  const { t } = await mountConsole({ sale: saleWithOffer(), bidders: [holder], depositType: 'fixed' })
+  const bid = within(screen.getByRole('region', { name: t('desk.waiting.title') }))
+  expect(await bid.findByText('Evelyn Tsang', { exact: false })).toBeTruthy()
+  expect(bid.getByText('Hong Kong')).toBeTruthy()
+  expect(bid.getByText(t('desk.waiting.deposit', { amount: '50,000' }))).toBeTruthy()
+})
+
+test('W2 says that no deposit is held', async () => {
+  const bidders = [{ ...holder, deposit: 0 }]
+  const { t } = await mountConsole({ sale: saleWithOffer(), bidders, depositType: 'fixed' })
+  expect(await screen.findByText(t('desk.waiting.noDeposit'))).toBeTruthy()
+})
+
+test('W4 says nothing of deposits where the sale takes none', async () => {
+  const { t } = await mountConsole({ sale: saleWithOffer(), bidders: [{ ...holder, deposit: 0 }] })
+  await screen.findByText('Hong Kong')
+  expect(screen.queryByText(t('desk.waiting.noDeposit'), verbatim)).toBeNull()
+})
+
+test('V2 offers to open the saleroom as the next decision, and nothing else while it is closed', async () => {
+  const client = createFakeClient()
+  const { user, t } = await mountConsole({ sale: closedSale(), client })
+  client.hold(staffRoom)
+  const stage = within(screen.getByRole('region', { name: t('desk.stage.label') }))
+  expect(stage.getByText(t('desk.header.closed'))).toBeTruthy()
+  expect(stage.queryByRole('button', { name: /^Open lot/ })).toBeNull()
+  await user.click(stage.getByRole('button', { name: new RegExp(`^${t('desk.header.openRoom')}`) }))
+  expect(client.sent(staffRoom)).toMatchObject([{ open: true }])
+  const header = within(screen.getByRole('banner'))
+  expect(header.queryByRole('button', { name: new RegExp(t('desk.header.openRoom')) })).toBeNull()
+})
+
+test('keeps every pad in every state', async () => {
+  const pads = 'A X E Space 1 2 3 = H M C W S P Z Y'.split(' ')
+  const padsShown = () => shortcuts().filter((key) => key !== null && pads.includes(key))
+  const sale = closedSale()
+  const { deliver } = await mountConsole({ sale })
+  expect(padsShown()).toEqual(pads)
+  for (const command of [
+    { type: 'openRoom' },
+    { type: 'openLot', lotId: 'lot1' },
+    { type: 'startLot', lotId: 'lot1' },
+    { type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'B', channel: 'room' },
+    { type: 'pauseSale', reason: '' },
+    { type: 'resumeSale' },
+    { type: 'pass', lotId: 'lot1', aboveReserve: true },
+  ] as const) {
+    expect(sale.clerk(command)).toMatchObject({ kind: 'accepted' })
+    deliver()
+    expect(padsShown()).toEqual(pads)
+  }
+})
+
+test('shows the key of a button after its text', async () => {
+  await mountConsole({ sale: saleWithOffer() })
+  const texts = within(screen.getByRole('main'))
+    .getAllByRole('button')
+    .flatMap((button) => {
+      const cap = button.querySelector('[data-key-cap]')
+      return cap ? [{ text: button.textContent, key: cap.textContent }] : []
+    })
+  expect(texts.length).toBeGreaterThan(15)
+  for (const { text, key } of texts) expect([text, text?.endsWith(` ${key}`)]).toEqual([text, true])
+})
+
+test.each(['en', 'zh-Hans'] as const)('lists every key once, in groups: %s', async (lang) => {
+  installModals()
+  const { user, t } = await mountConsole({ lang })
+  await user.keyboard('?')
+  const dialog = within(screen.getByRole('dialog', { name: t('desk.keys.title') }))
+  const groups = (['online', 'floor', 'closing', 'lot', 'sale'] as const).map((group) =>
+    dialog.getByRole('region', { name: t(`desk.keys.group.${group}`) }),
+  )
+  const keys = groups.flatMap((group) =>
+    within(group)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  )
+  expect(keys.toSorted()).toEqual(Object.values(keyNames).toSorted())
+})
+
+test('has the whole title of a lot where it may be shortened', async () => {
+  await mountConsole()
+  const { title } = screen.getByRole('heading', { level: 1 })
+  expect(title).not.toBe('')
+  expect(screen.getAllByTitle(title).length).toBeGreaterThan(1)
+})

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { CommandButton } from './command-button.tsx'
+import { type Phase, phaseOf } from './console-actions.ts'
+import { useConsole } from './console-context.ts'
+import { KeyCap } from './key-cap.tsx'
+import { LateBids } from './late-bids.tsx'
+import { PendingBids } from './pending-bids.tsx'
+import type { Sheet } from './sheet.ts'
+import css from './stage.module.css'
+import type { LotActions } from './use-lot-actions.ts'
+
+type StageProps = { actions: LotActions; open: (sheet: Sheet) => void }
+
+/** The next decision of the clerk: open the saleroom or a lot, start bidding, or answer pending online bids. */
+export function Stage({ actions, open }: StageProps) {
+  const t = useTranslations('desk')
+  const { isEnd, liveStatus } = useSale()
+  const phase = phaseOf(actions.onBlock?.view)
+  return (
+    <section className={css.stage} aria-label={t('stage.label')}>
+      {isDecided(phase) && <LateBids actions={actions} open={open} />}
+      {isEnd ? (
+        <Panel title={t('header.ended')}>{null}</Panel>
+      ) : liveStatus !== 'open' ? (
+        <ClosedRoom actions={actions} open={open} />
+      ) : phase === 'none' || isDecided(phase) ? (
+        <OpenNext actions={actions} />
+      ) : phase === 'called' ? (
+        <StartBidding actions={actions} />
+      ) : (
+        <PendingBids actions={actions} />
+      )}
+    </section>
+  )
+}
+
+const isDecided = (phase: Phase): boolean => phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
+
+function Panel({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <div className={css.panel}>
+      <p className={css.text}>
+        <b>{title}</b>
+        {text !== undefined && <span>{text}</span>}
+      </p>
+      {children && <div className={css.buttons}>{children}</div>}
+    </div>
+  )
+}
+
+/** The saleroom is closed: nothing else can be done before it opens. */
+function ClosedRoom({ actions, open }: StageProps) {
+  const t = useTranslations('desk')
+  const { startTime } = useSale()
+  const hasBegun = actions.onBlock !== null || actions.decided.length > 0
+  return (
+    <Panel
+      title={t('header.closed')}
+      {...(!hasBegun && { text: t('delay.now', { time: dateTime(startTime) }) })}
+    >
+      {actions.mayConduct && (
+        <>
+          <Button
+            kind="line"
+            size="lg"
+            busy={actions.command.busy === 'delay'}
+            disabled={!actions.available.has('delay')}
+            onClick={() => open('delay')}
+            aria-keyshortcuts="D"
+          >
+            {t('header.delay')} <KeyCap action="delay" />
+          </Button>
+          <CommandButton
+            size="lg"
+            actions={actions}
+            action="openRoom"
+            onClick={actions.openRoom}
+            aria-keyshortcuts="K"
+          >
+            {t('header.openRoom')} <KeyCap action="room" />
+          </CommandButton>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function StartBidding({ actions }: { actions: LotActions }) {
+  const t = useTranslations('desk')
+  return (
+    <Panel title={t('stage.offered', { number: actions.onBlock?.entry.lotNum ?? 0 })}>
+      {actions.mayConduct && (
+        <CommandButton
+          size="lg"
+          actions={actions}
+          action="start"
+          onClick={actions.start}
+          aria-keyshortcuts="B"
+        >
+          {t('act.start')} <KeyCap action="start" />
+        </CommandButton>
+      )}
+    </Panel>
+  )
+}
+
+function OpenNext({ actions }: { actions: LotActions }) {
+  const t = useTranslations('desk')
+  const { next } = useConsole()
+  if (!next) return <Panel title={t('lot.allDecided')}>{null}</Panel>
+  return (
+    <Panel title={t('lot.upNext', { number: next.lotNum, title: next.title })}>
+      {actions.mayConduct && (
+        <CommandButton
+          size="lg"
+          actions={actions}
+          action="openLot"
+          onClick={() => actions.openLot()}
+          aria-keyshortcuts="O"
+        >
+          {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
+        </CommandButton>
+      )}
+    </Panel>
+  )
+}
