@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './dense-table.module.css'
 import { RowCheckbox } from './row-checkbox.tsx'
 
-/** The position of a cell on the card that shows a row on phones; cells without one are hidden there. */
+/** The position of a cell on the card that shows a row on phones; cells without one have a line of their own. */
 type CardPlace = 'title' | 'titleEnd' | 'text' | 'textEnd'
 
 /** How a column sorts its table: the address of the order it gives, and its direction while the table has it. */
@@ -13,11 +14,12 @@ export type ColumnSort = { readonly to: string; readonly direction?: 'ascending'
 
 export type Column<Row> = {
   readonly name: string
-  readonly head: ReactNode
+  /** Also the label of its cells on a card. */
+  readonly head: string
   readonly cell: (row: Row) => ReactNode
   /** Figures are right-aligned. */
   readonly isFigure?: boolean
-  /** Hidden below 1,400 px. */
+  /** Hidden below 1,400 px, on cards as well. */
   readonly isWide?: boolean
   readonly card?: CardPlace
   readonly sort?: ColumnSort
@@ -33,7 +35,8 @@ export type Selection = {
 }
 
 /**
- * A dense table with a sticky header; the first column names the row and opens it. On phones rows are cards.
+ * A dense table with a sticky header; the first column names the row and opens it. On phones rows are cards, whose
+ * cells have their labels, and the orders that it can be sorted in are above them.
  *
  * @param height of the rows in pixels: compact, standard, or with room for marks
  * @param linkTo the address that opens a row
@@ -58,11 +61,13 @@ export function DenseTable<Row>({
   height?: 24 | 32 | 40
   selection?: Selection
 }) {
+  const t = useTranslations('house.table')
+  const isSortable = columns.some(({ sort }) => sort !== undefined)
   return (
     <table className={css.table} style={{ '--row': `${height}px` }}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead className="hidden-on-phone">
-        <tr>
+      <thead className={isSortable ? css.orders : 'hidden-on-phone'}>
+        <tr data-label={isSortable ? t('sortBy') : undefined}>
           {selection && (
             <th className={css.choice}>
               <RowCheckbox
@@ -77,7 +82,7 @@ export function DenseTable<Row>({
             <th
               key={column.name}
               scope="col"
-              className={cellClass(column)}
+              className={classes(cellClass(column), column.sort && css.order)}
               aria-sort={column.sort?.direction}
             >
               {column.sort ? <SortLink sort={column.sort}>{column.head}</SortLink> : column.head}
@@ -104,12 +109,17 @@ export function DenseTable<Row>({
                 const content = column.cell(row)
                 if (index > 0)
                   return (
-                    <td key={column.name} className={cellClass(column)}>
+                    <td key={column.name} className={cellClass(column)} data-label={labelOf(column)}>
                       {content}
                     </td>
                   )
                 return (
-                  <th key={column.name} scope="row" className={classes(cellClass(column), css.name)}>
+                  <th
+                    key={column.name}
+                    scope="row"
+                    className={classes(cellClass(column), css.name)}
+                    data-label={labelOf(column)}
+                  >
                     {linkTo ? (
                       <Link
                         to={linkTo(row)}
@@ -148,6 +158,10 @@ const places = {
   text: css.cardText,
   textEnd: css.cardTextEnd,
 } as const satisfies { readonly [place in CardPlace]: string | undefined }
+
+/** The label of a cell on a card; the title needs none. */
+const labelOf = <Row,>({ head, card }: Column<Row>): string | undefined =>
+  card === 'title' ? undefined : head
 
 function cellClass<Row>({ isFigure, isWide, card }: Column<Row>): string {
   return classes(isFigure && css.figure, isWide && css.wide, card ? places[card] : css.offCard)

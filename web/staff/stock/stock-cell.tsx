@@ -29,31 +29,19 @@ function shownText(row: StockRow, field: 'price' | 'stock'): string {
 export function StockCell({
   row,
   field,
-  name,
   label,
   edits,
 }: {
   row: StockRow
   field: 'price' | 'stock'
-  /** What the value is, shown on phones. */
-  name: string
   label: string
   edits: CellEdits | null
 }) {
   const isHydrated = useHydrated()
   const [typed, setTyped] = useState<{ readonly text: string; readonly seen: string } | null>(null)
   const shown = shownText(row, field)
-  const caption = (
-    <span className={css.caption} aria-hidden={edits !== null}>
-      {name}
-    </span>
-  )
   if (!edits)
-    return (
-      <span className={classes(field === 'stock' && row.stock === 0 && css.none)}>
-        {caption} {shown}
-      </span>
-    )
+    return <span className={classes(field === 'stock' && row.stock === 0 && css.none)}>{shown}</span>
   const edit = edits.of(row, field)
   const before = edit && edit.kind !== 'saved' ? edit.text : shown
   const text = typed?.text ?? before
@@ -63,7 +51,6 @@ export function StockCell({
   }
   return (
     <span className={css.cell}>
-      {caption}
       <input
         className={classes(css.input, edit && css[edit.kind])}
         aria-label={label}

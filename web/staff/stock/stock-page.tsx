@@ -210,30 +210,14 @@ function Grid({
         {
           name: 'price',
           head: t('price'),
-          cell: (row) => (
-            <StockCell
-              row={row}
-              field="price"
-              name={row.currency || t('points')}
-              label={label(row, t('price'))}
-              edits={cells}
-            />
-          ),
+          cell: (row) => <StockCell row={row} field="price" label={label(row, t('price'))} edits={cells} />,
           isFigure: true,
           card: 'titleEnd',
         },
         {
           name: 'stock',
           head: t('stock'),
-          cell: (row) => (
-            <StockCell
-              row={row}
-              field="stock"
-              name={t('stock')}
-              label={label(row, t('stock'))}
-              edits={cells}
-            />
-          ),
+          cell: (row) => <StockCell row={row} field="stock" label={label(row, t('stock'))} edits={cells} />,
           isFigure: true,
           card: 'textEnd',
         },

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { type Column, DenseTable } from './dense-table.tsx'
+
+type Row = { readonly id: string; readonly client: string; readonly lots: number }
+
+const rows: readonly Row[] = [{ id: 'd1', client: 'Ann Lee', lots: 3 }]
+
+const columns: readonly Column<Row>[] = [
+  { name: 'client', head: 'Client', cell: ({ client }) => client, card: 'title' },
+  { name: 'lots', head: 'Lots', cell: ({ lots }) => lots, isFigure: true },
+]
+
+const openTable = (ofColumns: readonly Column<Row>[]) =>
+  mount(<DenseTable caption="Deliveries" rows={rows} columns={ofColumns} keyOf={({ id }) => id} />)
+
+test('labels the cells of a card by their columns, except its title', async () => {
+  await openTable(columns)
+  expect(screen.getByRole('cell', { name: '3' }).getAttribute('data-label')).toBe('Lots')
+  expect(screen.getByRole('rowheader', { name: 'Ann Lee' }).hasAttribute('data-label')).toBe(false)
+})
+
+test('names the orders of a table that sorts; others have their head on wide screens only', async () => {
+  const { t } = await openTable([
+    { name: 'client', head: 'Client', cell: ({ client }) => client, sort: { to: '/?sort=client' } },
+    { name: 'lots', head: 'Lots', cell: ({ lots }) => lots },
+  ])
+  const [head] = screen.getAllByRole('row')
+  expect(head?.getAttribute('data-label')).toBe(t('house.table.sortBy'))
+  expect(head?.parentElement?.className).not.toContain('hidden-on-phone')
+  const links = within(screen.getByRole('table')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Client'])
+})
+
+test('hides the head of a table without orders on phones', async () => {
+  await openTable(columns)
+  const [head] = screen.getAllByRole('row')
+  expect(head?.parentElement?.className).toContain('hidden-on-phone')
+})
