@@ -39,7 +39,7 @@ export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'l
                 <Accent text={lot.title} accent={lot.accent} />
               </Link>
             </th>
-            <td className={`${tableStyle.right} ${css.total}`}>
+            <td className={`${tableStyle.right} ${css.total}`} data-label={t('withPremium')}>
               {exactMoney(lot.total, currency)}
               <span className={css.parts}>
                 {t('parts', {

@@ -26,6 +26,10 @@ test('each lot shows its total and what it consists of', async () => {
   )
 })
 
+test('labels the total of a lot, which a phone shows without the head of its column', async () => {
+  expect(await renderMarkup(<OrderLots order={createOrder()} />)).toContain('data-label="With premium"')
+})
+
 test('O7 states a premium in bands per lot', async () => {
   const order = createOrder()
   const premium = [

@@ -87,7 +87,9 @@ function Row({ price }: { price: Price }) {
             <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
           </>
         ) : (
-          <span className={css.unit}>{t('noUnit')}</span>
+          <>
+            <span className={css.label}>{t('each')}</span> <span className={css.unit}>{t('noUnit')}</span>
+          </>
         )}
       </td>
     </tr>

@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { formatToSecond } from './entry-text.ts'
 
@@ -11,12 +12,13 @@ export function EntryHead({
   at: number
   className: { readonly seq?: string | undefined; readonly time?: string | undefined }
 }) {
+  const t = useTranslations('record.entries')
   return (
     <>
-      <th scope="row" className={className.seq}>
+      <th scope="row" className={className.seq} data-label={t('seq')}>
         {figure(seq)}
       </th>
-      <td className={className.time}>
+      <td className={className.time} data-label={t('time')}>
         <time dateTime={new Date(at).toISOString()}>{formatToSecond(at)}</time>
       </td>
     </>

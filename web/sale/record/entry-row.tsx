@@ -32,7 +32,7 @@ export function EntryRow({
           </Link>
         )}
       </td>
-      <td className={css.event}>
+      <td className={css.event} data-label={t('entries.what')}>
         {entryText(content, useTranslations('record.entry'), sale.currency)}{' '}
         {lot && isLotDecided(content) && (
           <Link to={`/auction/${sale.id}/lot/${lot.id}/replay`} className={typography.link}>
@@ -40,7 +40,7 @@ export function EntryRow({
           </Link>
         )}
       </td>
-      <td className={css.hash}>
+      <td className={css.hash} data-label={t('entries.hash')}>
         <details>
           <summary
             className={hashSummary.summary}

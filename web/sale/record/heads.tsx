@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { Table } from '#web/kit/ui/table.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { addressIn } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -48,7 +48,7 @@ export function Heads({
       ) : (
         <details className={css.all}>
           <summary className={hashSummary.summary}>{t('heads.show', { count: heads.length })}</summary>
-          <Table caption={t('heads.caption', { title: sale.title })} className={css.table}>
+          <Table caption={t('heads.caption', { title: sale.title })} className={tableStyle.stacked}>
             <thead>
               <tr>
                 <th scope="col">{t('entries.seq')}</th>
@@ -61,8 +61,8 @@ export function Heads({
               {heads.toReversed().map(({ seq, at, hash, type, lotNum }) => (
                 <tr key={seq} className={css.row}>
                   <EntryHead seq={seq} at={at} className={css} />
-                  <td>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
-                  <td className={css.hash}>
+                  <td data-label={t('entries.what')}>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
+                  <td className={css.hash} data-label={t('entries.hash')}>
                     <code>{hash}</code>
                   </td>
                 </tr>

@@ -5,6 +5,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -14,6 +15,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { CopySaleButton } from './copy-sale-dialog.tsx'
 import { draftListQuery, shownStage, useDraftTitle } from './draft-list.ts'
+import css from './drafts.module.css'
 import { saleDraftPath } from './paths.ts'
 import { useCreateDraft } from './use-create-draft.ts'
 
@@ -60,18 +62,24 @@ export function DraftsPage({ mayEdit }: { mayEdit: boolean }) {
           </thead>
           <tbody>
             {data.list.map((sale) => (
-              <tr key={sale.id}>
+              <tr key={sale.id} className={css.row}>
                 <th scope="row">
                   <Link to={saleDraftPath(sale.id)} className={typography.link}>
                     {titleOf(sale)}
                   </Link>
                 </th>
-                <td>{t(`kind.${sale.kind}`)}</td>
-                <td>{t(`stage.${shownStage(sale)}`)}</td>
-                <td>{sale.startTime > 0 ? <DateTime at={sale.startTime} /> : '–'}</td>
-                <td className={tableStyle.right}>{figure(sale.lots)}</td>
-                <td>
-                  <DateTime at={sale.changedAt} /> {sale.changedBy}
+                <td data-label={t('column.kind')}>{t(`kind.${sale.kind}`)}</td>
+                <td data-label={t('column.stage')}>{t(`stage.${shownStage(sale)}`)}</td>
+                <td data-label={t('column.start')}>
+                  {sale.startTime > 0 ? <DateTime at={sale.startTime} /> : '–'}
+                </td>
+                <td className={classes(tableStyle.right, css.count)} data-label={t('column.lots')}>
+                  {figure(sale.lots)}
+                </td>
+                <td data-label={t('column.changed')}>
+                  <span>
+                    <DateTime at={sale.changedAt} /> {sale.changedBy}
+                  </span>
                 </td>
               </tr>
             ))}

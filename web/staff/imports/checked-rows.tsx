@@ -6,6 +6,7 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { type importCheck, importFix } from '#wire/calls/imports.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { LotImport } from './import-page.tsx'
+import css from './imports.module.css'
 import { useFaultText } from './use-fault-text.ts'
 
 type Row = DataOf<typeof importCheck>['list'][number]
@@ -42,11 +43,11 @@ export function CheckedRows({
           const [fault] = row.faults
           const column = fault ? columnOf(fault.field) : -1
           return (
-            <tr key={row.row}>
-              <td>{row.row}</td>
-              <td>{row.number}</td>
-              <td>{t(`result.${row.result}`)}</td>
-              <td>
+            <tr key={row.row} className={css.row}>
+              <td data-label={t('column.row')}>{row.row}</td>
+              <td data-label={t('column.lot')}>{row.number}</td>
+              <td data-label={t('column.result')}>{t(`result.${row.result}`)}</td>
+              <td data-label={t('column.reason')}>
                 <ul>
                   {[...row.faults, ...row.warnings].map((one) => (
                     <li key={`${one.field} ${one.fault}`}>{rowFault(one)}</li>
@@ -54,7 +55,7 @@ export function CheckedRows({
                   {row.changes.length > 0 && <li>{t('changes', { count: row.changes.length })}</li>}
                 </ul>
               </td>
-              <td>
+              <td data-label={t('column.cell')}>
                 {column >= 0 && mayEdit && (
                   <Cell
                     importId={imported.id}

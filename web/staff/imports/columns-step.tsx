@@ -98,10 +98,14 @@ export function ColumnsStep({
           {imported.columns.map(({ header, certainty, field, examples }, at) => (
             // Columns have no unique name: a header may be empty.
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
-            <tr key={at}>
-              <th scope="row">{header}</th>
-              <td className={css.examples}>{examples.join(' · ')}</td>
-              <td>
+            <tr key={at} className={css.row}>
+              <th scope="row" data-label={t('columns.header')}>
+                {header}
+              </th>
+              <td className={css.examples} data-label={t('columns.examples')}>
+                {examples.join(' · ')}
+              </td>
+              <td data-label={t('columns.field')}>
                 <BareSelect
                   label={t('columns.fieldOf', { header: header || String(at + 1) })}
                   value={fields[at] ?? 'none'}
@@ -118,7 +122,9 @@ export function ColumnsStep({
                   ))}
                 </BareSelect>
               </td>
-              <td>{fields[at] === field ? t(`certainty.${certainty}`) : t('certainty.chosen')}</td>
+              <td data-label={t('columns.match')}>
+                {fields[at] === field ? t(`certainty.${certainty}`) : t('certainty.chosen')}
+              </td>
             </tr>
           ))}
         </tbody>

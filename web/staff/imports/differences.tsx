@@ -31,10 +31,12 @@ export function Differences({
       </thead>
       <tbody>
         {rows.map(({ row, number, result, changes }) => (
-          <tr key={row}>
-            <th scope="row">{number}</th>
-            <td>{t(`check.result.${result}`)}</td>
-            <td>
+          <tr key={row} className={css.row}>
+            <th scope="row" data-label={t('check.column.lot')}>
+              {number}
+            </th>
+            <td data-label={t('check.column.result')}>{t(`check.result.${result}`)}</td>
+            <td data-label={t('differences.fields')}>
               <ul className={css.differences}>
                 {changes
                   .filter(({ path }) => field === 'any' || path === field)

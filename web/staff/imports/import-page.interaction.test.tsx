@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { unlabelledHeads } from '#web/kit/testing/unlabelled-heads.ts'
 import {
   importApply,
   importCheck,
@@ -100,6 +101,7 @@ test('K10 names the description of a lot as its pages do', async () => {
 
 test('K10 maps the columns and shows the check', async () => {
   const { user, t, client, button } = await mountPage(begun)
+  expect(unlabelledHeads(screen.getByRole('table', { name: t('imports.step.columns') }))).toEqual([])
   client.on(importMap, () => success(mapped))
   await user.selectOptions(
     screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) }),
@@ -112,6 +114,7 @@ test('K10 maps the columns and shows the check', async () => {
       text: t('imports.rowFault.notLotNumber'),
     }),
   )
+  expect(unlabelledHeads(screen.getByRole('table', { name: t('imports.check.rows') }))).toEqual([])
   expect(client.sent(importMap)).toEqual([{ importId: 'i1', columns: ['lotNumber', 'title.en'] }])
 })
 
@@ -157,6 +160,7 @@ test('K10 shows what would change, old and new, of all fields or of one', async 
   )
   await user.click(button(t('imports.check.next')))
   const list = await screen.findByRole('table', { name: t('imports.differences.rows') })
+  expect(unlabelledHeads(list)).toEqual([])
   expect([...list.querySelectorAll('del, ins')].map((one) => one.textContent)).toEqual([
     'Port',
     'Old port',

@@ -37,10 +37,10 @@ export function MembersTable({ list, selected }: { list: readonly Colleague[]; s
               </Link>
               <span className={css.held}>{roleNames(colleague.roles)}</span>
             </th>
-            <td className={classes(signInOf(colleague) === 'password' && css.weak)}>
+            <td className={classes(signInOf(colleague) === 'password' && css.weak)} data-label={t('signIn')}>
               {t(`by.${signInOf(colleague)}`)}
             </td>
-            <td className={css.seen}>
+            <td className={css.seen} data-label={t('seen')}>
               <Seen of={colleague} />
             </td>
           </tr>

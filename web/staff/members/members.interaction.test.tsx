@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { unlabelledHeads } from '#web/kit/testing/unlabelled-heads.ts'
 import {
   staffMemberFactorReset,
   staffMemberInvite,
@@ -13,6 +14,7 @@ import {
 import { InviteButton } from './invite-button.tsx'
 import type { Colleague } from './member.ts'
 import { MemberPane } from './member-pane.tsx'
+import { MembersTable } from './members-table.tsx'
 
 const helen: Colleague = {
   userId: 'helen',
@@ -170,4 +172,9 @@ test.each([
   expect(screen.queryAllByRole('button')).toEqual([])
   const [box] = screen.getAllByRole<HTMLInputElement>('checkbox')
   expect(box?.disabled).toBe(true)
+})
+
+test('labels the cells of a colleague, which a phone shows without the heads of the table', async () => {
+  const { t } = await mount(<MembersTable list={[helen]} selected="" />)
+  expect(unlabelledHeads(screen.getByRole('table'))).toEqual([t('members.name')])
 })
