@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type MissingField, onlineOnly } from '#domain/registration/registration-steps.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -70,7 +71,7 @@ export function AttendanceStep({
               value={String(draft.inviteCount)}
               onChange={(count) => onChange({ inviteCount: Number(count) })}
             />
-            <p className={typography.small}>{t('guestsNote')}</p>
+            <p className={classes(typography.small, css.note)}>{t('guestsNote')}</p>
             <FieldError id="register-guests" error={gap === 'attendees' ? gaps('attendees') : undefined} />
           </div>
           <div>
