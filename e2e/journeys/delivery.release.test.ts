@@ -42,7 +42,7 @@ function deliveryActions(page: Page, lang: Language) {
       await page.mouse.up()
     },
     async addAddress() {
-      await page.getByRole('button', { name: texts.deliveries.request.addAddress }).click()
+      await page.getByRole('button', { name: texts.addresses.choice.add }).click()
       const sheet = page.getByRole('dialog')
       const country = sheet.getByLabel(texts.places.countryId, { exact: true })
       await country.locator('option[value="HK"]').waitFor({ state: 'attached' })

@@ -1,74 +1,86 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import choice from '#web/kit/forms/choice-card.module.css'
+import cardCss from '#web/kit/forms/choice-card.module.css'
+import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
+import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import css from './address-choice.module.css'
 import { addressLine } from './address-lines.ts'
-import { ChangeAddressButton } from './change-address-button.tsx'
-import { type EditedAddress, EditedAddressDialog } from './edited-address.tsx'
+import { ClearanceText } from './clearance-text.tsx'
 
 await loadTexts('addresses')
 
 /**
- * The user's addresses to choose from, which can also be changed and added without leaving the page.
+ * Delivery addresses to choose from.
  *
- * @param legend what will be sent there
+ * @param addresses undefined while they load
  * @param error message about the choice
- * @param onAddressSaved called with a new or changed address; the caller decides whether to choose it
+ * @param onChange opens an address to be changed; omitted where it cannot be
+ * @param onAdd opens a new address; omitted where none can be added
  */
 export function AddressChoice({
-  legend,
   addresses,
   chosen,
   error,
   onChoose,
-  onAddressSaved,
+  onChange,
+  onAdd,
 }: {
-  legend: string
-  addresses: readonly Address[]
+  addresses: readonly Address[] | undefined
   chosen: string
-  error?: string | undefined
+  error: string | undefined
   onChoose: (addressId: string) => void
-  onAddressSaved: (address: Address) => void
+  onChange?: ((address: Address) => void) | undefined
+  onAdd?: (() => void) | undefined
 }) {
   const t = useTranslations('addresses.choice')
   const lang = useLocale()
-  const [edited, setEdited] = useState<EditedAddress>('none')
+  const id = useId()
   return (
-    <fieldset className={css.choice} aria-describedby={error ? 'address-choice-error' : undefined}>
-      <legend className={css.legend}>{legend}</legend>
-      {addresses.length === 0 && <p className={css.none}>{t('none')}</p>}
-      <div className={css.list}>
-        {addresses.map((address) => (
-          <div key={address.id} className={classes(choice.card, css.address)}>
-            <label className={css.pick}>
-              <input
-                type="radio"
-                name="addressId"
-                value={address.id}
-                checked={address.id === chosen}
-                onChange={() => onChoose(address.id)}
-              />
-              <span className={css.text}>
-                <b>{address.street1}</b>
-                <span>{addressLine({ ...address, street1: '' }, lang)}</span>
-              </span>
-            </label>
-            <ChangeAddressButton address={address} onChange={setEdited} />
-          </div>
+    <fieldset className={part.part} aria-describedby={error ? id : undefined}>
+      <legend className={part.legend}>{t('legend')}</legend>
+      {addresses?.length === 0 && <p className={typography.small}>{t('none')}</p>}
+      <div className={cardCss.cards}>
+        {addresses?.map((address) => (
+          <ChoiceCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            checked={address.id === chosen}
+            title={address.street1}
+            aside={
+              onChange && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-label={t('changeNamed', { name: address.street1 })}
+                  onClick={() => onChange(address)}
+                >
+                  {t('change')}
+                </Button>
+              )
+            }
+            onChoose={() => onChoose(address.id)}
+          >
+            {addressLine({ ...address, street1: '' }, lang)}
+            <br />
+            {address.phoneShown}
+            <br />
+            <ClearanceText address={address} />
+          </ChoiceCard>
         ))}
       </div>
-      <FieldError id="address-choice-error" error={error} />
-      <Button kind="quiet" size="sm" onClick={() => setEdited('new')}>
-        <Icon name="plus" size="sm" />
-        {t('add')}
-      </Button>
-      <EditedAddressDialog edited={edited} onClose={() => setEdited('none')} onSaved={onAddressSaved} />
+      {onAdd && (
+        <Button kind="line" size="sm" className={css.add} onClick={onAdd}>
+          <Icon name="plus" size="sm" /> {t('add')}
+        </Button>
+      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import rowName from '#web/kit/ui/row-name.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import { addressLine } from './address-lines.ts'
+import { ClearanceText } from './clearance-text.tsx'
 import css from './own-addresses.module.css'
 
 /**
@@ -33,7 +34,7 @@ export function AddressRow({
         <p>{addressLine({ ...address, street1: '' }, lang)}</p>
         <p className={css.fine}>{address.phoneShown}</p>
         <p className={css.fine}>
-          <Clearance address={address} />
+          <ClearanceText address={address} />
         </p>
         {lacksState && <p className={css.missing}>{t('lacksState')}</p>}
       </div>
@@ -49,13 +50,4 @@ export function AddressRow({
       </div>
     </li>
   )
-}
-
-/** Only the last digits of a document number are shown. */
-function Clearance({ address }: { address: Address }) {
-  const t = useTranslations('addresses')
-  const { clearanceType, companyName, uniformNumber, idType, idNumber } = address
-  if (clearanceType === 'company') return t('list.company', { company: companyName, number: uniformNumber })
-  if (idType === '') return t('list.personal')
-  return t('list.papers', { papers: t(`form.idTypes.${idType}`), end: idNumber.slice(-4) })
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import choice from '#web/kit/forms/choice-card.module.css'
+import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import part from '#web/kit/forms/part.module.css'
-import { ChoiceCard } from './choice-card.tsx'
-import css from './request.module.css'
 
 /**
  * The choice between delivery and collection.
@@ -24,7 +24,7 @@ export function DeliveryMethod({
   return (
     <fieldset className={part.part}>
       <legend className={part.legend}>{t('request.how')}</legend>
-      <div className={css.choices}>
+      <div className={choice.cards}>
         <ChoiceCard
           name="manner"
           value="address"

@@ -4,6 +4,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { DeliveryLot } from '#wire/entities/delivery.ts'
 import css from './request.module.css'
 
@@ -25,24 +26,26 @@ export function LotChoice({
       <legend className={part.legend}>{t('request.which')}</legend>
       <div className={css.lots}>
         {lots.map((lot) => (
-          <label key={lot.id} className={css.lot}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(lot.id)}
-              onChange={(event) =>
-                onChange(
-                  event.currentTarget.checked ? [...chosen, lot.id] : chosen.filter((id) => id !== lot.id),
-                )
-              }
-            />
-            <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
-            <span>
-              <span className={css.fine}>{t('record.lot', { number: lot.lotNum })}</span>
-              <span className={css.title}>
-                <Accent text={lot.title} accent={lot.accent} />
+          <CheckboxField
+            key={lot.id}
+            className={css.lot}
+            checked={chosen.includes(lot.id)}
+            onChange={(event) =>
+              onChange(
+                event.currentTarget.checked ? [...chosen, lot.id] : chosen.filter((id) => id !== lot.id),
+              )
+            }
+          >
+            <span className={css.named}>
+              <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
+              <span>
+                <span className={css.fine}>{t('record.lot', { number: lot.lotNum })}</span>
+                <span className={css.title}>
+                  <Accent text={lot.title} accent={lot.accent} />
+                </span>
               </span>
             </span>
-          </label>
+          </CheckboxField>
         ))}
       </div>
       {lots.length > 1 && <p className={css.hint}>{t('request.whichHint')}</p>}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import sum from '#web/kit/ui/sum.module.css'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { ChoiceCard } from './choice-card.tsx'
 import css from './request.module.css'
 import type { DeliveryQuote } from './use-quote.ts'
 

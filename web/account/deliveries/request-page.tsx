@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { DeliveryAddress } from './delivery-address.tsx'
 import { PaymentChoice, QuoteTotal } from './payment-choice.tsx'
 import css from './request.module.css'
 import { RequestFields } from './request-fields.tsx'
@@ -34,7 +34,7 @@ export function RequestDelivery({
           request={request}
           signatureLabel={t('sign')}
           address={
-            <DeliveryAddress
+            <OwnAddressChoice
               chosen={request.address}
               error={request.errors.addressId}
               onChoose={(addressId) => change({ addressId })}

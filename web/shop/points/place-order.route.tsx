@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
@@ -23,24 +24,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = new URL(request.url).searchParams.get('gift') ?? ''
   const page = pageAt(pageContext, '/gifts/placeOrder')
   const found = dataIfFound(await preload.fetch(giftGet, { id: id.slice(0, 64) }))
-  if (!found) return data({ page, start: null }, { status: 404 })
-  const [user, { list }] = await Promise.all([
+  if (!found) return data({ page, start: null, queries: preload.state() }, { status: 404 })
+  const [user, addresses] = await Promise.all([
     preload.fetchOrThrow(userInfo, {}),
-    preload.fetchOrThrow(userAddressList, {}),
+    preload.queryOrThrow(userAddressList, {}),
   ])
   const { pictures, ...gift } = found
   const start = {
     gift: { ...gift, picture: pictures[0]?.key ?? null },
     balance: user.points,
     email: user.email,
-    addresses: list,
+    firstAddress: addresses.list[0]?.id ?? '',
   }
-  return data({ page, start })
+  return data({ page, start, queries: preload.state() })
 }
 
 export const meta = privatePageMeta((messages) => messages.points.order.page)
 
 /** The page that redeems one gift. */
-export default function PlaceOrderRoute({ loaderData: { start } }: Route.ComponentProps) {
-  return start ? <PlaceOrder key={start.gift.id} {...start} /> : <GiftMissing />
+export default function PlaceOrderRoute({ loaderData: { start, queries } }: Route.ComponentProps) {
+  if (!start) return <GiftMissing />
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <PlaceOrder key={start.gift.id} {...start} />
+    </PreloadedQueries>
+  )
 }

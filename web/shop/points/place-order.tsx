@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { hasLiquor, isShipped, maxGiftPieces } from '#domain/points/gift-order.ts'
-import { AddressChoice } from '#web/account/addresses/address-choice.tsx'
+import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -10,7 +10,6 @@ import layout from '#web/kit/ui/layout.module.css'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { Address } from '#wire/entities/address.ts'
 import type { CardGift } from './card-gift.ts'
 import { GiftSoldOut } from './gift-sold-out.tsx'
 import { OrderSum } from './order-sum.tsx'
@@ -23,15 +22,15 @@ export type PlaceOrderStart = {
   readonly gift: CardGift
   readonly balance: number
   readonly email: string
-  readonly addresses: readonly Address[]
+  /** Id of the address chosen at first; '' without one. */
+  readonly firstAddress: string
 }
 
 /** Redeems a gift: quantity, address and agreement; beside it the points needed, available and missing (P2). */
-export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart) {
+export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderStart) {
   const t = useTranslations('points.order')
-  const [added, setAdded] = useState<readonly Address[]>([])
   const page = useRef<HTMLElement>(null)
-  const redeeming = useRedeeming(gift, balance, addresses[0]?.id ?? '', page)
+  const redeeming = useRedeeming(gift, balance, firstAddress, page)
   const { problem, missing, done, choose } = redeeming
   const { quantity, addressId, agreed } = redeeming.choice
   if (done) return <Redeemed order={done.order} balance={done.balance} />
@@ -59,15 +58,11 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
             <p className={typography.small}>{t('left', { count: gift.stock })}</p>
           </div>
           {isShipped(gift.kind) ? (
-            <AddressChoice
-              legend={t('deliverTo')}
-              addresses={mergeById([...addresses, ...added])}
+            <OwnAddressChoice
               chosen={addressId}
               error={missing.includes('address') ? t('noAddress') : undefined}
-              onChoose={(chosen) => choose({ addressId: chosen })}
-              onAddressSaved={(address) => {
-                setAdded((before) => [...before, address])
-                choose({ addressId: address.id })
+              onChoose={(chosen) => {
+                choose({ addressId: chosen })
                 redeeming.clear()
               }}
             />
@@ -108,8 +103,3 @@ export function PlaceOrder({ gift, balance, email, addresses }: PlaceOrderStart)
     </section>
   )
 }
-
-/** Merges addresses by id: the latest version at the first position. */
-const mergeById = (addresses: readonly Address[]): readonly Address[] => [
-  ...new Map(addresses.map((address) => [address.id, address])).values(),
-]

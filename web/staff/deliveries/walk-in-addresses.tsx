@@ -1,14 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { AddressChoice } from '#web/account/addresses/address-choice.tsx'
 import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
-import { AddressCard } from '#web/account/deliveries/address-card.tsx'
-import css from '#web/account/deliveries/request.module.css'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
-import part from '#web/kit/forms/part.module.css'
-import { Button } from '#web/kit/ui/button.tsx'
-import { FieldError } from '#web/kit/ui/field.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
-import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffWalkInAddressAdd, staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
 
 /** Chooses a walk-in buyer's address, or adds one. */
@@ -23,31 +17,20 @@ export function WalkInAddresses({
   error: string | undefined
   onChoose: (addressId: string) => void
 }) {
-  const t = useTranslations('deliveries')
   const call = useApiCall()
   const refresh = useRefresh()
+  const mayAdd = useMayCall(staffWalkInAddressAdd)
   const [isAdding, setAdding] = useState(false)
   const { data } = useApiQuery(staffWalkInAddressList, { userId })
   return (
-    <fieldset className={part.part}>
-      <legend className={part.legend}>{t('request.where')}</legend>
-      {data?.list.length === 0 && <p className={css.fine}>{t('desk.noAddress')}</p>}
-      <div className={css.choices}>
-        {data?.list.map((address) => (
-          <AddressCard
-            key={address.id}
-            address={address}
-            checked={address.id === chosen}
-            onChoose={() => onChoose(address.id)}
-          />
-        ))}
-      </div>
-      <MayCall call={staffWalkInAddressAdd}>
-        <Button kind="line" size="sm" className={css.add} onClick={() => setAdding(true)}>
-          <Icon name="plus" size="sm" /> {t('desk.addAddress')}
-        </Button>
-      </MayCall>
-      <FieldError id="desk-address" error={error} />
+    <>
+      <AddressChoice
+        addresses={data?.list}
+        chosen={chosen}
+        error={error}
+        onChoose={onChoose}
+        onAdd={mayAdd ? () => setAdding(true) : undefined}
+      />
       <LazyAddressDialog
         open={isAdding}
         address={null}
@@ -58,6 +41,6 @@ export function WalkInAddresses({
           void refresh(staffWalkInAddressList).then(() => onChoose(address.id))
         }}
       />
-    </fieldset>
+    </>
   )
 }

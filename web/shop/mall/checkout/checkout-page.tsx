@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { decimal } from '#domain/money/money.ts'
-import { DeliveryAddress } from '#web/account/deliveries/delivery-address.tsx'
+import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import type { PaymentResponse } from '#web/account/payments/take-payment.ts'
 import type { PayParams } from '#web/account/payments/use-card-payment.ts'
@@ -132,7 +132,7 @@ function OrderForm({
             <OrderAddress order={order} />
           </>
         ) : (
-          <DeliveryAddress
+          <OwnAddressChoice
             chosen={addressId}
             error={isSubmitted && addressId === '' ? t('needAddress') : undefined}
             onChoose={setSelectedAddressId}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import choice from '#web/kit/forms/choice-card.module.css'
 import { classes } from '#web/kit/ui/classes.ts'
-import css from './request.module.css'
+import css from './choice-card.module.css'
 
 /** A radio option as a card, with a description. */
 export function ChoiceCard({
@@ -25,7 +24,7 @@ export function ChoiceCard({
   children?: ReactNode
 }) {
   return (
-    <div className={classes(choice.card, css.choice)}>
+    <div className={classes(css.card, css.choice)}>
       <label className={css.pick}>
         <input
           type="radio"
@@ -37,7 +36,7 @@ export function ChoiceCard({
         />
         <span>
           <b>{title}</b>
-          {children && <span className={css.fine}>{children}</span>}
+          {children && <span className={css.detail}>{children}</span>}
         </span>
       </label>
       {aside}
