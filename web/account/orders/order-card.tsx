@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import { InvoiceLink } from './invoice-link.tsx'
+import { OrderEntry } from './order-entry.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
@@ -16,16 +16,19 @@ export function OrderCard({ order }: { order: Order }) {
   const { id, number, auction, status, lots, currency, subtotal } = order
   const isDue = status === 'AUTHORISED'
   return (
-    <article className={css.order} aria-labelledby={`order-${id}`}>
-      <header className={css.head}>
-        <h2 id={`order-${id}`} className={css.title}>
-          <Link to={orderPath(id)}>
-            <Accent text={auction.title} accent={auction.accent} />
-          </Link>
-        </h2>
-        <OrderMark order={order} />
-        <p className={css.number}>{number}</p>
-      </header>
+    <OrderEntry
+      id={id}
+      to={orderPath(id)}
+      title={<Accent text={auction.title} accent={auction.accent} />}
+      mark={<OrderMark order={order} />}
+      aside={number}
+      links={
+        <>
+          <ArrowLink to={orderPath(id)}>{t(isDue ? 'payOne' : 'open')}</ArrowLink>
+          <InvoiceLink order={order} />
+        </>
+      }
+    >
       {isDue ? (
         <OrderLots order={order} />
       ) : (
@@ -34,10 +37,6 @@ export function OrderCard({ order }: { order: Order }) {
           {(status === 'DRAFT' || status === 'SUBMITTED') && t(`notInvoiced.${status}`)}
         </p>
       )}
-      <p className={css.links}>
-        <ArrowLink to={orderPath(id)}>{t(isDue ? 'payOne' : 'open')}</ArrowLink>
-        <InvoiceLink order={order} />
-      </p>
-    </article>
+    </OrderEntry>
   )
 }

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import css from './orders.module.css'
+
+/**
+ * An order in a list, of an auction or of the mall.
+ *
+ * @param aside its number or date, at the end of the heading
+ * @param children what it consists of
+ * @param links what can be done with it
+ */
+export function OrderEntry({
+  id,
+  to,
+  title,
+  mark,
+  aside,
+  links,
+  children,
+}: {
+  id: string
+  to: string
+  title: ReactNode
+  mark: ReactNode
+  aside: ReactNode
+  links: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <article className={css.order} aria-labelledby={`order-${id}`}>
+      <header className={css.head}>
+        <h2 id={`order-${id}`} className={css.title}>
+          <Link to={to}>{title}</Link>
+        </h2>
+        {mark}
+        <p className={css.number}>{aside}</p>
+      </header>
+      {children}
+      <div className={css.links}>{links}</div>
+    </article>
+  )
+}
