@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
-import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import { date } from '#web/kit/i18n/formats.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import { type Due, groupDues } from './due.ts'
@@ -19,7 +20,9 @@ function DueSection({ due: { currency, total, count, notInvoiced, dueAt, first }
     <section className={css.due} aria-label={t('title', { count })}>
       <div>
         <h2 className={css.dueTitle}>{t('title', { count })}</h2>
-        <p className={css.dueTotal}>{exactMoney(total, currency)}</p>
+        <p className={css.dueTotal}>
+          <ExactPrice amount={total} currency={currency} />
+        </p>
       </div>
       <p className={css.dueDay}>
         {dueAt !== null && (

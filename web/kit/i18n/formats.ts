@@ -8,10 +8,14 @@ export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${wholeNumber.format(amount)}`
 
 /** An amount to the cent (M2), as on the wire: '12615.05' is `HKD 12,615.05`, '12615.00' is `HKD 12,615`. */
-export function exactMoney(amount: string, currency: string): string {
+export const exactMoney = (amount: string, currency: string): string =>
+  `${currency}\u00a0${exactFigure(amount)}`
+
+/** An amount to the cent without its currency: '12615.05' is `12,615.05`, '12615.00' is `12,615`. */
+export function exactFigure(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
   const wholeText = wholeNumber.format(Number(whole))
-  return `${currency}\u00a0${Number(cents) === 0 ? wholeText : `${wholeText}.${cents}`}`
+  return Number(cents) === 0 ? wholeText : `${wholeText}.${cents}`
 }
 
 /** A whole number with thousands separators: `320,000`. */

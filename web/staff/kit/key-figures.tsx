@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import css from './key-figures.module.css'
 
 /** A figure with its name, and what qualifies it. */
-export type KeyFigure = { readonly label: string; readonly value: string; readonly note?: string }
+export type KeyFigure = { readonly label: string; readonly value: ReactNode; readonly note?: string }
 
 /** The figures of a page, at most five. */
 export function KeyFigures({ label, figures }: { label: string; figures: readonly KeyFigure[] }) {

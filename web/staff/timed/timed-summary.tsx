@@ -4,6 +4,7 @@ import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
 import { usePresence } from '#web/staff/console/use-presence.ts'
 import { type KeyFigure, KeyFigures } from '#web/staff/kit/key-figures.tsx'
 import { StateLine } from '#web/staff/kit/state-line.tsx'
@@ -88,7 +89,7 @@ function Figures({ auction, lots, now, more }: Props & { more?: KeyFigure }) {
         { label: t('reserveMet'), value: figure(reserveMet), note: t('below', { count: belowReserve }) },
         {
           label: t('hammer'),
-          value: money(hammer, auction.currency),
+          value: <Price amount={hammer} currency={auction.currency} />,
           note: t('withPremium', { amount: money(withPremium, auction.currency) }),
         },
         ...(more ? [more] : []),

@@ -7,13 +7,13 @@ import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Route } from './+types/paid.route.ts'
 import css from './pay.module.css'
@@ -48,7 +48,11 @@ function Paid({ orderId }: { orderId: string }) {
     <>
       <AccountHeader title={t(isPaid ? 'title' : 'notYet')} />
       <div className={css.done} role="status">
-        {isPaid && <p className={css.sum}>{exactMoney(order.paid, order.currency)}</p>}
+        {isPaid && (
+          <p className={css.sum}>
+            <ExactPrice amount={order.paid} currency={order.currency} />
+          </p>
+        )}
         <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>
         {isPaid && <p>{t('processing')}</p>}
         {isPaid && <p>{t('next')}</p>}

@@ -1,0 +1,20 @@
+import { exactFigure } from '#web/kit/i18n/formats.ts'
+import { classes } from './classes.ts'
+import css from './price.module.css'
+
+/** An amount to the cent in large type, with a small currency. @param amount as on the wire: '12615.05' */
+export function ExactPrice({
+  amount,
+  currency,
+  className,
+}: {
+  amount: string
+  currency: string
+  className?: string | undefined
+}) {
+  return (
+    <span className={classes(css.price, className)}>
+      <abbr className={css.currency}>{currency}</abbr> {exactFigure(amount)}
+    </span>
+  )
+}
