@@ -4,8 +4,8 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import type { Delivery } from '#wire/entities/delivery.ts'
 
 const marks: { readonly [status in DeliveryStatus]: StateName } = {
-  pendingReview: 'preview',
-  pendingDelivery: 'timed',
+  pendingReview: 'bidding',
+  pendingDelivery: 'bidding',
   shipped: 'won',
   completed: 'sold',
   cancelled: 'passed',

@@ -67,7 +67,7 @@ function OtherSale({
     const isApproved = registrationStatus(status) === 'approved'
     return (
       <p className={css.other}>
-        <StateMark state={isApproved ? 'won' : 'timed'} label={t(isApproved ? 'approved' : 'pending')} />
+        <StateMark state={isApproved ? 'won' : 'bidding'} label={t(isApproved ? 'approved' : 'pending')} />
         <span>{name}</span>
       </p>
     )

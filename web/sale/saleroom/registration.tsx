@@ -32,7 +32,7 @@ function StatusMark() {
     case 'approved':
       return <StateMark state="won" label={t('approved')} />
     case 'underReview':
-      return <StateMark state="timed" label={t('pending')} />
+      return <StateMark state="bidding" label={t('pending')} />
     case 'visitor':
       return <StateMark state="preview" label={t('visitor')} />
     case 'unregistered':

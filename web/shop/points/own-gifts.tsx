@@ -13,6 +13,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 import { CancelGift } from './cancel-gift.tsx'
+import { GiftMark } from './gift-mark.tsx'
 import css from './own-points.module.css'
 
 /** The member's redeemed gifts with their status, address, and an option to cancel. */
@@ -98,9 +99,7 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
         <Steps order={order} />
       </div>
       <div className={css.end}>
-        <p className={css.status}>
-          <Status order={order} />
-        </p>
+        <GiftMark order={order} />
         {order.canCancel && (
           <Button
             kind="quiet"
@@ -114,14 +113,6 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
       </div>
     </li>
   )
-}
-
-/** The status of an order, worded differently for an evening. */
-function Status({ order: { status, gift } }: { order: GiftOrder }) {
-  const t = useTranslations('points.orders')
-  if (gift.kind === 'evening' && (status === 'placed' || status === 'delivered'))
-    return t(`evening.${status}`)
-  return t(`status.${status}`)
 }
 
 /** The dates of each step. */

@@ -57,10 +57,7 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
       <div>
         <h2 className={typography.t3}>{zone}</h2>
         {local && <p className={css.fine}>{t('local')}</p>}
-        <StateMark
-          state={supported ? 'timed' : 'passed'}
-          label={t(supported ? 'supported' : 'notSupported')}
-        />
+        <StateMark state={supported ? 'won' : 'passed'} label={t(supported ? 'supported' : 'notSupported')} />
       </div>
       <dl className={css.bands}>
         {supported &&

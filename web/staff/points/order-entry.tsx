@@ -10,6 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { GiftMark } from '#web/shop/points/gift-mark.tsx'
 import entryCss from '#web/staff/layout/goods-entry.module.css'
 import { GoodsEntry } from '#web/staff/layout/goods-entry.tsx'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
@@ -30,7 +31,7 @@ export function OrderEntry({ order }: { order: StaffGiftOrder }) {
       title={number}
       facts={
         <>
-          <p>{orderTexts(`status.${order.status}`)}</p>
+          <GiftMark order={order} />
           <DateTime at={order.placedAt} className={typography.small} />
           {shippingCompany !== '' && (
             <p className={typography.small}>

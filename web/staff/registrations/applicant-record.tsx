@@ -142,7 +142,7 @@ export function RegistrationMark({ applicant: { status, wanting, scheduled } }: 
   if (state === 'approved') return <StateMark state="won" label={t('approved')} />
   if (wanting === 'deposit') return <StateMark state="lost" label={t('suspended')} />
   return state === 'pending' ? (
-    <StateMark state="timed" label={t('pending')} />
+    <StateMark state="bidding" label={t('pending')} />
   ) : (
     <StateMark state="passed" label={t('refused')} />
   )

@@ -4,7 +4,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import type { OrderProof } from '#wire/entities/order.ts'
 import css from './pay.module.css'
 
-const marks = { waiting: 'timed', confirmed: 'won', refused: 'lost' } as const
+const marks = { waiting: 'bidding', confirmed: 'won', refused: 'lost' } as const
 
 /** The submitted proofs of payment with their status. */
 export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {

@@ -6,7 +6,7 @@ const shapes: { readonly [status in OrderStatus]: StateName } = {
   pending: 'lost',
   paid: 'won',
   shipped: 'won',
-  delivered: 'won',
+  delivered: 'sold',
   cancelled: 'ended',
 }
 
