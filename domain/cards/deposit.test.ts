@@ -4,6 +4,7 @@ import {
   type DepositSale,
   defaultHoldMs,
   depositStep,
+  expectedRelease,
   releaseAfterSaleMs,
   renewBeforeExpiryMs,
 } from './deposit.ts'
@@ -38,6 +39,14 @@ test('W2 releases a deposit at the end of the sale; a buyer’s, at most seven d
   const long = { ...held, expiresAt: endedAt + 30 * 24 * hour }
   expect(depositStep(long, bought, endedAt + releaseAfterSaleMs - 1)).toBe('keep')
   expect(depositStep(long, bought, endedAt + releaseAfterSaleMs)).toBe('release')
+})
+
+test('W2 expects the release at the end of the sale, and a buyer’s at the latest seven days later', () => {
+  const sale = { startTime: placed, endTime: placed + 48 * hour, lastEnd: placed + 49 * hour }
+  const at = (end: number) => ({ withoutPurchase: end, latest: end + releaseAfterSaleMs })
+  expect(expectedRelease({ ...sale, type: 'live' })).toEqual(at(placed))
+  expect(expectedRelease({ ...sale, type: 'timed' })).toEqual(at(placed + 49 * hour))
+  expect(expectedRelease({ ...sale, type: 'timed', lastEnd: 0 })).toEqual(at(placed + 48 * hour))
 })
 
 const instants = fc.integer({ min: placed, max: placed + 40 * 24 * hour })

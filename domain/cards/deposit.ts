@@ -49,6 +49,27 @@ export function depositStep(
   return renewalFailedAt !== null && now < renewalFailedAt + renewalRetryMs ? 'keep' : 'renew'
 }
 
+/** What the end of a sale can be told from before. Instants in Unix milliseconds; 0 where unknown. */
+type ScheduledSale = {
+  readonly type: 'live' | 'timed'
+  readonly startTime: Instant
+  readonly endTime: Instant
+  /** When the last lot of a timed sale closes, late bids included. */
+  readonly lastEnd: Instant
+}
+
+/**
+ * When the deposit of a sale is expected to be released (W2): without a purchase, and at the latest with one. A live sale
+ * ends on its day, a timed one when its last lot closes.
+ */
+export function expectedRelease({ type, startTime, endTime, lastEnd }: ScheduledSale): {
+  readonly withoutPurchase: Instant
+  readonly latest: Instant
+} {
+  const end = type === 'live' ? startTime : lastEnd || endTime
+  return { withoutPurchase: end, latest: end + releaseAfterSaleMs }
+}
+
 /** The state of a sale for a bidder with a deposit. The instant of its last entry counts as its end. */
 export function depositSaleOf(state: SaleState, bidder: string): DepositSale {
   if (!state.isEnd) return { endedAt: null, hasBought: false }

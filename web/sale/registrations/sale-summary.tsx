@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { expectedRelease } from '#domain/cards/deposit.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
-import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -21,9 +22,9 @@ const example: Whole = 100_000
 /** The sale that is registered for: its date, deposit and release, and a worked example of the premium. */
 export function SaleSummary({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations.summary')
-  const depositText = useTranslations('registrations.deposit')
   const premiumText = usePremiumText()
   const { currency, rates, cover, depositType, depositDefault, isTobacco } = auction
+  const { withoutPurchase, latest } = expectedRelease(auction)
   const { hammer, premium, total } = allIn(example, 'transfer', rates)
   const shown = (cents: Cents) => money(Math.round(cents / 100), currency)
   return (
@@ -48,7 +49,11 @@ export function SaleSummary({ auction }: { auction: Auction }) {
           <Fact name={t('deposit')}>
             {depositType === 'none' ? t('noDeposit') : money(depositDefault, currency)}
           </Fact>
-          {depositType !== 'none' && <Fact name={t('release')}>{depositText('released')}</Fact>}
+          {depositType !== 'none' && (
+            <Fact name={t('release')}>
+              {t('releaseDates', { end: date(withoutPurchase), latest: date(latest) })}
+            </Fact>
+          )}
         </dl>
         <dl className={sum.sum}>
           <dt>{t('example')}</dt>

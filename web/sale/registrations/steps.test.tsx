@@ -9,6 +9,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { refusedError } from '#wire/refusals/call-error.ts'
@@ -19,6 +20,7 @@ import { GateView } from './gate-view.tsx'
 import { Outcome } from './outcome.tsx'
 import { RegistrationFailureBanner } from './registration-failure-banner.tsx'
 import { RegistrationFlow } from './registration-flow.tsx'
+import { SaleSummary } from './sale-summary.tsx'
 import { StepBody } from './step-body.tsx'
 import { StepNames } from './step-names.tsx'
 import { graduated as auction, notRegistered } from './testing.ts'
@@ -207,6 +209,17 @@ test('W1 updates the result once staff have decided', async () => {
     'Your paddle 105 You are registered',
   )
   expect(await textAfter({ ...pending, status: -1, reason: 'Unpaid' })).toContain('Reason: Unpaid')
+})
+
+test.each([
+  ['en', 'Release 2030-01-05, or by 2030-01-12 if you win a lot'],
+  ['zh-Hans', '解除 2030-01-05；如投得拍品，最迟 2030-01-12'],
+] as const)('W2 shows the dates on which a deposit is released: %s', async (lang, expected) => {
+  const timed: Auction = { ...auction, type: 'timed', lastEnd: Date.UTC(2030, 0, 5, 12, 30) }
+  const summary = await renderText(<SaleSummary auction={timed} />, lang)
+  expect(summary).toContain(expected)
+  const withoutDeposit = await renderText(<SaleSummary auction={{ ...timed, depositType: 'none' }} />, lang)
+  expect(withoutDeposit).not.toContain('2030-01-12')
 })
 
 test('asks a user whose session has ended to log in', async () => {
