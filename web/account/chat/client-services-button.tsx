@@ -18,7 +18,7 @@ export function ClientServicesButton({ className }: { className?: string | undef
       onClick={show}
     >
       <Icon name="chat" size="sm" />
-      {t('open')}
+      <span>{t('open')}</span>
       {unread > 0 && <Badge label={t('unread', { count: unread })}>{unread}</Badge>}
     </button>
   )

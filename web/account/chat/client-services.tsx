@@ -1,6 +1,23 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+
+/** The panel of the chat. */
+type Panel = ComponentType<{
+  readonly open: boolean
+  readonly onUnread: (count: number) => void
+  readonly onClose: () => void
+}>
 
 const ChatPanel = lazyWhenIdle(async () => (await import('./chat-panel.tsx')).ChatPanel)
 
@@ -22,8 +39,16 @@ export const useClientServices = (): ClientServices => use(Context)
 /**
  * Provides the chat to a page's bar, menu and footer. It is loaded when about to be opened, or when there is a
  * conversation that may hold an answer.
+ *
+ * @param panel where the chat has a place of its own
  */
-export function ClientServicesProvider({ children }: { children: ReactNode }) {
+export function ClientServicesProvider({
+  panel: Panel = ChatPanel,
+  children,
+}: {
+  panel?: Panel
+  children: ReactNode
+}) {
   const userID = useUserID()
   const opener = useRef<Element | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -49,9 +74,7 @@ export function ClientServicesProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={value}>
       {children}
-      {isMounted && (
-        <ChatPanel key={userID} open={isOpen} onUnread={setUnread} onClose={() => setOpen(false)} />
-      )}
+      {isMounted && <Panel key={userID} open={isOpen} onUnread={setUnread} onClose={() => setOpen(false)} />}
     </Context>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
@@ -32,6 +33,10 @@ export function RoomChat({
       .join(' · ')
       .slice(0, 200),
   })
+  useEffect(() => {
+    if (open && matchMedia('(max-width: 959px)').matches)
+      document.getElementById('bid')?.scrollIntoView({ block: 'end' })
+  }, [open])
   // While the saleroom is open, staff answer outside office hours too.
   const head = liveStatus === 'open' ? { title: t('chat'), note: t('chatNote') } : undefined
   return (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -9,7 +10,7 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { usePaddle, useRoom } from './room-context.ts'
 import css from './room-header.module.css'
 
-/** The saleroom's header: sale, paddle and exit. */
+/** The saleroom's header: sale, client services, paddle and exit. */
 export function RoomHeader() {
   const t = useTranslations('live.header')
   const { auction } = useRoom()
@@ -27,6 +28,7 @@ export function RoomHeader() {
         <p className={css.number}>{auction.no}</p>
       </div>
       <div className={css.end}>
+        <ClientServicesButton className={css.services} />
         <div className={css.currency}>
           <CurrencyPicker base={auction.currency} />
         </div>

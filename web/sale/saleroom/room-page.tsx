@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ClientServicesProvider } from '#web/account/chat/client-services.tsx'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -33,6 +34,7 @@ import { useShownLot } from './use-shown-lot.ts'
 // Loaded after the parts needed for bidding.
 const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
 const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
+const RoomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).RoomChat)
 const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)
 const RoomTools = lazyWhenIdle(async () => (await import('./room-tools.tsx')).RoomTools)
 const FavouriteReminder = lazyWhenIdle(
@@ -58,10 +60,12 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
             <SkipLink />
             <SkipLink to="bid">{t('skip')}</SkipLink>
             {auction.isRehearsal && <RehearsalMark wide />}
-            <RoomHeader />
-            <RoomAnnouncer onAnnounce={switches.playSound}>
-              <RoomMain switches={switches} />
-            </RoomAnnouncer>
+            <ClientServicesProvider panel={RoomChat}>
+              <RoomHeader />
+              <RoomAnnouncer onAnnounce={switches.playSound}>
+                <RoomMain switches={switches} />
+              </RoomAnnouncer>
+            </ClientServicesProvider>
             <LegalFooter />
             <FavouriteReminder open />
             {(isRegistering || registrationState.admittance !== 'approved') && (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
-import { RoomChat } from './room-chat.tsx'
 import css from './room-tools.module.css'
 import type { RoomSwitches } from './use-room-switches.ts'
 
@@ -72,35 +72,20 @@ function Switch({
 function ChatTool() {
   const t = useTranslations('live.tools')
   const chatText = useTranslations('shell.chat')
-  const [open, setOpen] = useState(false)
-  const [unread, setUnread] = useState(0)
-  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const { isOpen, unread, show, prepare } = useClientServices()
   return (
-    <>
-      <button
-        ref={setButton}
-        type="button"
-        className={css.tool}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        data-key="chat"
-        onClick={() => {
-          if (!open && matchMedia('(max-width: 959px)').matches)
-            document.getElementById('bid')?.scrollIntoView({ block: 'end' })
-          setOpen(!open)
-        }}
-      >
-        <Icon name="chat" size="sm" /> {t('chat')}
-        {unread > 0 && <Badge label={chatText('unread', { count: unread })}>{unread}</Badge>}
-      </button>
-      <RoomChat
-        open={open}
-        onUnread={setUnread}
-        onClose={() => {
-          setOpen(false)
-          button?.focus()
-        }}
-      />
-    </>
+    <button
+      type="button"
+      className={css.tool}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      data-key="chat"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={show}
+    >
+      <Icon name="chat" size="sm" /> {t('chat')}
+      {unread > 0 && <Badge label={chatText('unread', { count: unread })}>{unread}</Badge>}
+    </button>
   )
 }
