@@ -92,11 +92,11 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return withLot(state, event.lotId, (lot) => lastWarningSet(lot, event.on, seq))
     case 'lotSold':
       return withLot(state, event.lotId, (lot) => ({
-        ...lotClosed(lot, 'sold', seq),
+        ...lotClosed(lot, 'sold', entry),
         finalPrice: event.price,
       }))
     case 'lotPassed':
-      return withLot(state, event.lotId, (lot) => lotClosed(lot, 'passed', seq))
+      return withLot(state, event.lotId, (lot) => lotClosed(lot, 'passed', entry))
     case 'buyerNamed':
       return buyerNamed(state, event, seq)
     case 'doingUndone':

@@ -1,4 +1,4 @@
-import type { Whole } from '#domain/money/money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 
 /** What about a lot or a sale does not let a command through. */
 export type BlockedReason =
@@ -35,6 +35,9 @@ export type BlockedReason =
   | 'badPaddle'
   | 'badTime'
 
+/** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
+export type LateBid = { readonly at: Instant; readonly closedAt: Instant }
+
 /** Why a command changes nothing. Each kind has one code on the wire. `nowPrice` is the lot's price, 0 without a bid. */
 export type Refusal =
   | { readonly kind: 'notFound' }
@@ -42,7 +45,7 @@ export type Refusal =
   | { readonly kind: 'suspended'; readonly nowPrice: Whole }
   /** `status` says that the lot is open, but the sale paused (V10). */
   | { readonly kind: 'lotNotOpen'; readonly nowPrice: Whole; readonly status?: 'paused' }
-  | { readonly kind: 'lotEnded'; readonly nowPrice: Whole }
+  | { readonly kind: 'lotEnded'; readonly nowPrice: Whole; readonly late?: LateBid }
   /** V9: the bid reached the sale after the time for which its bidder wanted it. */
   | { readonly kind: 'bidExpired'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }

@@ -88,6 +88,8 @@ export type LotState = {
   readonly leading: Leading | null
   /** The hammer price; 0 until sold. */
   readonly finalPrice: Whole
+  /** When the lot was sold or passed; 0 while it is neither. */
+  readonly closedAt: Instant
   /** V14: the buyer was named after the hammer; their highest bid until then, 0 without one. Otherwise null. */
   readonly namedBuyer: { readonly previousHighest: Whole } | null
   /** By paddle. */

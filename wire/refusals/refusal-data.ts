@@ -33,7 +33,10 @@ const refusalData = {
   registrationRefused: z.strictObject({ reason: z.string(), nowPrice: z.optional(whole) }),
   /** V10: `status` is set if the lot is open but the sale is paused. */
   lotNotOpen: z.extend(atPrice, { status: z.optional(z.literal('paused')) }),
-  lotEnded: atPrice,
+  /** V9: `late` is set for a live bid that came after the hammer, or after the lot was passed. */
+  lotEnded: z.extend(atPrice, {
+    late: z.optional(z.strictObject({ at: instant, closedAt: instant })),
+  }),
   bidExpired: atPrice,
   priceTooLow: z.extend(atPrice, { nextPrice: whole }),
   /** `below` is 0 if the increment table has no lower price. */

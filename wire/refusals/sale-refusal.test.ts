@@ -11,7 +11,7 @@ const refusals: { readonly [kind in Refusal['kind']]: Extract<Refusal, { kind: k
   notRegistered: { kind: 'notRegistered', nowPrice: 5_000 },
   suspended: { kind: 'suspended', nowPrice: 5_000 },
   lotNotOpen: { kind: 'lotNotOpen', nowPrice: 5_000 },
-  lotEnded: { kind: 'lotEnded', nowPrice: 5_000 },
+  lotEnded: { kind: 'lotEnded', nowPrice: 5_000, late: { at: 2_000, closedAt: 1_000 } },
   bidExpired: { kind: 'bidExpired', nowPrice: 5_000 },
   priceTooLow: { kind: 'priceTooLow', nowPrice: 5_000, nextPrice: 5_500 },
   offLadder: { kind: 'offLadder', nowPrice: 5_000, below: 5_000, above: 5_500 },

@@ -11,10 +11,11 @@ export function toWireRefusal(reason: Refusal): WireRefusal {
     case 'notFound':
       return refusal('notFound')
     case 'notRegistered':
-    case 'lotEnded':
     case 'bidExpired':
     case 'alreadyLeading':
       return refusal(reason.kind, { nowPrice: reason.nowPrice })
+    case 'lotEnded':
+      return refusal('lotEnded', { nowPrice: reason.nowPrice, ...(reason.late && { late: reason.late }) })
     case 'lotNotOpen':
       return refusal('lotNotOpen', {
         nowPrice: reason.nowPrice,

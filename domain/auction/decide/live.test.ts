@@ -294,6 +294,24 @@ describe('V5 last call, last warning, hammer', () => {
 })
 
 describe('V6 sold, passed, undone, reopened', () => {
+  test('V9 a bid after the hammer is refused with its time and that of the hammer', () => {
+    const sale = inTheRoom({}, two)
+    sale.offer('A', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId, on: true })
+    sale.at(start + 5_000).clerk({ ...sell, belowReserve: true })
+    const late = sale.at(start + 5_400).offer('B', 3_200)
+    expect(refusalOf(late)).toMatchObject({
+      kind: 'lotEnded',
+      late: { at: start + 5_400, closedAt: start + 5_000 },
+    })
+    // A server whose clock is behind does not date the bid before the hammer.
+    expect(refusalOf(sale.at(start).offer('B', 3_200))).toMatchObject({
+      late: { at: start + 5_000, closedAt: start + 5_000 },
+    })
+    sale.at(start + 6_000).clerk({ type: 'reopenLot', lotId, reason: 'a bid was missed' })
+    expect(sale.lot().closedAt).toBe(0)
+  })
+
   test('V6 the hammer needs a leader', () => {
     expect(refusalOf(called(inTheRoom()).clerk(sell))).toEqual(wrong('noLeader'))
   })

@@ -36,9 +36,13 @@ export function placeOffer(request: BidRequest): Decision<SaleEvent> {
   return accepted(...replaced, ...result.events)
 }
 
-function notOpen({ sale, lot }: BidRequest): Refusal | null {
+function notOpen({ sale, lot, at }: BidRequest): Refusal | null {
   const nowPrice = currentBid(lot)
-  if (lot.saleStatus !== 'open' || sale.isEnd) return { kind: 'lotEnded', nowPrice }
+  if (lot.saleStatus !== 'open') {
+    const { closedAt } = lot
+    return { kind: 'lotEnded', nowPrice, late: { at: Math.max(at, closedAt), closedAt } }
+  }
+  if (sale.isEnd) return { kind: 'lotEnded', nowPrice }
   if (sale.liveStatus !== 'open' || lot.lotStatus !== 'biddingOpen') return { kind: 'lotNotOpen', nowPrice }
   return sale.paused ? { kind: 'lotNotOpen', nowPrice, status: 'paused' } : null
 }

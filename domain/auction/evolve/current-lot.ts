@@ -49,6 +49,7 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
     seq,
     saleStatus: 'open',
     finalPrice: 0,
+    closedAt: 0,
     lotStatus: recorded ?? lotStatusOnReopening(lot, inRoom),
     redoStack: [],
   }))

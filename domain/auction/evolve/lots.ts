@@ -25,6 +25,7 @@ export function lotFromTerms(
     lastCallAt: 0,
     leading: null,
     finalPrice: 0,
+    closedAt: 0,
     namedBuyer: null,
     maximumBids: PersistentMap.of([]),
     commissionBook: [],

@@ -41,9 +41,10 @@ export function lastWarningSet(lot: LotState, on: boolean, seq: number): LotStat
 }
 
 /** The lot is sold (2) or passed (3), and bidding on it over. It stays in view until the next is opened. */
-export const lotClosed = (lot: LotState, saleStatus: SaleStatus, seq: number): LotState => ({
+export const lotClosed = (lot: LotState, saleStatus: SaleStatus, { seq, at }: Entry): LotState => ({
   ...biddingStopped(lot, seq),
   saleStatus,
+  closedAt: at,
 })
 
 /** The lot is not open for bids, without last call or last warning. */

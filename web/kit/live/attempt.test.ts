@@ -99,6 +99,17 @@ test('keeps a refusal until the price exceeds the price it reported', () => {
   expect(hideWhenOutdated(refused, 3_000, 3_800).kind).toBe('none')
 })
 
+test('V9 keeps the refusal of a bid that came after the hammer, although the price had risen before', () => {
+  const tooLate = new CallFailure({
+    ...baseError,
+    code: 2006,
+    name: 'lotEnded',
+    data: { nowPrice: 3_500, late: { at: 2_000, closedAt: 1_000 } },
+  })
+  const refused = deriveAttempt(sending({ status: 'error', error: tooLate }), displayed(5))
+  expect(hideWhenOutdated(refused, 3_000, 3_500).kind).toBe('refused')
+})
+
 test('treats the outcome as unknown exactly when no valid response arrived', () => {
   const failure = (...args: Parameters<typeof transportError>) => new CallFailure(transportError(...args))
   expect(isOutcomeUnknown(failure('unreachable', ''))).toBe(true)

@@ -126,7 +126,9 @@ export function hideWhenOutdated(attempt: Attempt, initialPrice: Whole, currentP
 
 /** The current price reported by a refusal, which the page may not show yet. */
 const reportedPrice = (attempt: Attempt): Whole =>
-  attempt.kind === 'refused' && attempt.error.name === 'priceTooLow' ? attempt.error.data.nowPrice : 0
+  attempt.kind === 'refused' && (attempt.error.name === 'priceTooLow' || attempt.error.name === 'lotEnded')
+    ? attempt.error.data.nowPrice
+    : 0
 
 /**
  * Whether the outcome of a bid is unknown after a failure: no response, or a server error. After a proper refusal, or a

@@ -30,7 +30,11 @@ async function mountPanel({
   client.on(bidOffer, ({ bidPrice }) => {
     const decision = sale.offer('A', bidPrice)
     const { winPrice, win } = sale.seenBy('A')
-    if (decision.kind === 'refused') return refusal('lotEnded', { nowPrice: winPrice })
+    if (decision.kind === 'refused') {
+      const { refusal: reason } = decision
+      const late = reason.kind === 'lotEnded' && reason.late ? { late: reason.late } : {}
+      return refusal('lotEnded', { nowPrice: winPrice, ...late })
+    }
     const pending = sale.lot().offers.find(({ paddle }) => paddle === 'A')
     const status = pending ? 'pending' : 'accepted'
     return success({
@@ -255,6 +259,28 @@ test('V3 cancels a bid that is pending with the auctioneer', async () => {
   await screen.findByRole('button', { name: new RegExp(`^${t('live.button.bidAgain')}`) })
   expect(client.sent(bidCancel).map(({ bidId }) => bidId)).toEqual([pending?.id, pending?.id])
 })
+
+test.each(['en', 'zh-Hans'] as const)(
+  'V9 says when a bid arrived after the hammer, and when that fell: %s',
+  async (lang) => {
+    const { user, t, sale, deliver, bidButton } = await mountPanel({ lang })
+    sale.offer('B', 3_000)
+    deliver()
+    const button = await bidButton('3,200')
+    // The bidder does not see the hammer yet.
+    sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+    sale.at(start + 5_240).clerk({ type: 'sell', lotId: 'lot1', belowReserve: true })
+    sale.at(start + 5_640)
+    await user.click(button)
+    deliver()
+    expect(await screen.findByText(t('live.button.late'), verbatim)).toBeTruthy()
+    const [hammer, arrival] = ['08:16:45.2', '08:16:45.6']
+    expect(screen.getByText(hammer, verbatim)).toBeTruthy()
+    const note = t('live.button.lateNote', { amount: money(3_200, 'HKD'), time: arrival })
+    expect(screen.getByText(note, verbatim)).toBeTruthy()
+    expect(screen.getByText(t('live.links.owesNothing', { number: lot.lotNum }), verbatim)).toBeTruthy()
+  },
+)
 
 test('W3 takes no bid above the limit, and requests a higher one', async () => {
   const sale = inTheRoom().limited('D', 3_100)

@@ -18,6 +18,7 @@ import { useOffer } from '#web/sale/bidding/use-bidding.ts'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
+import { type LateBid, lateBidOf } from './late-bid.ts'
 import { LimitLeft } from './limit-left.tsx'
 import { LiveButton } from './live-button.tsx'
 import { useRoom } from './room-context.ts'
@@ -57,6 +58,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
           lot={lot}
           view={view}
           button={button}
+          late={lateBidOf(attempt)}
           next={next}
           price={price}
           limitLeft={limitLeft}
@@ -87,6 +89,7 @@ type SlotProps = {
   lot: RoomLot
   view: LotView
   button: BidButton
+  late: LateBid | null
   /** The minimum bid; null if none is possible. */
   next: Whole | null
   /** The amount on the button. */
@@ -97,7 +100,7 @@ type SlotProps = {
 }
 
 /** The button with higher amounts, or a form in the place of both. */
-function BidSlot({ lot, view, button, next, price, limitLeft, onSelect, onBid }: SlotProps) {
+function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, onBid }: SlotProps) {
   const { auction, registrationState } = useRoom()
   const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
   const [unusual, setUnusual] = useState<Whole | null>(null)
@@ -162,7 +165,13 @@ function BidSlot({ lot, view, button, next, price, limitLeft, onSelect, onBid }:
     next !== null && isUnusualAmount(pressed, next, multiple) ? setUnusual(pressed) : onBid(pressed)
   return (
     <div ref={slot} className={css.slot} data-block="slot" tabIndex={-1}>
-      <LiveButton button={button} price={price} isLastWarning={view.lastWarning} onBid={handleBid} />
+      <LiveButton
+        button={button}
+        late={late}
+        price={price}
+        isLastWarning={view.lastWarning}
+        onBid={handleBid}
+      />
       {showsAmounts(button) ? (
         <JumpBids
           increments={increments}
@@ -176,7 +185,7 @@ function BidSlot({ lot, view, button, next, price, limitLeft, onSelect, onBid }:
           onOwnAmount={() => setOwnAmountOpen(true)}
         />
       ) : (
-        <SlotLinks button={button} lot={lot} />
+        <SlotLinks button={button} lot={lot} isLate={late !== null} />
       )}
     </div>
   )

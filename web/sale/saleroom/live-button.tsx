@@ -11,6 +11,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Price } from '#web/kit/ui/price.tsx'
 import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
+import type { LateBid } from './late-bid.ts'
 import css from './live-button.module.css'
 import { useLotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
@@ -18,15 +19,18 @@ import { useRoom } from './room-context.ts'
 /**
  * The live bid button: one press, showing exactly what will be sent. If bidding is not possible it shows the reason.
  *
+ * @param late the viewer's bid on this lot, if it came after the hammer
  * @param price what a press sends; may be higher than the button's own next bid
  */
 export function LiveButton({
   button,
+  late,
   price,
   isLastWarning,
   onBid,
 }: {
   button: BidButton
+  late: LateBid | null
   price: Whole
   isLastWarning: boolean
   onBid: (price: Whole) => void
@@ -60,6 +64,7 @@ export function LiveButton({
     case 'lost':
     case 'sold':
     case 'passed':
+      return late ? <TooLate late={late} isPassed={button.kind === 'passed'} /> : <NextLot />
     case 'withdrawn':
       return <NextLot />
     case 'waiting':
@@ -122,6 +127,18 @@ function Won() {
   const t = useTranslations('live.button')
   const { isRehearsal } = useRoom().auction
   return <ButtonText label={t(isRehearsal ? 'won' : 'invoiced')} />
+}
+
+/** V9: a bid that arrived after the hammer, with its time. The status shows when the lot was sold or passed. */
+function TooLate({ late: { price, time }, isPassed }: { late: LateBid; isPassed: boolean }) {
+  const t = useTranslations('live.button')
+  const { currency } = useRoom().auction
+  return (
+    <ButtonText
+      label={t(isPassed ? 'latePassed' : 'late')}
+      note={t('lateNote', { amount: money(price, currency), time })}
+    />
+  )
 }
 
 function NextLot() {

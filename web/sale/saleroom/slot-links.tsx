@@ -3,14 +3,28 @@ import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { useLotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import css from './slot-links.module.css'
 
-/** Below a button that cannot bid: where a decided lot is recorded, or how bidding works. */
-export function SlotLinks({ button, lot }: { button: BidButton; lot: RoomLot }) {
+/**
+ * Below a button that cannot bid: where a decided lot is recorded, or how bidding works.
+ *
+ * @param isLate whether the viewer's bid on it came after the hammer: the button says so instead of naming the next lot
+ */
+export function SlotLinks({
+  button,
+  lot,
+  isLate = false,
+}: {
+  button: BidButton
+  lot: RoomLot
+  isLate?: boolean
+}) {
   const t = useTranslations('live.links')
   const { auction } = useRoom()
+  const next = useLotOrder().upcoming[0]
   const sale = `/auction/${auction.id}`
   switch (button.kind) {
     case 'won':
@@ -21,13 +35,17 @@ export function SlotLinks({ button, lot }: { button: BidButton; lot: RoomLot }) 
       return (
         <SlotRow
           label={
-            button.kind === 'lost'
+            button.kind === 'lost' || (isLate && button.kind !== 'won')
               ? t('owesNothing', { number: lot.lotNum })
               : t('decided', { number: lot.lotNum })
           }
         >
           <NewTab to={`${sale}/record`}>{t('record')}</NewTab>
-          <NewTab to={sale}>{t('lots')}</NewTab>
+          {isLate && next ? (
+            <NewTab to={`${sale}/lot/${next.id}`}>{t('next', { number: next.lotNum })}</NewTab>
+          ) : (
+            <NewTab to={sale}>{t('lots')}</NewTab>
+          )}
         </SlotRow>
       )
     default:

@@ -4,6 +4,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './bid-panel.module.css'
+import { lateBidOf } from './late-bid.ts'
 import { OpenStrip } from './open-strip.tsx'
 import { OutcomeStrip } from './outcome-strip.tsx'
 import { RejectionText } from './rejection-text.tsx'
@@ -15,7 +16,7 @@ type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView 
 
 /** The viewer's status above the price: shape, text and colour. */
 export function StatusStrip(props: Props) {
-  const { button, view } = props
+  const { button, view, attempt } = props
   const call = auctioneerCall(view)
   switch (button.kind) {
     case 'gone':
@@ -26,7 +27,7 @@ export function StatusStrip(props: Props) {
     case 'sold':
     case 'passed':
     case 'withdrawn':
-      return <OutcomeStrip kind={button.kind} view={view} />
+      return <OutcomeStrip kind={button.kind} view={view} late={lateBidOf(attempt)} />
     case 'sending':
     case 'asking':
     case 'received':

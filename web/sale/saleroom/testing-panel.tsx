@@ -12,6 +12,7 @@ import { createSocket } from '#web/kit/live/socket.ts'
 import { ssrEnvironment } from '#web/kit/live/ssr-environment.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { createClient } from '#wire/client/client.ts'
+import { lateBidOf } from './late-bid.ts'
 import { LiveButton } from './live-button.tsx'
 import { type Room, RoomContext } from './room-context.ts'
 import { StatusStrip } from './status-strip.tsx'
@@ -60,7 +61,13 @@ export async function renderPanel({
           <RoomContext value={room}>
             <SaleProvider initial={sale}>
               <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
-              <LiveButton button={button} price={price} isLastWarning={false} onBid={() => undefined} />
+              <LiveButton
+                late={lateBidOf(attempt)}
+                button={button}
+                price={price}
+                isLastWarning={false}
+                onBid={() => undefined}
+              />
             </SaleProvider>
           </RoomContext>
         </LiveContext>
