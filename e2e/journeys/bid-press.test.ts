@@ -88,6 +88,12 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   const notice = page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
   await notice.waitFor()
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
+  await page.getByText(t('live.button.late'), { exact: true }).waitFor()
+  const time = /\d\d:\d\d:\d\d\.\d+/
+  const note = await page.getByText(/^HKD\s3,200 at .+, not accepted$/).textContent()
+  const hammer = await page.locator('[data-block="strip"]').textContent()
+  expect([hammer?.match(time)?.[0], note?.match(time)?.[0]]).toEqual([expect.any(String), expect.any(String)])
+  expect((hammer?.match(time)?.[0] ?? '') <= (note?.match(time)?.[0] ?? '')).toBe(true)
   await page.reload()
   await untilHydrated(page)
   await notice.waitFor()

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import * as house from '#wire/calls/staff-sale.ts'
@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
+import { type HeldPushes, routePushes } from '../support/hold-pushes.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -58,7 +59,11 @@ test.each([
   const manager = await sale.join('manager@example.com', 'manager')
   const t = translatorFor(lang)
   const room = `/auction/${sale.auctionId}/live`
-  const { page } = await leaveAfterTest(signInAs(browser, sale, ann, room, { lang, width, height }))
+  let pushes: HeldPushes | undefined
+  const setUp = async (context: BrowserContext) => {
+    pushes = await routePushes(context)
+  }
+  const { page } = await leaveAfterTest(signInAs(browser, sale, ann, room, { lang, width, height, setUp }))
   const clerk = createApiClerk(sale, manager)
   const staff = clientOf(sale, manager.token)
   const stamp = async () => {
@@ -68,9 +73,12 @@ test.each([
   const seen = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
   const button = page.locator('[data-key="bid"]')
   // Later parts load when the page is idle.
-  await page.locator('[data-key="chat"]').waitFor()
-  await page.locator('[data-block="rail"] ol').first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
+  const untilComplete = async () => {
+    await page.locator('[data-key="chat"]').waitFor()
+    await page.locator('[data-block="rail"] ol').first().waitFor()
+    await page.evaluate(() => document.fonts.ready)
+  }
+  await untilComplete()
 
   const before = await blocksOf(page)
   const expectStill = async (state: string) => {
@@ -130,7 +138,18 @@ test.each([
   await clerk.lastWarning()
   await seen(t('live.strip.lastWarning'))
   await expectStill('last warning')
+  // The bidder does not see the hammer yet.
+  pushes?.hold()
   await clerk.sell()
+  const answered = page.waitForResponse('**/v1/bid/offer')
+  await button.click()
+  await answered
+  pushes?.release()
+  await seen(t('live.button.late'))
+  await expectStill('a bid after the hammer')
+  await expectAccessible(page)
+  await page.reload()
+  await untilComplete()
   await seen(t('live.strip.sold'))
   await expectStill('sold')
   await expectAccessible(page)
