@@ -7,6 +7,7 @@ import { chatList } from '#wire/calls/chat.ts'
 import { ClientServicesProvider } from './client-services.tsx'
 import { ClientServicesButton } from './client-services-button.tsx'
 import { FloatingServices } from './floating-services.tsx'
+import { openAndCloseChat } from './testing.ts'
 
 function unreachable() {
   const client = createFakeClient()
@@ -28,12 +29,7 @@ test.each([
       { lang, client: unreachable(), userID: null },
     )
     const button = screen.getByRole('button', { name: t(`shell.chat.${text}`) })
-    await user.click(button)
-    const panel = await screen.findByRole('dialog', { name: t('chat.title') })
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    await user.click(within(panel).getByRole('button', { name: t('chat.close') }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    await openAndCloseChat({ user, t }, button, t('chat.title'))
   },
 )
 

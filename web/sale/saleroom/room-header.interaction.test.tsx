@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { ClientServicesProvider } from '#web/account/chat/client-services.tsx'
+import { openAndCloseChat } from '#web/account/chat/testing.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, failure } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -36,11 +37,6 @@ test.each(['en', 'zh-Hans'] as const)(
     )
     live.connect()
     const button = screen.getByRole('button', { name: t('shell.chat.open') })
-    await user.click(button)
-    const panel = await screen.findByRole('dialog', { name: t('live.tools.chat') })
-    expect(button.getAttribute('aria-expanded')).toBe('true')
-    await user.click(within(panel).getByRole('button', { name: t('chat.close') }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(button)
+    await openAndCloseChat({ user, t }, button, t('live.tools.chat'))
   },
 )
