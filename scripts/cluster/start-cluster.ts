@@ -54,12 +54,19 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const port = () => others.shift() ?? 0
   const logs = path.join(folder, 'logs')
   const password = randomBytes(16).toString('hex')
+  const gatewayPassword = randomBytes(16).toString('hex')
   const user = await findPostgresUser()
   if (!(await canPass(user, folder)))
     throw new Error(`PostgreSQL runs as ${user?.name}, who cannot reach ${folder}: choose another --folder`)
   await mkdir(logs, { recursive: true })
   const logFile = (name: string) => path.join(logs, `${name}.log`)
-  const own = (name: string, program: string, args: readonly string[], at: number): Part =>
+  const own = (
+    name: string,
+    program: string,
+    args: readonly string[],
+    at: number,
+    env: Readonly<Record<string, string>> = {},
+  ): Part =>
     createPart({
       name,
       program,
@@ -67,13 +74,20 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       address: `127.0.0.1:${at}`,
       cwd: folder,
       logFile: logFile(name),
+      env,
       isReady: () => accepts(at),
     })
 
   const etcdPort = port()
   const etcd = own('etcd', programs.etcd, etcdArgs(path.join(folder, 'etcd'), etcdPort, port()), etcdPort)
   const natsPort = port()
-  const nats = own('nats', programs['nats-server'], ['-a', '127.0.0.1', '-p', String(natsPort)], natsPort)
+  const nats = own(
+    'nats',
+    programs['nats-server'],
+    ['-c', path.join(root, 'deploy/nats/nats.conf'), '-a', '127.0.0.1', '-p', String(natsPort)],
+    natsPort,
+    { SERVER_PASSWORD: `'${password}'`, GATEWAY_PASSWORD: `'${gatewayPassword}'` },
+  )
   const databaseOptions = { patroni: programs.patroni, user }
   const programsFolder = path.dirname(programs.postgres)
   const databases = await Promise.all(
@@ -87,7 +101,11 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const hosts = databases.map((one) => `127.0.0.1:${one.port}`).join(',')
   const databaseUrl = `postgres://${database}:${password}@${hosts}/${database}?target_session_attrs=read-write`
   const url = `http://127.0.0.1:${proxyPort}`
-  const node = (name: string, script: string): Part & { readonly port: number } => {
+  const node = (
+    name: string,
+    script: string,
+    settings: Readonly<Record<string, string>>,
+  ): Part & { readonly port: number } => {
     const at = port()
     const part = createPart({
       name,
@@ -104,15 +122,23 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
         TRUST_PROXY: '1',
         DATA_DIR: path.join(folder, 'files'),
         DATABASE_URL: databaseUrl,
-        NATS_URL: `nats://127.0.0.1:${natsPort}`,
+        ...settings,
         ...options.settings,
       },
       isReady: () => isOk(`http://127.0.0.1:${at}/readyz`),
     })
     return Object.assign(part, { port: at })
   }
-  const servers = ['server-1', 'server-2'].map((name) => node(name, 'server/main.ts'))
-  const gateways = ['gateway-1', 'gateway-2'].map((name) => node(name, 'server/gateway-main.ts'))
+  const natsUrl = (user: string, secret: string) => `nats://${user}:${secret}@127.0.0.1:${natsPort}`
+  const servers = ['server-1', 'server-2'].map((name) =>
+    node(name, 'server/main.ts', { NATS_URL: natsUrl('server', password) }),
+  )
+  const gateways = ['gateway-1', 'gateway-2'].map((name) =>
+    node(name, 'server/gateway-main.ts', {
+      NATS_URL: natsUrl('gateway', gatewayPassword),
+      DATABASE_READ_URL: databaseUrl.replace('read-write', 'standby'),
+    }),
+  )
   const proxyConfig = path.join(folder, 'haproxy.cfg')
   await writeFile(proxyConfig, haproxyConfig({ port: proxyPort, servers, gateways }))
   const proxy = own('proxy', programs.haproxy, ['-db', '-f', proxyConfig], proxyPort)
