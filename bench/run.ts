@@ -26,6 +26,7 @@ const byNameOnly = [
   'size',
   'ledger',
   'servers',
+  'signed-servers',
   'gateways',
   'last-minute',
   'traces',

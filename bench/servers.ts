@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openNatsServer } from '#server/sale/rooms/testing/nats-server.ts'
 import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { newTally, type Tally, throughputOf } from './bidders.ts'
+import { openChildServer } from './child-server.ts'
 import { cpuMsOfFamily, parentOf } from './cpu-time.ts'
 
 /** A message to one of the servers. */
@@ -40,8 +39,8 @@ type Result = { readonly tally: Tally; cpuMs: number; returned: number }
 
 /**
  * Bids on one lot at several servers, each with its share of the same number of bidders. They are commission bids, which
- * are all accepted in any order. All processes share the processors of this machine, so the CPU time of a bid says more
- * than the bids per second.
+ * are all accepted in any order. The bids go straight into the queues: `signed-servers` has the same bids over HTTP. All
+ * processes share the processors of this machine, so the CPU time of a bid says more than the bids per second.
  */
 export const bench: Bench = {
   title: `One hot lot at several servers, ${bidders.length} bidders`,
@@ -86,7 +85,9 @@ async function measure(options: {
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const postmaster = await parentOf(rows[0]?.pid ?? 0)
   const servers = await Promise.all(
-    Array.from({ length: setup.servers }, () => openServer(database.url, natsUrl)),
+    Array.from({ length: setup.servers }, () =>
+      openChildServer<ServerRequest>('servers-process.ts', [database.url, natsUrl]),
+    ),
   )
   await servers[0]?.request({ kind: 'open', sale, bidders })
   const others = setup.bus === 'NATS' ? setup.servers - 1 : 0
@@ -111,30 +112,7 @@ async function measure(options: {
     for (const latency of latencies) result.tally.latencies.push(latency)
     result.cpuMs += cpuMs
   }
-  for (const server of servers) await server.leave()
-}
-
-type Server = { request(request: ServerRequest): Promise<unknown>; leave(): Promise<void> }
-
-async function openServer(databaseUrl: string, natsUrl: string): Promise<Server> {
-  const child: ChildProcess = fork(new URL('servers-process.ts', import.meta.url), [databaseUrl, natsUrl], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  await once(child, 'message')
-  return {
-    async request(request) {
-      const answered = once(child, 'message')
-      child.send(request)
-      const [{ result }] = await answered
-      return result
-    },
-    async leave() {
-      const exited = once(child, 'exit')
-      child.send({ kind: 'leave' } satisfies ServerRequest)
-      await exited
-    },
-  }
+  for (const server of servers) await server.leave({ kind: 'leave' })
 }
 
 function rowsOf({ servers, bus }: Setup, ours: Result, base: Result): Row[] {

@@ -29,12 +29,14 @@ export type SignedServer = Pick<SignedApi, 'app' | 'rooms' | 'sockets'> & {
 }
 
 /**
+ * @param options.database a connection to a database that several servers share; by default a database of its own. Both are closed with it
  * @param options.transport connects it to other processes; none by default
  * @param options.handlers calls in addition to its own
  */
 export async function openSignedServer(
   options: {
     clock?: Clock
+    database?: BenchDatabase
     transport?: (database: BenchDatabase) => Promise<Transport>
     handlers?: (database: BenchDatabase) => Promise<readonly CallHandler[]>
   } = {},
@@ -49,7 +51,7 @@ export async function openSignedServer(
     CALLS_PER_TEN_SECONDS: '0',
     BIDS_PER_TEN_SECONDS: '0',
   })
-  const database = await openBenchDatabase()
+  const database = options.database ?? (await openBenchDatabase())
   closing.add(() => database.close())
   const { db } = database
   const { app, rooms, sockets, sessions } = await openSignedApi({

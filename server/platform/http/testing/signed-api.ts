@@ -16,6 +16,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
+import { answerTo } from '#server/sale/bidding/answer-to.ts'
 import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
@@ -42,7 +43,7 @@ export async function openSignedApi(deps: {
   const { database, config, clock, log, closing, transport = noTransport, handlers = [] } = deps
   const { db, pool } = database
   const metrics = new Registry()
-  const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false })
+  const rooms = await openRooms({ pool, clock, log, metrics, transport, closing: false, answerTo })
   closing.add(() => rooms.close())
   const storage = await openFolderStore(config.dataDir, clock.now())
   const mail = openMail(config, storage, log)
