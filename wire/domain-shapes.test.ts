@@ -77,6 +77,8 @@ function liveSale(): Rehearsal {
   sale.at(sale.state().at + 3_000)
   sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
   sale.clerk({ type: 'reopenLot', lotId: 'lot1', reason: 'A bid was overlooked' })
+  sale.run({ type: 'postNotice', lotId: 'lot2', en: 'Damaged', zh: '破损' })
+  sale.clerk({ type: 'readNotices', lotId: 'lot2' })
   sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'Damaged' })
   sale.clerk({ type: 'closeRoom' })
   sale.clerk({ type: 'endSale' })

@@ -1,5 +1,6 @@
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { ClerkReason } from './offer-reason.ts'
+import type { NoticeText } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /**
@@ -58,6 +59,8 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }
   | ({ readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string } & SeenOffers)
   | ({ readonly type: 'setLotAside'; readonly lotId: string } & SeenOffers)
+  /** K13: the clerk has read out the lot's notices. */
+  | { readonly type: 'readNotices'; readonly lotId: string }
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
   | { readonly type: 'delaySale'; readonly startTime: Instant }
   | { readonly type: 'endSale' }
@@ -68,6 +71,9 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'tellRoom'; readonly text: string }
   | { readonly type: 'setAcceptance'; readonly bidAcceptance: SaleTerms['bidAcceptance'] }
 )
+
+/** K13: a notice about a lot. It does not depend on the lot's price, so no view is involved. */
+export type PostNotice = { readonly type: 'postNotice'; readonly lotId: string } & NoticeText
 
 /** What the house itself does: no clerk's view is involved. */
 export type SystemCommand =
@@ -89,4 +95,4 @@ export type SystemCommand =
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }
 
-export type Command = BidderCommand | CancelOffer | ClerkCommand | SystemCommand
+export type Command = BidderCommand | CancelOffer | ClerkCommand | PostNotice | SystemCommand

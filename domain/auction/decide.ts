@@ -6,6 +6,7 @@ import { cancelOffer } from './decide/cancel-offer.ts'
 import { decideForClerk } from './decide/clerk.ts'
 import { recover, tick } from './decide/closing.ts'
 import { refused } from './decide/decisions.ts'
+import { postNotice } from './decide/notices.ts'
 import { haltSale } from './decide/pause.ts'
 import { publish } from './decide/publishing.ts'
 import type { SaleEvent } from './events.ts'
@@ -28,6 +29,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return decideForBidder(sale, command, at)
     case 'cancelOffer':
       return cancelOffer(sale, command)
+    case 'postNotice':
+      return postNotice(sale, command, at)
     case 'admit':
       return admit(sale, command)
     case 'suspend':

@@ -1,6 +1,6 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { RecordedLotStatus } from './recorded-status.ts'
-import type { Channel, Leading, Paddle, UndoableAction } from './state.ts'
+import type { Channel, Leading, NoticeText, Paddle, UndoableAction } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A line that an event adds to a lot's bid history. Its id is `<seq>.<index>`. */
@@ -101,6 +101,10 @@ export type SaleEvent =
     }
   | { readonly type: 'lotWithdrawn'; readonly lotId: string; readonly reason: string }
   | { readonly type: 'lotSetAside'; readonly lotId: string }
+  /** K13: a notice about a lot, for everybody to read. It stays; a later one corrects it. */
+  | ({ readonly type: 'noticePosted'; readonly lotId: string } & NoticeText)
+  /** K13: the lot's notices have been read out in the saleroom. */
+  | { readonly type: 'noticesRead'; readonly lotId: string }
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
   /** V10: until `saleResumed` nobody's bid is taken. `reason` is for everybody to read; it may be ''. */

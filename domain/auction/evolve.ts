@@ -13,6 +13,7 @@ import {
   saleEnded,
 } from './evolve/current-lot.ts'
 import { lotFromTerms, withLot } from './evolve/lots.ts'
+import { noticePosted, noticesRead } from './evolve/notices.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
 import { salePaused, saleResumed } from './evolve/pause.ts'
 import { biddingStarted, lastCallSet, lastWarningSet, lotClosed, redone, undone } from './evolve/rostrum.ts'
@@ -109,6 +110,10 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return lotWithdrawn(state, event.lotId, seq)
     case 'lotSetAside':
       return lotSetAside(state, event.lotId, seq)
+    case 'noticePosted':
+      return withLot(state, event.lotId, (lot) => noticePosted(lot, event, entry))
+    case 'noticesRead':
+      return withLot(state, event.lotId, (lot) => noticesRead(lot, seq))
     case 'saleDelayed':
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':

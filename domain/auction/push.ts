@@ -52,6 +52,7 @@ export type Announcement =
         | 'delayTime'
         | 'prebid'
         | 'floorBid'
+        | 'notice'
     }
   | {
       readonly type: 'auction'

@@ -63,6 +63,8 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   lotReopened: true,
   lotWithdrawn: true,
   lotSetAside: true,
+  noticePosted: true,
+  noticesRead: true,
   saleDelayed: true,
   saleEnded: true,
   salePaused: true,

@@ -29,6 +29,8 @@ export type BlockedReason =
   | 'notPaused'
   | 'offerGone'
   | 'noReason'
+  | 'noText'
+  | 'closing'
   | 'withinLimit'
   | 'hasBuyer'
   | 'hasPaddle'

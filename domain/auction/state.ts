@@ -69,6 +69,18 @@ export type UndoableAction = {
 /** The message to everybody in the sale; it lasts until the next one (V11). */
 export type RoomMessage = { readonly text: string; readonly at: Instant }
 
+/** The text of a notice in both languages. */
+export type NoticeText = { readonly en: string; readonly zh: string }
+
+/** K13: a notice about a lot. */
+export type LotNotice = NoticeText & {
+  /** The ledger place of its entry. */
+  readonly seq: number
+  readonly at: Instant
+  /** Whether it has been read out in the saleroom. */
+  readonly isRead: boolean
+}
+
 export type LotState = {
   readonly terms: LotTerms
   readonly lotId: string
@@ -79,6 +91,8 @@ export type LotState = {
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
   readonly withdrawn: boolean
+  /** Oldest first. */
+  readonly notices: readonly LotNotice[]
   /** The one effective end (T7); 0 in a live sale. */
   readonly endTime: Instant
   readonly lastCall: boolean

@@ -2,6 +2,7 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import type {
   Bid,
   Channel,
+  LotNotice,
   LotState,
   LotStatus,
   MaximumBid,
@@ -44,6 +45,8 @@ export type LotView = {
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
   readonly withdrawn: boolean
+  /** K13: oldest first. */
+  readonly notices: readonly LotNotice[]
   readonly endTime: Instant
   readonly lastCall: boolean
   readonly lastWarning: boolean

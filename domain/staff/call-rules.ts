@@ -243,6 +243,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/lot/open': conducts,
   'house/sale/lot/start': conducts,
   'house/sale/message': conducts,
+  'house/sale/notice': conducts,
+  'house/sale/notice/read': conducts,
   'house/sale/offer/accept': rule(['conducts', 'bidsForOffer'], 'ledger'),
   'house/sale/offer/reject': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/pass': conducts,

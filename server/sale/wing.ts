@@ -8,6 +8,7 @@ import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
+import { noticeTask } from '#server/sale/rooms/notice-task.ts'
 import { outbidTask } from '#server/sale/rooms/outbid-task.ts'
 import { openStreams, type Streams } from '#server/sale/streams/streams.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -79,6 +80,7 @@ export function connectSaleWing({
     ],
     tasks: {
       'room.overtaken': outbidTask(db),
+      'room.noticed': noticeTask(db),
       ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),
     },
     personalData: [bidData(db)],

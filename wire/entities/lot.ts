@@ -6,6 +6,16 @@ import { lotPicture } from './picture.ts'
 
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
 
+/** A notice about a lot, at its ledger position (K13). */
+export const lotNotice = z.strictObject({
+  seq: ledgerSeq,
+  at: instant,
+  en: z.string(),
+  zh: z.string(),
+  /** Whether it has been read out in the saleroom. */
+  isRead: z.boolean(),
+})
+
 /** The changing fields of a lot, as the viewer may see them. */
 export const lotStatus = z.strictObject({
   /** Ledger position of the last entry about the lot. */
@@ -15,6 +25,8 @@ export const lotStatus = z.strictObject({
   /** 1 waiting, 2 lot open, 3 bidding open. */
   lotStatus: stateField(stateDigits.lotStatus),
   withdrawn: z.boolean(),
+  /** Oldest first. */
+  notices: z.readonly(z.array(lotNotice)),
   /** The effective end; 0 in a live sale. */
   endTime: instant,
   lastCall: z.boolean(),

@@ -68,6 +68,7 @@ const lotPush = z.strictObject({
     'delayTime',
     'prebid',
     'floorBid',
+    'notice',
   ]),
   ...position,
 })

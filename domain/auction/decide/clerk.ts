@@ -11,6 +11,7 @@ import { delayLot, delaySale } from './delays.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { floorBid } from './floor.ts'
 import { lastCall, lastWarning, pass, sell } from './hammer.ts'
+import { readNotices } from './notices.ts'
 import { acceptOffer, rejectOffer } from './offers.ts'
 import { pauseBlockedReason, pauseSale, resumeSale } from './pause.ts'
 import { redo } from './redo.ts'
@@ -97,6 +98,8 @@ function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Inst
       return withdrawLot(sale, lot, command, at)
     case 'setLotAside':
       return setLotAside(sale, lot, command, at)
+    case 'readNotices':
+      return readNotices(sale, lot)
     case 'delayLot':
       return delayLot(sale, lot, command.by, at)
     default:

@@ -39,6 +39,7 @@ const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'undo',
   'withdrawLot',
   'nameBuyer',
+  'readNotices',
 ])
 
 /** V10: 'paused' where a command has to wait until the sale goes on; its reason can still be given or changed. */

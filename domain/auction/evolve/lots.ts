@@ -4,6 +4,9 @@ import { openingBid } from '../minimum-bid.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
 
+/** One list for all lots without notices. */
+const noNotices: LotState['notices'] = []
+
 /** A lot at the publication of its sale; `index` is its place in the order of closing (T7). */
 export function lotFromTerms(
   lot: LotTerms,
@@ -19,6 +22,7 @@ export function lotFromTerms(
     saleStatus: 'open',
     lotStatus: 'waiting',
     withdrawn: false,
+    notices: noNotices,
     endTime: terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : 0,
     lastCall: false,
     lastWarning: false,

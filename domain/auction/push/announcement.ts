@@ -56,6 +56,9 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
       return { type: 'auction', event: 'message' }
     case 'acceptanceSet':
       return { type: 'auction', event: 'acceptance' }
+    case 'noticePosted':
+    case 'noticesRead':
+      return lot('notice')
     case 'salePublished':
     case 'lotReopened':
     case 'lotWithdrawn':

@@ -32,6 +32,7 @@ const lotFields: Readonly<Record<keyof Required<LotPatch>, true>> = {
   saleStatus: true,
   lotStatus: true,
   withdrawn: true,
+  notices: true,
   endTime: true,
   lastCall: true,
   lastWarning: true,

@@ -9,7 +9,7 @@ export const clerkMoves = [
   ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer'] as const),
   ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
   ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
-  ...(['pause', 'resume', 'resume', 'tell', 'acceptance'] as const),
+  ...(['pause', 'resume', 'resume', 'tell', 'acceptance', 'readNotices'] as const),
 ] as const
 
 /** What chance gives a clerk's move. `at` is some instant not before now. */
@@ -63,6 +63,7 @@ export function clerkCommand(
     case 'undo':
       return { type: what, seen, lotId, ...decided }
     case 'redo':
+    case 'readNotices':
     case 'openLot':
       return { type: what, seen, lotId }
     default:

@@ -7,6 +7,7 @@ export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   saleStatus: 'open',
   lotStatus: 'waiting',
   withdrawn: false,
+  notices: [],
   endTime: 0,
   lastCall: false,
   lastWarning: false,

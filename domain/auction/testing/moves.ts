@@ -8,13 +8,13 @@ import { accountOf } from './rehearsal.ts'
 
 const timedMoves = [
   ...(['preBid', 'preBid', 'preBid', 'preBid', 'preBid', 'raise', 'tick', 'suspend', 'admit'] as const),
-  ...(['delayLot', 'delaySale', 'withdrawLot', 'reopenLot', 'recover', 'offer', 'tell'] as const),
+  ...(['delayLot', 'delaySale', 'withdrawLot', 'reopenLot', 'recover', 'offer', 'tell', 'notice'] as const),
   ...(['halt', 'goOn', 'goOn'] as const),
 ] as const
 
 const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
-  ...(['cancelOffer', 'suspend', 'admit', 'tick'] as const),
+  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice'] as const),
   ...clerkMoves,
 ] as const
 
@@ -99,6 +99,8 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return { type: what, bidder, reason: 'hold failed' }
     case 'recover':
       return { type: 'recover', from: at - move.wait, to: at }
+    case 'notice':
+      return { type: 'postNotice', lotId, en: amount % 9 === 0 ? '' : `Note ${amount % 3}`, zh: '公告' }
     case 'halt':
       return { type: 'haltSale' }
     case 'goOn':

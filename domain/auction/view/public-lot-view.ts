@@ -11,6 +11,7 @@ export const publicLotView = (lot: LotState): PublicLotView => ({
   saleStatus: lot.saleStatus,
   lotStatus: lot.lotStatus,
   withdrawn: lot.withdrawn,
+  notices: lot.notices,
   endTime: lot.endTime,
   lastCall: lot.lastCall,
   lastWarning: lot.lastWarning,

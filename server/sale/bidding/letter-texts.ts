@@ -28,6 +28,8 @@ export type LotFacts = {
   readonly total: string
   /** The number of other open lots of that sale that the recipient follows or has bid on. */
   readonly others: number
+  /** The notice about the lot (K13). */
+  readonly notice: string
 }
 
 type LotLetter = (facts: LotFacts) => {
@@ -42,7 +44,7 @@ type LotLetter = (facts: LotFacts) => {
 
 /** The letters that bidders get about their lots, in one language. */
 export type LotLetterTexts = {
-  readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called']: LotLetter
+  readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called' | 'notice']: LotLetter
 }
 
 const inHkt = (time: string): string => (time === '' ? '' : `${time} HKT`)
@@ -118,6 +120,19 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: moreInEnglish(others),
   }),
+  notice: ({ lotNum, lot, sale, notice, price, nextBid, closes }) => ({
+    subject: `Saleroom notice: ${lot}`,
+    headline: `Saleroom notice on lot ${lotNum}`,
+    paragraphs: [`A notice has been posted on lot ${lotNum} in ${sale}:`, notice],
+    state: null,
+    figures: known(
+      figure('Current bid', price),
+      figure('Next bid', nextBid),
+      strongFigure('Closes', inHkt(closes)),
+    ),
+    link: 'View lot',
+    notes: ['You receive this notice because you have bid on this lot or saved it.'],
+  }),
 }
 
 const zhHans: LotLetterTexts = {
@@ -179,6 +194,19 @@ const zhHans: LotLetterTexts = {
     figures: known(figure('当前出价', price), figure('下一口价', nextBid)),
     link: '查看拍品',
     notes: moreInChinese(others),
+  }),
+  notice: ({ lotNum, lot, sale, notice, price, nextBid, closes }) => ({
+    subject: `拍卖厅公告：${lot}`,
+    headline: `第 ${lotNum} 号拍品：拍卖厅公告`,
+    paragraphs: [`本行就“${sale}”第 ${lotNum} 号拍品发出以下公告：`, notice],
+    state: null,
+    figures: known(
+      figure('当前出价', price),
+      figure('下一口价', nextBid),
+      strongFigure('截拍', inHongKongTime(closes)),
+    ),
+    link: '查看拍品',
+    notes: ['您曾就此拍品出价或将其收藏，故收到本公告。'],
   }),
 }
 

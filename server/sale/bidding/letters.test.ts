@@ -5,6 +5,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
 
 const hour = 3_600_000
 
@@ -106,4 +107,27 @@ test('C2 names neither tobacco lots nor their sale in a letter', () =>
     expect(mail?.text).toContain('on lot 1 in sale.')
     expect(mail?.text).toContain('sale · Lot 1 · Outbid\n')
     expect(mail?.text).not.toContain('Belmont')
+  }))
+
+test('K13 sends a notice once to everybody who has bid on the lot or saved it, in their language', () =>
+  withSale(async (api, ann, ben) => {
+    await api.database.db
+      .updateTable('users')
+      .set({ lang: 'zh-Hans' })
+      .where('email', '=', 'ben@example.com')
+      .execute()
+    const cid = await createPerson(api, 'cid@example.com')
+    await api.mails()
+    await bid(ann, 5_000)
+    for (const person of [ann, ben]) await person.client.call(userFavorite, { lotId: 'sale-1', type: 'fav' })
+    await cid.client.call(userFavorite, { lotId: 'sale-2', type: 'fav' })
+    const notice = { en: 'The case is not original.', zh: '木箱并非原箱。' }
+    await api.rooms.queue('sale').submit({ command: { type: 'postNotice', lotId: 'sale-1', ...notice } })
+    const mails = (await mailed(api)).toSorted((one, other) => (one.to ?? '').localeCompare(other.to ?? ''))
+    expect(mails).toMatchObject([
+      { to: 'ann@example.com', subject: 'Saleroom notice: lot 1, Château Belmont 1981' },
+      { to: 'ben@example.com', text: expect.stringContaining('木箱并非原箱。') },
+    ])
+    expect(mails[0]?.text).toContain('The case is not original.')
+    expect(await mailed(api)).toEqual([])
   }))

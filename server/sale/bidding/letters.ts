@@ -63,7 +63,8 @@ type TaskDeps = Deps & {
   readonly notify: Notify
 }
 
-/** The tasks that follow a bid. The letter about a reversed hammer is sent whatever the recipient's preferences. */
+/** The tasks that follow a bid. Letters about a reversed hammer and notices about a lot are
+ * sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
     const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
@@ -83,6 +84,16 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const reader = await deps.accounts.recipientOf(bidder)
     const letter = reader && (await lotLetter(deps, 'unsold', { auctionId, lotId }, {}, reader))
     if (reader && letter) await deps.mail.send(reader, letter)
+  },
+  'room.noticeLetter': async (payload) => {
+    const { auctionId, lotId, bidder, seq } = lotJob.parse(payload)
+    const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
+    const notice = lot?.notices.find((one) => one.seq === seq)
+    const reader = await deps.accounts.recipientOf(bidder)
+    if (!notice || !reader) return
+    const text = reader.lang === 'en' ? notice.en : notice.zh
+    const letter = await lotLetter(deps, 'notice', { auctionId, lotId }, { notice: text }, reader)
+    if (letter) await deps.mail.send(reader, letter)
   },
 })
 

@@ -17,7 +17,12 @@ type Deps = {
 }
 
 /** Figures of a letter: a hammer price in whole units, an end, a number of lots. */
-type Figures = { readonly price?: Whole; readonly endTime?: Instant; readonly others?: number }
+type Figures = {
+  readonly price?: Whole
+  readonly endTime?: Instant
+  readonly others?: number
+  readonly notice?: string
+}
 
 /** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
 export async function lotLetter(
@@ -40,6 +45,7 @@ export async function lotLetter(
     ...bidFacts(sale, state, lotId),
     closes: formatEnd(config.house.timeZone, figures.endTime ?? state.lots.get(lotId)?.endTime ?? 0),
     others: figures.others ?? 0,
+    notice: figures.notice ?? '',
   }
   const text = lotLetterTexts[lang][kind](facts)
   const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
@@ -54,7 +60,7 @@ export async function lotLetter(
     code: null,
     link: { label: text.link, href: `${config.publicUrl}${path}${isBid ? '?bid=1' : ''}`, isBid },
     notes: text.notes,
-    isNotice: kind !== 'unsold',
+    isNotice: kind !== 'unsold' && kind !== 'notice',
     ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
   }
 }

@@ -185,6 +185,27 @@ test('V6 V10 V11 V3 pauses and resumes the sale, sends an announcement, redoes a
   expect(await offer(4_000)).toMatchObject({ data: { status: 'pending' } })
 })
 
+test('K13 posts a notice about a lot, and records that it was read out', async () => {
+  await createSale(api, { id: 'noticed', kind: 'live', lots: 2 })
+  const { client } = clerk
+  const own = async () => ({ auctionId: 'noticed', ak: randomUUID(), seq: await seqOf('noticed') })
+  const text = { en: 'The case is not original.', zh: '木箱并非原箱。' }
+  const post = async (lotId = 'noticed-1') =>
+    client.call(house.staffNoticePost, { auctionId: 'noticed', ak: randomUUID(), lotId, ...text })
+  expect(await post()).toMatchObject({ ok: true })
+  expect(await seen('noticed-1')).toMatchObject({ notices: [{ ...text, isRead: false }] })
+  expect(await post('none')).toMatchObject({ error: { code: 1004 } })
+  const read = { ...(await own()), lotId: 'noticed-1' }
+  expect(await client.call(house.staffNoticesRead, { ...read, seq: 1 })).toMatchObject({
+    error: { code: 1006 },
+  })
+  expect(await client.call(house.staffNoticesRead, read)).toMatchObject({ ok: true })
+  expect(await seen('noticed-1')).toMatchObject({ notices: [{ isRead: true }] })
+  await client.call(house.staffRoom, { ...(await own()), open: true })
+  await client.call(house.staffLotOpen, { ...(await own()), lotId: 'noticed-2' })
+  expect(await post('noticed-2')).toMatchObject({ error: { code: 4003, data: { status: 'onBlock' } } })
+})
+
 test('W1 rejects a floor bid of a suspended paddle, or over its limit, with the reason', async () => {
   await createSale(api, { id: 'barred', kind: 'live', lots: 1 })
   const number = await registerBidder(ann, 'barred')

@@ -1,4 +1,4 @@
-import type { ClerkCommand, SeenOffers } from '#domain/auction/commands.ts'
+import type { ClerkCommand, PostNotice, SeenOffers } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import {
   badInput,
@@ -21,7 +21,9 @@ type Deps = {
 }
 
 /** The parameters of every console command (V7). */
-type ClerkPayload = { readonly auctionId: string; readonly ak: string; readonly seq: number }
+type ClerkPayload = StaffPayload & { readonly seq: number }
+
+type StaffPayload = { readonly auctionId: string; readonly ak: string }
 
 /** V13: the pending offers that the clerk saw. */
 const seenOffers = (press: {
@@ -102,6 +104,12 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffAside, (visit, { lotId, ...payload }) =>
       run(visit, payload, { type: 'setLotAside', lotId, seen: payload.seq, ...seenOffers(payload) }),
     ),
+    handleMemberCall(wire.staffNoticePost, (visit, { lotId, en, zh, ...payload }) =>
+      runCommand(deps, visit, payload, { type: 'postNotice', lotId, en, zh }),
+    ),
+    handleMemberCall(wire.staffNoticesRead, (visit, { lotId, ...payload }) =>
+      run(visit, payload, { type: 'readNotices', lotId, seen: payload.seq }),
+    ),
     handleMemberCall(wire.staffLotDelay, (visit, { lotId, by, ...payload }) =>
       run(visit, payload, { type: 'delayLot', lotId, by, seen: payload.seq }),
     ),
@@ -129,8 +137,8 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
 async function runCommand(
   { rooms, catalogue }: Deps,
   { viewer }: MemberContext,
-  { auctionId, ak }: ClerkPayload,
-  command: ClerkCommand,
+  { auctionId, ak }: StaffPayload,
+  command: ClerkCommand | PostNotice,
 ) {
   if (!(await catalogue.published(auctionId))) return refusal('notFound')
   const result = await submitCommand(rooms, {

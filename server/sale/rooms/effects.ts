@@ -14,6 +14,8 @@ export type Effect =
   | (OfLot & { readonly kind: 'won'; readonly bidder: string; readonly price: number })
   /** A hammer was reversed: the bidder no longer owns the lot (V6). */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
+  /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
+  | (OfLot & { readonly kind: 'noticed' })
   /** A hammer fell or was reversed, or the sale ended: the orders of its buyers change (O3). */
   | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }
 
@@ -46,6 +48,8 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
         { ...of, kind: 'won', bidder, price: event.price },
         settled,
       ])
+    case 'noticePosted':
+      return [{ ...of, kind: 'noticed' }]
     case 'lotReopened':
       if (was?.saleStatus !== 'sold') return []
       return named(after, was.leading?.paddle ?? '', (bidder) => [{ ...of, kind: 'unsold', bidder }, settled])
@@ -72,6 +76,7 @@ function isStillTrue(effect: Effect, end: SaleState): boolean {
       return end.lots.get(effect.lotId)?.saleStatus === 'sold'
     case 'unsold':
       return end.lots.get(effect.lotId)?.saleStatus !== 'sold'
+    case 'noticed':
     case 'settled':
       return true
   }

@@ -43,6 +43,7 @@ export const toLotView = (lot: Lot): LotView => ({
   saleStatus: lot.saleStatus,
   lotStatus: lot.lotStatus,
   withdrawn: lot.withdrawn,
+  notices: lot.notices,
   endTime: lot.endTime,
   lastCall: lot.lastCall,
   lastWarning: lot.lastWarning,

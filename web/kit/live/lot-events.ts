@@ -21,6 +21,8 @@ export type LotEvent = {
     | 'passed'
     | 'reopened'
     | 'withdrawn'
+    /** A notice about the lot was posted (K13). */
+    | 'notice'
   readonly lotId: string
   readonly seq: number
   readonly at: Instant
@@ -62,6 +64,7 @@ function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][
     lastWarning: becameTrue('lastWarning'),
     outbid: isOpen && isBehind && !isRetracted,
     withdrawn: becameTrue('withdrawn'),
+    notice: after.notices.length > before.notices.length,
     passed: closedWith('passed'),
     sold: closedWith('sold') && !isOwn,
     won: closedWith('sold') && isOwn,
@@ -70,6 +73,7 @@ function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][
 }
 
 const kinds: readonly LotEvent['kind'][] = [
+  'notice',
   'opened',
   'started',
   'reopened',

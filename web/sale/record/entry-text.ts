@@ -56,6 +56,8 @@ export function entryText(
       return content.reason === 'undo'
         ? t('lotReopened.undo')
         : t('lotReopened.because', { reason: content.reason })
+    case 'noticePosted':
+      return t('noticePosted', { en: content.en, zh: content.zh })
     case 'lotWithdrawn':
       return t('lotWithdrawn', { reason: content.reason })
     case 'saleDelayed':
@@ -66,6 +68,7 @@ export function entryText(
     case 'biddingStarted':
     case 'lotPassed':
     case 'lotSetAside':
+    case 'noticesRead':
     case 'saleEnded':
     case 'saleResumed':
     case 'sealed':

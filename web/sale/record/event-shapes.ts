@@ -27,5 +27,8 @@ export const buyerNamed = z.extend(ofLot('buyerNamed'), { paddle: z.string(), pr
 export const lastCallSet = z.extend(ofLot('lastCallSet'), { on: z.boolean() })
 export const lastWarningSet = z.extend(ofLot('lastWarningSet'), { on: z.boolean() })
 
+/** A notice about a lot, in both languages (K13). */
+export const noticePosted = z.extend(ofLot('noticePosted'), { en: z.string(), zh: z.string() })
+
 /** A lot taken out of the sale, with the reason. */
 export const lotWithdrawn = z.extend(ofLot('lotWithdrawn'), { reason: z.string() })

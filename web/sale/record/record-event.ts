@@ -10,6 +10,7 @@ import {
   leadingBid,
   lotSold,
   lotWithdrawn,
+  noticePosted,
   ofLot,
 } from './event-shapes.ts'
 
@@ -42,6 +43,8 @@ const recordEvent = z.discriminatedUnion('type', [
   z.extend(ofLot('lotReopened'), { reason: z.string() }),
   lotWithdrawn,
   ofLot('lotSetAside'),
+  noticePosted,
+  ofLot('noticesRead'),
   z.extend(ofSale('saleDelayed'), { startTime: z.number() }),
   ofSale('saleEnded'),
   z.extend(ofSale('salePaused'), { reason: z.string() }),

@@ -49,6 +49,8 @@ const eventSchema = z.discriminatedUnion('type', [
   }),
   shapes.lotWithdrawn,
   shapes.ofLot('lotSetAside'),
+  shapes.noticePosted,
+  shapes.ofLot('noticesRead'),
 ])
 
 /** Parses a lot's entries; unknown types are skipped. */

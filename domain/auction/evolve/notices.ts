@@ -1,0 +1,18 @@
+import type { Entry, SaleEvent } from '../events.ts'
+import type { LotState } from '../state.ts'
+
+/** K13: the notice follows the earlier ones. */
+export function noticePosted(
+  lot: LotState,
+  { en, zh }: Extract<SaleEvent, { type: 'noticePosted' }>,
+  { seq, at }: Entry,
+): LotState {
+  return { ...lot, seq, notices: [...lot.notices, { seq, at, en, zh, isRead: false }] }
+}
+
+/** K13: nothing is left to read out. */
+export const noticesRead = (lot: LotState, seq: number): LotState => ({
+  ...lot,
+  seq,
+  notices: lot.notices.map((notice) => ({ ...notice, isRead: true })),
+})
