@@ -160,8 +160,12 @@ function lots(lang: Language): Samples {
     premium: 'HKD 19,800.00',
     total: 'HKD 107,800.00',
     others: 2,
+    notice:
+      lang === 'en'
+        ? 'Bottle 7 has a small nick in the capsule, which the catalogue does not mention.'
+        : '图录未注明：第 7 瓶的封套有一处小缺口。',
   }
-  const { outbid, won, unsold, closing, called } = lotWords[lang]
+  const { outbid, won, unsold, closing, called, notice } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({
     ...text,
     items: lotItems(lang, 1).map((item) => ({ ...item, state })),
@@ -174,6 +178,7 @@ function lots(lang: Language): Samples {
     closing: set(closing(facts)),
     'closing-alone': set(closing({ ...facts, others: 0 })),
     called: set(called({ ...facts, closes: '' })),
+    notice: { ...set(notice(facts)), isNotice: false },
   }
 }
 

@@ -94,6 +94,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           lotText.facts,
           estimate,
           labels.startsAt(price(lot.openingBid)),
+          lot.notices.map(({ en, zh }) => labels.notice(lang === 'en' ? en : zh)),
         ]
           .flat()
           .filter((line) => line !== ''),

@@ -30,6 +30,7 @@ export type DocumentTexts = {
     }
     readonly estimate: (range: string) => string
     readonly startsAt: (price: string) => string
+    readonly notice: (text: string) => string
     readonly noReserve: string
     readonly noBids: string
     readonly suspended: string
@@ -159,6 +160,7 @@ const en: DocumentTexts = {
     },
     estimate: (range) => `Estimate ${range}`,
     startsAt: (price) => `Opening bid ${price}`,
+    notice: (text) => `Saleroom notice: ${text}`,
     noReserve: 'None',
     noBids: '–',
     suspended: 'suspended',
@@ -279,6 +281,7 @@ const zh: DocumentTexts = {
     },
     estimate: (range) => `估价 ${range}`,
     startsAt: (price) => `起拍价 ${price}`,
+    notice: (text) => `拍卖厅公告：${text}`,
     noReserve: '无底价',
     noBids: '–',
     suspended: '已暂停',

@@ -4,6 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
+import { LotNotices } from '#web/sale/lots/lot-notices.tsx'
 import { BidLimit } from './bid-limit.tsx'
 import { BidLot } from './bid-lot.tsx'
 import { BidOutcome } from './bid-outcome.tsx'
@@ -52,6 +53,7 @@ export function ConfirmBid({
         <span>{bidding('fields.maximum')}</span>
         <Price amount={price} currency={lot.currency} />
       </p>
+      <LotNotices lotId={lot.id} />
       <BidSum price={price} auction={auction} withoutBid />
       <BidOutcome attempt={attempt} onPrice={onPrice} onRegister={onRegister} />
       {!isBusy && <BidLimit open price={price} onLimitLeft={setLimitLeft} />}

@@ -23,6 +23,7 @@ import css from './lot-page.module.css'
 const LotNav = await deferred(async () => (await import('./lot-nav.tsx')).LotNav)
 const PriceStory = await deferred(async () => (await import('#web/sale/prices/price-story.tsx')).PriceStory)
 const BidHistory = await deferred(async () => (await import('./bid-history.tsx')).BidHistory)
+const LotNotices = await deferred(async () => (await import('./lot-notices.tsx')).LotNotices)
 const LotDescription = await deferred(async () => (await import('./lot-description.tsx')).LotDescription)
 
 type Loaded = {
@@ -79,6 +80,7 @@ function LotPageBody({
           />
           <div className={css.bidding}>
             <BidArea />
+            <LotNotices lotId={lot.id} className={css.notices} />
           </div>
         </div>
       </section>

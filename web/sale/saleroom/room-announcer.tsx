@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
 import { type Announcement, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
@@ -48,6 +49,7 @@ export function RoomAnnouncer({
 /** The text of an event; '' if another event of the same push covers it. */
 function useEventText(): (event: LotEvent) => string {
   const t = useTranslations('live.say')
+  const lang = useLocale()
   const { lots, auction } = useRoom()
   const ownPaddle = usePaddle()
   return ({ kind, lot }) => {
@@ -74,6 +76,8 @@ function useEventText(): (event: LotEvent) => string {
             })
       case 'takenBack':
         return lot.winPrice === 0 ? t('takenBackAll') : t('takenBack', { amount })
+      case 'notice':
+        return t(kind, { number, text: newestNotice(lot, lang) })
       case 'outbid':
       case 'won':
       case 'sold':
@@ -91,6 +95,11 @@ function useEventText(): (event: LotEvent) => string {
         return unreachable(kind)
     }
   }
+}
+
+const newestNotice = ({ notices }: LotEvent['lot'], lang: Language): string => {
+  const newest = notices.at(-1)
+  return (lang === 'en' ? newest?.en : newest?.zh) ?? ''
 }
 
 function bidderKind(leader: string, channel: LotEvent['lot']['leaderChannel'], ownPaddle: string): string {

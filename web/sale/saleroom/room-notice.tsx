@@ -1,14 +1,20 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
-import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import type { RoomLot } from './room-lot.ts'
 import css from './room-notice.module.css'
 
-/** Notices for everybody in the saleroom: the sale is paused (V10), and staff messages (V11). */
-export function RoomNotice() {
+/**
+ * Notices for everybody in the saleroom: the sale is paused (V10), staff messages (V11), and notices about the lot that
+ * is shown (K13).
+ */
+export function RoomNotice({ lot }: { lot: RoomLot | null }) {
   const t = useTranslations('live.notice')
+  const lang = useLocale()
   const { paused, pauseReason, message } = useSale()
+  const notices = useLot(lot?.id ?? '')?.notices ?? []
   return (
     <div role="status">
       {paused && (
@@ -19,17 +25,31 @@ export function RoomNotice() {
           {pauseReason !== '' && pauseReason !== recordLostReason && <span dir="auto">{pauseReason}</span>}
         </p>
       )}
-      {message && (
-        <details key={message.text} className={css.message} data-bar="message">
-          <summary>
-            <b>{t('house')}</b>{' '}
-            <span dir="auto" title={message.text} data-shortened>
-              {message.text}
-            </span>
-            <Icon name="caretDown" size="sm" />
-          </summary>
-        </details>
-      )}
+      {message && <Folded key={message.text} title={t('house')} text={message.text} />}
+      {lot &&
+        notices.map(({ seq, en, zh }) => (
+          <Folded
+            key={seq}
+            title={t('lot', { number: lot.lotNum })}
+            text={lang === 'en' ? en : zh}
+            bar="notice"
+          />
+        ))}
     </div>
+  )
+}
+
+/** A text on one line, whole once it is pressed. */
+function Folded({ title, text, bar = 'message' }: { title: string; text: string; bar?: string }) {
+  return (
+    <details className={css.message} data-bar={bar}>
+      <summary>
+        <b>{title}</b>{' '}
+        <span dir="auto" title={text} data-shortened>
+          {text}
+        </span>
+        <Icon name="caretDown" size="sm" />
+      </summary>
+    </details>
   )
 }

@@ -104,7 +104,7 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
   return (
     <main id="main" className={css.main} tabIndex={-1}>
       <div className={css.film} data-block="film">
-        <RoomNotice />
+        <RoomNotice lot={named} />
         <Stage hasCaptions={switches.captions}>
           <Notices />
         </Stage>

@@ -21,6 +21,7 @@ export const actionNames = [
   'reopen',
   'nameBuyer',
   'withdraw',
+  'readNotices',
   'pause',
   'resume',
   'sayWhy',
@@ -98,6 +99,7 @@ const allowedInPause: ReadonlySet<LiveAction> = new Set([
   'undo',
   'withdraw',
   'nameBuyer',
+  'readNotices',
 ])
 
 type Situation = {
@@ -142,6 +144,8 @@ const rules: Readonly<Record<LiveAction, Rule>> = {
   // A lot can be reopened until bidding on the next lot starts.
   reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,
   nameBuyer: ({ decided }) => decided > 0,
+  readNotices: ({ lot, isDecided }) =>
+    lot !== undefined && !lot.withdrawn && !isDecided && lot.notices.some(({ isRead }) => !isRead),
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
   pause: ({ isRoomOpen }) => isRoomOpen,
   resume: ({ isPaused }) => isPaused,

@@ -19,6 +19,7 @@ export type KeyAction =
   | 'nameBuyer'
   | 'raiseLimit'
   | 'withdraw'
+  | 'readNotices'
   | 'reopen'
   | 'channel'
   | 'paddle'
@@ -54,6 +55,7 @@ export const keyNames: Readonly<Record<KeyAction, string>> = {
   nameBuyer: 'V',
   raiseLimit: 'Q',
   withdraw: 'X',
+  readNotices: 'F',
   reopen: 'E',
   channel: 'T',
   paddle: 'N',
@@ -102,6 +104,7 @@ const byKey: ReadonlyMap<string, KeyAction> = new Map([
   ['v', 'nameBuyer'],
   ['q', 'raiseLimit'],
   ['x', 'withdraw'],
+  ['f', 'readNotices'],
   ['e', 'reopen'],
   ['t', 'channel'],
   ['n', 'paddle'],

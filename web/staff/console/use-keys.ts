@@ -81,6 +81,7 @@ const handlers: Readonly<Record<KeyAction, KeyHandler>> = {
   undo: ({ actions }) => actions.undo(),
   redo: ({ actions }) => actions.redo(),
   setAside: ({ actions }) => actions.setAside(),
+  readNotices: ({ actions }) => actions.readNotices(),
   withdraw: ifAvailable('withdraw'),
   reopen: ifAvailable('reopen'),
   channel: ({ channel }) => channel(),

@@ -22,6 +22,7 @@ import {
   staffLotOpen,
   staffLotStart,
   staffMessage,
+  staffNoticesRead,
   staffOfferAccept,
   staffOfferReject,
   staffPass,
@@ -97,6 +98,8 @@ export type LotActions = {
   readonly setAside: () => void
   readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
   readonly withdraw: (reason: string, onDone: () => void) => void
+  /** Records that the notices of the current lot have been read out (K13). */
+  readonly readNotices: () => void
   /** Pauses or resumes the sale. */
   readonly pause: () => void
   /** Pauses the sale with a reason, or adds the reason to a pause; '' gives none. */
@@ -265,6 +268,7 @@ export function useLotActions(): LotActions {
         (call, stamp) => call(staffWithdraw, { ...stamp, ...overrides, lotId, reason }),
         onDone,
       ),
+    readNotices: () => run('readNotices', (call, stamp) => call(staffNoticesRead, { ...stamp, lotId })),
     pause: () => {
       if (head.paused) run('resume', (call, stamp) => call(staffResume, stamp))
       else run('pause', (call, stamp) => call(staffPause, stamp))

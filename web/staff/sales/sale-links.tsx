@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
+import { noticesPath } from '#web/staff/notices/notices-path.ts'
 import { RehearseButton } from '#web/staff/overview/rehearse-button.tsx'
 import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
 import { addressIn } from '#wire/address/page-address.ts'
@@ -45,6 +46,11 @@ export function SaleLinks({
       {mayConduct && (
         <Link to={`/house/desk/${id}`} {...linkProps(t('desk'))}>
           {t('desk')}
+        </Link>
+      )}
+      {mayConduct && !isEnd && (
+        <Link to={noticesPath(id)} {...linkProps(t('salesPage.notices'))}>
+          {t('salesPage.notices')}
         </Link>
       )}
       {mayConduct && isPrepared && (

@@ -67,11 +67,16 @@ test('shows every sale with what can be opened for it', async () => {
   expect(await linksOf(/Sale live/)).toEqual([
     '/house/registrations/live',
     '/house/desk/live',
+    '/house/notices/live',
     '/en/house/desk/live/runList.pdf',
     '/house/stream/live',
   ])
   // A timed sale has no stream and no order of sale.
-  expect(await linksOf(/Sale timed/)).toEqual(['/house/registrations/timed', '/house/desk/timed'])
+  expect(await linksOf(/Sale timed/)).toEqual([
+    '/house/registrations/timed',
+    '/house/desk/timed',
+    '/house/notices/timed',
+  ])
   expect(await linksOf(/Sale over .* 268,000/)).not.toContain('/house/stream/over')
 })
 

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { LotNotices } from './lot-notices.tsx'
+
+const text = { en: 'The case is not original.', zh: '木箱并非原箱。' }
+
+test.each([
+  ['en', text.en, text.zh],
+  ['zh-Hans', text.zh, text.en],
+] as const)(
+  'K13 shows notices at once, newest first, in the language of the page: %s',
+  async (lang, own, other) => {
+    const sale = rehearse()
+    const live = createLiveSale(sale)
+    await mount(
+      <SaleProvider initial={live.initial}>
+        <LotNotices lotId="lot1" />
+      </SaleProvider>,
+      { live, lang },
+    )
+    live.connect()
+    expect(screen.queryByRole('heading')).toBeNull()
+    sale.run({ type: 'postNotice', lotId: 'lot1', ...text })
+    live.deliver()
+    expect(screen.getByText(own)).toBeTruthy()
+    expect(screen.queryByText(other)).toBeNull()
+    sale.run({ type: 'postNotice', lotId: 'lot1', en: 'Later', zh: '更晚' })
+    live.deliver()
+    const shown = screen.getAllByRole('heading').map((heading) => heading.nextElementSibling?.textContent)
+    expect(shown).toEqual([lang === 'en' ? 'Later' : '更晚', own])
+  },
+)

@@ -1,0 +1,37 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { staffNoticesRead } from '#wire/calls/staff-sale.ts'
+import { mountConsole } from './testing/mount-console.tsx'
+
+/** A live sale whose first lot has a notice and is being offered. */
+function noticedSale() {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  sale.run({ type: 'postNotice', lotId: 'lot1', en: 'The case is not original.', zh: '木箱并非原箱。' })
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  return sale
+}
+
+test('K13 the clerk sees what is to be read out, and records it with one key', async () => {
+  const sale = noticedSale()
+  const client = createFakeClient()
+  client.on(staffNoticesRead, ({ lotId }) => {
+    sale.clerk({ type: 'readNotices', lotId })
+    return success({ seq: sale.state().seq })
+  })
+  const { deliver } = await mountConsole({ sale, client })
+  expect(screen.getByText('The case is not original.')).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'f' })
+  await expect.poll(() => client.sent(staffNoticesRead)).toMatchObject([{ lotId: 'lot1' }])
+  deliver()
+  await expect.poll(() => screen.queryByText('The case is not original.')).toBeNull()
+})
+
+test('K13 those who only read see the notice without a button', async () => {
+  const { t } = await mountConsole({ sale: noticedSale(), role: 'auditor' })
+  expect(screen.getByText('The case is not original.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('desk.act.readNotices') })).toBeNull()
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import css from './notices.module.css'
+import { usePostNotice } from './use-post-notice.ts'
+
+/** The longest notice, in characters. */
+const maxLength = 500
+
+/** Asks for a lot and a text in both languages, and for a second press, as a notice cannot be removed (K13). */
+export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: readonly RoomLot[] }) {
+  const t = useTranslations('desk.notices')
+  const store = useSaleStore()
+  const [number, setNumber] = useState('')
+  const [texts, setTexts] = useState({ en: '', zh: '' })
+  const [isChecked, setChecked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const post = usePostNotice(auctionId)
+  const lot = lots.find(({ lotNum }) => String(lotNum) === number.trim())
+  const bids = lot ? (store.lot(lot.id)?.bidCount ?? 0) : 0
+  const notice = { en: texts.en.trim(), zh: texts.zh.trim() }
+  const isComplete = lot !== undefined && notice.en !== '' && notice.zh !== ''
+  const send = async () => {
+    if (!lot) return
+    const isPosted = await post.send({ lotId: lot.id, ...notice })
+    setConfirming(false)
+    if (!isPosted) return
+    setNumber('')
+    setTexts({ en: '', zh: '' })
+    setChecked(false)
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setChecked(true)
+        if (isComplete) setConfirming(true)
+      }}
+    >
+      {post.problem !== '' && (
+        <Banner kind="error" onClear={post.clear}>
+          {post.problem}
+        </Banner>
+      )}
+      <TextField
+        label={t('number')}
+        hint={lot ? lot.title : t('numberHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        error={isChecked && !lot ? t('numberRequired') : undefined}
+        onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+      />
+      {(['en', 'zh'] as const).map((lang) => (
+        <TextAreaField
+          key={lang}
+          label={t(`text.${lang}`)}
+          lang={lang === 'en' ? 'en' : 'zh-Hans'}
+          rows={4}
+          maxLength={maxLength}
+          value={texts[lang]}
+          error={isChecked && notice[lang] === '' ? t('textRequired') : undefined}
+          onChange={({ currentTarget }) => setTexts((all) => ({ ...all, [lang]: currentTarget.value }))}
+        />
+      ))}
+      <Button type="submit" busy={post.isBusy}>
+        {t('post')}
+      </Button>
+      <AlertDialog
+        open={isConfirming && lot !== undefined}
+        title={t('confirm.title', { number: lot?.lotNum ?? 0 })}
+        message={t('confirm.text', { bids })}
+        confirm={t('post')}
+        cancel={t('confirm.back')}
+        busy={post.isBusy}
+        onConfirm={() => void send()}
+        onCancel={() => setConfirming(false)}
+      />
+    </form>
+  )
+}
