@@ -7,7 +7,7 @@ import { lotPicture } from './picture.ts'
 export const channel = z.enum(['maximum', 'online', 'room', 'telephone', 'commission'])
 
 /** A notice about a lot, at its ledger position (K13). */
-export const lotNotice = z.strictObject({
+const lotNotice = z.strictObject({
   seq: ledgerSeq,
   at: instant,
   en: z.string(),
