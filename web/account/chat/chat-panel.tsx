@@ -70,14 +70,14 @@ export function ChatPanel({
       <dialog {...panel} className={classes(css.panel, beside)} aria-labelledby={titleId}>
         {open && (
           <>
-            <header className={css.head}>
+            <div className={css.head}>
               <h2 id={titleId} className={css.title}>
                 {head?.title ?? t('title')}
               </h2>
               {head && <p className={css.hours}>{head.note}</p>}
               {!head && chat?.hours && <OfficeHoursLine hours={chat.hours} />}
               <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
-            </header>
+            </div>
             <ChatLog
               chat={chat}
               outgoing={outgoing}
@@ -87,13 +87,13 @@ export function ChatPanel({
               onRetry={store.retry}
               onDiscard={store.discard}
             />
-            <footer className={css.foot}>
+            <div className={css.foot}>
               <p role="status" className={css.offline}>
                 {connection === 'gone' && t('offline')}
               </p>
               <Composer ref={input} onSend={(content) => store.send(content, about())} />
               {chat?.key && <Contact name={chat.name} email={chat.email} onSaved={store.setContact} />}
-            </footer>
+            </div>
           </>
         )}
       </dialog>
