@@ -80,7 +80,7 @@ export const keyGroups: Readonly<Record<KeyGroup, readonly KeyAction[]>> = {
   online: ['accept', 'reject', 'acceptance'],
   floor: ['floorBid', 'jump1', 'jump2', 'jump3', 'other', 'channel', 'paddle'],
   closing: ['lastCall', 'lastWarning', 'sell', 'pass', 'undo', 'redo'],
-  lot: ['openLot', 'start', 'goTo', 'setAside', 'withdraw', 'reopen', 'nameBuyer'],
+  lot: ['openLot', 'readNotices', 'start', 'goTo', 'setAside', 'withdraw', 'reopen', 'nameBuyer'],
   sale: ['room', 'delay', 'pause', 'why', 'message', 'who', 'door', 'raiseLimit', 'help'],
 }
 
