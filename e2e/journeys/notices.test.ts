@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { openLiveServer } from '../support/live-server.ts'
+import { pressKey } from '../support/press-key.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
+
+const notice = { en: 'The original wooden case is a replacement.', zh: '木箱并非原箱，为后配。' }
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('K13 a notice appears at once on the lot and in the saleroom, and the clerk reads it out', async () => {
+  const server = await house.addSale('auto')
+  const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+  const [ann, ben, clerk] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('ben@example.com', 'bidder'),
+    server.join('clerk@example.com', 'clerk'),
+  ])
+  const { auctionId } = server
+  const a = await signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`, {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  const b = await signInAs(browser, server, ben, `/auction/${auctionId}/live`)
+  const c = await signInAs(browser, server, clerk, `/house/notices/${auctionId}`)
+
+  const confirm = () =>
+    c.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('desk.notices.post') })
+      .click()
+
+  await button(c.page, t('desk.notices.post')).click()
+  await c.page.getByText(t('desk.notices.numberRequired')).waitFor()
+  await field(c.page, t('desk.notices.number')).fill('1')
+  await field(c.page, t('desk.notices.text.en')).fill(notice.en)
+  await field(c.page, t('desk.notices.text.zh')).fill(notice.zh)
+  await button(c.page, t('desk.notices.post')).click()
+  await expectAccessible(c.page)
+  await confirm()
+
+  await a.page.locator('main').getByText(notice.zh).first().waitFor()
+  await b.page.getByText(t('live.notice.lot', { number: 1 })).waitFor()
+  await c.page.getByText(notice.zh).waitFor()
+  await expectAccessible(a.page)
+
+  const desk = await signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' })
+  await pressKey(desk.page, zh('desk.header.openRoom'), 'k')
+  await pressKey(desk.page, zh('desk.act.openLot', { number: 1 }), 'o')
+  await desk.page.getByText(notice.zh).waitFor()
+  await pressKey(desk.page, zh('desk.act.readNotices'), 'f')
+  await desk.page.getByText(notice.zh).waitFor({ state: 'detached' })
+  await expectAccessible(desk.page)
+  await c.page.getByText(t('desk.notices.read')).waitFor()
+
+  // While the lot is offered, another notice is refused, with what to do.
+  await field(c.page, t('desk.notices.number')).fill('1')
+  await field(c.page, t('desk.notices.text.en')).fill('Late')
+  await field(c.page, t('desk.notices.text.zh')).fill('迟')
+  await button(c.page, t('desk.notices.post')).click()
+  await confirm()
+  await c.page.getByText(t('desk.notices.refusal.onBlock')).waitFor()
+  expect(await b.page.getByText('Late', { exact: true }).count()).toBe(0)
+
+  for (const visitor of [a, b, c, desk]) await visitor.leave()
+})
