@@ -4,14 +4,13 @@ import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useIdentityDialog } from '#web/account/identity/use-identity-dialog.tsx'
 import { Shell } from '#web/app/shell/shell.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
-import { paths } from '#web/kit/navigation/links.ts'
-import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import { isBare } from '#web/kit/page/page-handle.ts'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { loadAppFrame, loadedFrame } from '#web/site/app-view/lazy-app-frame.ts'
 import { InstallSupport } from '#web/site/install/install-support.ts'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
+import { hasNewsletter } from './has-newsletter.ts'
 import { showsSaleItself, useLiveNow } from './live-now.ts'
 import { Providers } from './providers.tsx'
 import type { RootData } from './root-data.ts'
@@ -41,12 +40,6 @@ export function Frame({ children, isError = false }: { children: ReactNode; isEr
     </Providers>
   )
 }
-
-/** Not on pages with a newsletter form of their own, nor on staff pages. */
-const hasNewsletter = (pathname: string): boolean =>
-  pathname !== '/' &&
-  !pathname.startsWith(paths.newsletter) &&
-  !`${pathname}/`.startsWith(`${staffRootPath}/`)
 
 function WithShell({ root, children }: { root: RootData; children: ReactNode }) {
   const { pathname } = useLocation()

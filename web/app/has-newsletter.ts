@@ -1,0 +1,17 @@
+import { paths } from '#web/kit/navigation/links.ts'
+import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+
+/** Pages on which a second form distracts: account, log-in, registration, basket, checkout and payment. */
+const transactions =
+  /^\/(profile|order|payment|login|register|verification|resetPassword|mall\/(cart|checkout|order|payment)|gifts\/placeOrder|auction\/[^/]+\/register)(\/|$)/
+
+/**
+ * Whether a page shows the newsletter box. Pages with a newsletter form of their own and staff pages do not.
+ *
+ * @param pathname without language prefix
+ */
+export const hasNewsletter = (pathname: string): boolean =>
+  pathname !== '/' &&
+  !pathname.startsWith(paths.newsletter) &&
+  !`${pathname}/`.startsWith(`${staffRootPath}/`) &&
+  !transactions.test(pathname)
