@@ -30,7 +30,8 @@ export function GateView({
   const t = useTranslations('registrations.gate')
   const contact = useContactLinks()
   const { title } = auction
-  const close = <Button onClick={onClose}>{t('close')}</Button>
+  const isFromSale = back === `/auction/${auction.id}`
+  const close = <Button onClick={onClose}>{t(isFromSale ? 'lots' : 'close')}</Button>
   switch (gate.kind) {
     case 'email': {
       const to = authPath('/verification', registerPath(auction.id, back))
@@ -44,7 +45,10 @@ export function GateView({
       return <GateMessage text={t.rich('account', contact)} action={close} />
     case 'approved':
       return (
-        <GateMessage text={t('approved', { title })} action={close}>
+        <GateMessage
+          text={t('approved', { title })}
+          action={<ApprovedLinks auction={auction} isFromSale={isFromSale} onClose={onClose} />}
+        >
           <Paddle number={gate.paddle} />
         </GateMessage>
       )
@@ -63,6 +67,32 @@ export function GateView({
     default:
       return unreachable(gate)
   }
+}
+
+/** The next steps of an approved bidder: the saleroom while it is open, and the lots or the page they came from. */
+function ApprovedLinks({
+  auction,
+  isFromSale,
+  onClose,
+}: {
+  auction: Auction
+  isFromSale: boolean
+  onClose: () => void
+}) {
+  const t = useTranslations('registrations')
+  const isLive = auction.liveStatus === 'open' && !auction.isEnd
+  return (
+    <>
+      <Button kind={isLive ? 'line' : 'ink'} onClick={onClose}>
+        {t(isFromSale ? 'gate.lots' : 'goOn')}
+      </Button>
+      {isLive && (
+        <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
+          {t('gate.saleroom')}
+        </ButtonLink>
+      )}
+    </>
+  )
 }
 
 function GateMessage({

@@ -167,6 +167,18 @@ test.each(gates)(
   },
 )
 
+test.each([
+  ['from the sale', `/auction/${auction.id}`, 'closed', 'View lots', '浏览拍品'],
+  ['from a lot', '/here', 'closed', 'Continue to bid', '前往竞投'],
+  ['from a lot while the saleroom is open', '/here', 'open', 'Continue to bid Enter saleroom', '进入拍卖厅'],
+] as const)('W1 shows the next steps to an approved bidder %s', async (_, back, liveStatus, en, zh) => {
+  const gate = { kind: 'approved', paddle: '105' } as const
+  const sale = { ...auction, liveStatus, isEnd: false }
+  const view = <GateView gate={gate} auction={sale} back={back} onClose={() => undefined} />
+  expect(await renderText(view)).toMatch(new RegExp(`${en}$`))
+  expect(await renderText(view, 'zh-Hans')).toContain(zh)
+})
+
 test('returns to the registration after email verification, and from there to the page before', async () => {
   const view = <GateView gate={{ kind: 'email' }} auction={auction} back="/here" onClose={() => undefined} />
   const [, href = ''] = /href="(\/verification[^"]*)"/.exec(await renderWithApi(view)) ?? []
