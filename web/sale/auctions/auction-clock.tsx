@@ -51,7 +51,13 @@ function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
   const t = useTranslations('auctions.clock')
   const isDue = useFromNow((now) => now >= startTime)
   const time = dateTime(startTime)
-  if (type === 'live' && isDue) return <p className={typography.detail}>{t('due', { time })}</p>
+  if (type === 'live' && isDue)
+    return (
+      <>
+        <p className={css.count}>{t('shortly')}</p>
+        <p className={typography.detail}>{t('due', { time })}</p>
+      </>
+    )
   return <CountdownTo to="start" at={startTime} note={t('begins', { time })} />
 }
 

@@ -41,7 +41,7 @@ export function HeroStatus({
     case 'acceptingBids':
       return <Closing sale={sale} />
     case 'acceptingPreBids':
-      return <CountTo to="start" time={sale.startTime} label={t('begins')} />
+      return <ToSaleroom sale={sale} />
     case 'preview':
       return <CountTo to="start" time={sale.bidStartTime} label={t('opens')} />
     case 'ended':
@@ -73,6 +73,20 @@ function CountTo({ time, label, to = 'end' }: { time: number; label: string; to?
         <Countdown end={time} to={to} form="units" />
       </p>
       <p className={typography.detail}>{dateTime(time)}</p>
+    </>
+  )
+}
+
+/** Counts down to the opening of the saleroom. The auctioneer opens it, possibly minutes after its time (V1). */
+function ToSaleroom({ sale: { type, startTime } }: { sale: Auction }) {
+  const t = useTranslations('home.now')
+  const isDue = useFromNow((now) => now >= startTime)
+  if (type !== 'live' || !isDue) return <CountTo to="start" time={startTime} label={t('begins')} />
+  return (
+    <>
+      <p className={classes(typography.label, css.label)}>{t('saleroom')}</p>
+      <p className={css.count}>{t('shortly')}</p>
+      <p className={typography.detail}>{t('due', { time: dateTime(startTime) })}</p>
     </>
   )
 }

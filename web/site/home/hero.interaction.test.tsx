@@ -169,6 +169,17 @@ test.each(langs)('C2 the first lot is covered while its picture is not shown: %s
   expect(await screen.findByText(t('tobacco.cover.shown'))).toBeTruthy()
 })
 
+test.each(['en', 'zh-Hans'] as const)(
+  'V1 a saleroom that is due, but not open, opens shortly: %s',
+  async (lang) => {
+    const due = auctionWith({ bidStartTime: 1, startTime: 999_000, liveStatus: 'closed' })
+    const { t } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, { lang })
+    expect(screen.getByText(t('home.now.shortly'))).toBeTruthy()
+    expect(screen.queryByText(t('home.now.begins'))).toBeNull()
+    expect(screen.queryByRole('timer')).toBeNull()
+  },
+)
+
 test('V12 one line leads to the rehearsal', async () => {
   const { user, t, address } = await mount(<TrySaleroom sale={{ id: 'rehearsal-1' }} />, { lang: 'zh-Hans' })
   expect(screen.getByRole('region', { name: '体验拍卖厅' })).toBeTruthy()

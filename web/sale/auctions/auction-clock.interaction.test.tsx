@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { AuctionClock } from './auction-clock.tsx'
+
+test.each(['en', 'zh-Hans'] as const)(
+  'V1 a saleroom that is due, but not open, opens shortly: %s',
+  async (lang) => {
+    const due = auctionWith({ bidStartTime: 1, startTime: 2, liveStatus: 'closed' })
+    const { t } = await mount(<AuctionClock auction={due} />, { lang })
+    expect(screen.getByText(t('auctions.clock.shortly'))).toBeTruthy()
+    expect(screen.getByText(t('auctions.clock.due', { time: '1970-01-01 08:00' }))).toBeTruthy()
+    expect(screen.queryByRole('timer')).toBeNull()
+  },
+)

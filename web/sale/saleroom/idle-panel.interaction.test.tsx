@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { IdlePanel } from './idle-panel.tsx'
+import { RoomContext } from './room-context.ts'
+import { auction, lot as lotFixture, registrationState } from './testing.ts'
+
+const lot = { ...lotFixture, id: 'lot1' }
+
+/** The panel of a sale whose scheduled time has passed and whose saleroom is closed. */
+async function mountIdle(sale: Rehearsal) {
+  const { initial } = createLiveSale(sale)
+  const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
+  return mount(
+    <RoomContext value={room}>
+      <SaleProvider initial={{ ...initial, startTime: 1, liveStatus: 'closed', currentLotId: null }}>
+        <IdlePanel next={lot} />
+      </SaleProvider>
+    </RoomContext>,
+  )
+}
+
+test('V1 a saleroom that has not opened yet opens shortly', async () => {
+  const { t } = await mountIdle(rehearse({ kind: 'live' }))
+  expect(screen.getByText(t('live.strip.shortly'))).toBeTruthy()
+  expect(screen.queryByText(t('live.strip.reopens'))).toBeNull()
+})
+
+test('V1 a saleroom that was open reopens', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
+  const { t } = await mountIdle(sale)
+  expect(screen.getByText(t('live.strip.reopens'))).toBeTruthy()
+  expect(screen.queryByText(t('live.strip.shortly'))).toBeNull()
+})
