@@ -5,6 +5,13 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import type { Picture as Cover } from '#wire/entities/picture.ts'
 import css from './hero-picture.module.css'
 
+/**
+ * A landscape picture fills a box about 52vw high on wide windows, so a wide one is drawn wider than its box. Phones
+ * have small files first: their pixels are dense enough, and the picture is the page's largest paint.
+ */
+const sizesOf = ({ width, height }: Cover): string =>
+  `(min-width: 960px) ${Math.max(54, Math.round((52 * width) / height))}vw, 100vw`
+
 /** A sale's picture, bleeding off the right edge. A portrait picture is shown whole on a blurred copy of itself. */
 export function HeroPicture({ cover, className }: { cover: Cover | null; className?: string | undefined }) {
   const isUpright = cover !== null && cover.height >= cover.width
@@ -19,7 +26,7 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
         <Picture
           picture={cover.key}
           alt={cover.alt}
-          sizes="(min-width: 960px) 54vw, 100vw"
+          sizes={sizesOf(cover)}
           priority
           className={classes(isUpright && css.whole)}
         />

@@ -186,3 +186,13 @@ test('V12 one line leads to the rehearsal', async () => {
   await user.click(screen.getByRole('link', { name: t('home.practice.start') }))
   expect(address()).toBe('/auction/rehearsal-1/live')
 })
+
+test.each([
+  ['of two to one', 2_000, 1_000, 104],
+  ['in portrait', 1_000, 1_500, 54],
+])('a picture %s loads a file as wide as it is drawn', async (_, width, height, share) => {
+  const cover = { key: 'cellar', width, height, alt: 'The cellar' }
+  await mount(<Hero sale={{ ...upcoming, cover }} firstLot={first} currentLots={[]} />)
+  const picture = screen.getByAltText('The cellar').closest('picture')
+  expect(picture?.querySelector('source')?.sizes).toBe(`(min-width: 960px) ${share}vw, 100vw`)
+})
