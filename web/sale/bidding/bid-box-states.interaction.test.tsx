@@ -178,3 +178,38 @@ test('strikes amounts above the limit, and says what is left', async () => {
     true,
   ])
 })
+
+test.each([
+  ['sold to another bidder', 'B', 'similar', /^\/auction\/sale\?cate=/],
+  ['won', 'A', 'orders', /^\/profile\/orders$/],
+] as const)(
+  'shows the price with premium and the next step of a lot that is %s',
+  async (_, buyer, link, to) => {
+    const sale = rehearse()
+    sale.preBid(buyer, 5_000)
+    close(sale)
+    const { t } = await mountFor('approved', sale)
+    const { finalPrice } = sale.lot()
+    const amount = money(Math.round(finalPrice * 1.225), 'HKD')
+    expect(await box().findByText(new RegExp(amount), verbatim)).toBeTruthy()
+    expect(
+      box()
+        .getByRole('link', { name: t(`bidBox.${link}`) })
+        .getAttribute('href'),
+    ).toMatch(to)
+  },
+)
+
+test('a passed lot leads to a question about it', async () => {
+  const sale = rehearse()
+  close(sale)
+  const { t } = await mountFor('approved', sale)
+  const link = await box().findByRole('link', { name: t('bidBox.ask') })
+  expect(link.getAttribute('href')).toMatch(/^\/contact\?about=Lot\+7/)
+})
+
+test('before bidding opens, an approved bidder can calculate a total and sees their paddle', async () => {
+  const { t } = await mountFor('approved', rehearse({ bidStartTime: end - 1 }))
+  expect(await box().findByText(t('bidding.sum.total'), verbatim)).toBeTruthy()
+  expect(await box().findByText(/registered with paddle A\./)).toBeTruthy()
+})

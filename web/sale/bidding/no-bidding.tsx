@@ -9,9 +9,11 @@ import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import css from './bid-box.module.css'
+import { priceWithPremium } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
@@ -36,6 +38,7 @@ export function NoBidding({
   const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
   const { phone } = useHouse()
   const { pathname } = useLocation()
+  const withPremium = (price: Whole) => money(priceWithPremium(price, auction.rates), lot.currency)
   switch (box.kind) {
     case 'signIn':
       return (
@@ -89,7 +92,12 @@ export function NoBidding({
         </Message>
       )
     case 'notYet':
-      return <Message text={t('notYet', { time: dateTime(box.opensAt) })} />
+      return (
+        <>
+          {calculator}
+          <Message text={t('notYet', { paddle: registrationState.paddle, time: dateTime(box.opensAt) })} />
+        </>
+      )
     case 'halted':
       return <Message text={t('halted')} />
     case 'closing':
@@ -110,29 +118,60 @@ export function NoBidding({
         </Message>
       )
     case 'won':
-      return <Message text={t('won', { amount: money(box.price, lot.currency) })} />
-    case 'passed':
-      return <Message text={t(`passed.${passedReason(view)}`)} />
+      return (
+        <Message text={t('won', { amount: withPremium(box.price) })}>
+          <div ref={actionRef} className={css.actions}>
+            <ButtonLink kind="ink" full to={paths.orders}>
+              {t('orders')}
+            </ButtonLink>
+          </div>
+        </Message>
+      )
+    case 'passed': {
+      const about = t('about', { number: lot.lotNum, title: lot.title, sale: auction.no })
+      return (
+        <Message text={t(`passed.${passedReason(view)}`)}>
+          <div ref={actionRef} className={css.actions}>
+            <ButtonLink kind="ink" full to={`${paths.contact}?${new URLSearchParams({ about }).toString()}`}>
+              {t('ask')}
+            </ButtonLink>
+          </div>
+        </Message>
+      )
+    }
     case 'lost':
     case 'sold':
-      return <Message text={t(box.kind)} />
+      return (
+        <Message text={t(box.kind, { amount: withPremium(box.price) })}>
+          <OtherLots actionRef={actionRef} />
+        </Message>
+      )
     case 'withdrawn':
       return (
         <Message text={t('withdrawn')}>
           {withdrawal && withdrawal.reason !== '' && <p>{t('reason', { reason: withdrawal.reason })}</p>}
-          <div ref={actionRef} className={css.actions}>
-            <ButtonLink kind="ink" full to={`/auction/${auction.id}?cate=${encodeURIComponent(lot.cate)}`}>
-              {t('similar')}
-            </ButtonLink>
-            <ButtonLink kind="line" full to={`/auction/${auction.id}`}>
-              {t('sale')}
-            </ButtonLink>
-          </div>
+          <OtherLots actionRef={actionRef} />
         </Message>
       )
     default:
       return unreachable(box)
   }
+}
+
+/** To the lots of the same category, and to the sale. */
+function OtherLots({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
+  const t = useTranslations('bidBox')
+  const { auction, lot } = useBiddingLot()
+  return (
+    <div ref={actionRef} className={css.actions}>
+      <ButtonLink kind="ink" full to={`/auction/${auction.id}?cate=${encodeURIComponent(lot.cate)}`}>
+        {t('similar')}
+      </ButtonLink>
+      <ButtonLink kind="line" full to={`/auction/${auction.id}`}>
+        {t('sale')}
+      </ButtonLink>
+    </div>
+  )
 }
 
 function Message({ text, children }: { text: string; children?: ReactNode }) {
