@@ -33,6 +33,11 @@ test('a live sale has an end mark only if one is scheduled', () => {
   expect(timeline({ ...live, endTime: 900 }, 0).at(-1)).toMatchObject({ kind: 'end', at: 900 })
 })
 
+test('an ended live sale does not expect an end', () => {
+  const ended = timeline({ ...live, endTime: 900, isEnd: true }, 950)
+  expect(ended.map(({ kind }) => kind)).toEqual(['registration', 'preBidding', 'room'])
+})
+
 test('the position lies between the last past mark and the next', () => {
   expect(currentPosition(timeline(timed, 275), 275)).toEqual({ after: 1, share: 0.75 })
   expect(currentPosition(timeline(timed, 50), 50)).toBeNull()

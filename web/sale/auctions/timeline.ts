@@ -21,7 +21,7 @@ type Sale = Pick<
   | 'liveStatus'
 >
 
-/** The marks of a sale's timeline in order. A live sale without a scheduled end has no end mark. */
+/** The marks of a sale's timeline in order. A live sale has its scheduled end until it has ended. */
 export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   const mark = (kind: TimelineMark['kind'], at: Instant): TimelineMark => ({
     kind,
@@ -30,7 +30,7 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   })
   const registration = mark('registration', sale.registerStartTime)
   if (sale.type === 'live') {
-    const end = sale.endTime > 0 ? [mark('end', sale.endTime)] : []
+    const end = sale.endTime > 0 && !sale.isEnd ? [mark('end', sale.endTime)] : []
     // The scheduled time alone does not open the saleroom.
     const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus === 'open' }
     return [registration, mark('preBidding', sale.bidStartTime), room, ...end]
