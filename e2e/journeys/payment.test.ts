@@ -137,6 +137,7 @@ test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', as
   await page.getByRole('link', { name: t('orders.payOne') }).click()
   const total = money(order?.totals.otherCard ?? '')
   const pay = page.getByRole('button', { name: t('payments.pay.pay', { amount: total }) })
+  await press(page, t('orderPaying.way.card'))
   await page.getByRole('radio', { name: /3184/ }).check()
   await page
     .getByText(money(order?.totals.hongKongCard ?? ''), { exact: true })
@@ -179,7 +180,6 @@ test('O3 wins, pays by transfer, has a proof refused and another confirmed', {
     lang: 'zh-Hans',
     width: 390,
   })
-  await press(buyer.page, t('orderPaying.way.transfer'))
   await buyer.page.getByText(order?.number ?? '', { exact: true }).waitFor()
   await sendInvalidProof(buyer.page, 'zh-Hans')
   await sendProof(buyer.page, 'zh-Hans', 'blurred.pdf')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -18,7 +19,7 @@ import { OrderMark } from './order-mark.tsx'
 import { auctionOrders } from './order-path.ts'
 import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
-import { OrderPayment } from './pay/order-payment.tsx'
+import { OrderPayment, type PaymentMethod } from './pay/order-payment.tsx'
 
 /** The page of an order: its lots, and one panel with its sums and the way to pay. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -40,6 +41,8 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
   const { auction, number } = order
+  // A transfer has no fee.
+  const [method, setMethod] = useState<PaymentMethod>('transfer')
   return (
     <>
       <AccountHeader title={t('detail.heading', { number })}>
@@ -63,8 +66,10 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
             <p className={css.text}>
               <OrderStatusText order={order} />
             </p>
-            <OrderTotals order={order} />
-            {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
+            <OrderTotals order={order} isByCard={method === 'card'} />
+            {order.status === 'AUTHORISED' && (
+              <OrderPayment order={order} bank={bank} method={method} onMethodChange={setMethod} />
+            )}
           </div>
         </div>
       </section>

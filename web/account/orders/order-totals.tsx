@@ -6,8 +6,12 @@ import type { Order } from '#wire/entities/order.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './orders.module.css'
 
-/** The amounts of an order and its total for each payment method (O1), or what was paid. */
-export function OrderTotals({ order }: { order: Order }) {
+/**
+ * The amounts of an order and its total for each payment method (O1), or what was paid.
+ *
+ * @param isByCard whether a card is about to be charged: its totals are then beside the button
+ */
+export function OrderTotals({ order, isByCard = false }: { order: Order; isByCard?: boolean }) {
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
   const { currency, rates, hammer, premium, delivery, subtotal, credited, totals, payment, fee, paid } = order
@@ -32,17 +36,21 @@ export function OrderTotals({ order }: { order: Order }) {
               <Fact name={t('credited')} amount={credited} currency={currency} isDeducted />
             </>
           )}
-          <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal />
-          <Fact
-            name={t('hongKongCard', { fee: percentage(rates.hongKongCard) })}
-            amount={totals.hongKongCard}
-            currency={currency}
-          />
-          <Fact
-            name={t('otherCard', { fee: percentage(rates.otherCard) })}
-            amount={totals.otherCard}
-            currency={currency}
-          />
+          <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal={!isByCard} />
+          {!isByCard && (
+            <>
+              <Fact
+                name={t('hongKongCard', { fee: percentage(rates.hongKongCard) })}
+                amount={totals.hongKongCard}
+                currency={currency}
+              />
+              <Fact
+                name={t('otherCard', { fee: percentage(rates.otherCard) })}
+                amount={totals.otherCard}
+                currency={currency}
+              />
+            </>
+          )}
         </>
       ) : (
         <>

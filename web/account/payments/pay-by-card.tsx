@@ -39,8 +39,6 @@ export type PayByCardProps = {
   readonly onChanged?: () => void
   /** Whether it is overdue. */
   readonly isLate?: boolean
-  /** Whether the totals by kind of card are shown; false where the page states them. */
-  readonly hasSums?: boolean
   /** Checks on click whether payment may start, such as whether a form is complete. */
   readonly validate?: () => boolean
 }
@@ -66,7 +64,6 @@ function CardPayment({
   onPaid,
   onChanged,
   isLate = false,
-  hasSums = true,
   validate = () => true,
 }: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
@@ -103,20 +100,18 @@ function CardPayment({
       <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
         <Icon name="plus" size="sm" /> {t('add')}
       </Button>
-      {hasSums && (
-        <dl className={css.sums}>
-          <FeeTotal
-            isChosen={chosen?.country === 'HK'}
-            label={t('hongKong', { fee: percentage(fees.hongKongCard) })}
-            value={exactMoney(totals.hongKongCard, currency)}
-          />
-          <FeeTotal
-            isChosen={chosen !== undefined && chosen.country !== 'HK'}
-            label={t('other', { fee: percentage(fees.otherCard) })}
-            value={exactMoney(totals.otherCard, currency)}
-          />
-        </dl>
-      )}
+      <dl className={css.sums}>
+        <FeeTotal
+          isChosen={chosen?.country === 'HK'}
+          label={t('hongKong', { fee: percentage(fees.hongKongCard) })}
+          value={exactMoney(totals.hongKongCard, currency)}
+        />
+        <FeeTotal
+          isChosen={chosen !== undefined && chosen.country !== 'HK'}
+          label={t('other', { fee: percentage(fees.otherCard) })}
+          value={exactMoney(totals.otherCard, currency)}
+        />
+      </dl>
       <PaymentMessage state={state} isOnline={isOnline} onChanged={onChanged} onClear={clear} />
       <Button
         kind={isLate ? 'bid' : 'ink'}

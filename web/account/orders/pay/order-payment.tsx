@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
@@ -19,20 +18,24 @@ import { PayByTransfer } from './pay-by-transfer.tsx'
 
 await loadTexts('orderPaying')
 
-const methods = ['card', 'transfer'] as const
-type Method = (typeof methods)[number]
+const methods = ['transfer', 'card'] as const
+export type PaymentMethod = (typeof methods)[number]
 
-/** Pays an invoice: optionally from a held deposit first, the rest by card or transfer. */
-export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
+/** Pays an invoice: optionally from a held deposit first, the rest by transfer or card. */
+export function OrderPayment({
+  order,
+  bank,
+  method,
+  onMethodChange,
+}: DataOf<typeof orderGet> & {
+  readonly method: PaymentMethod
+  readonly onMethodChange: (method: PaymentMethod) => void
+}) {
   const t = useTranslations('orderPaying')
   const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
-  const hasPendingProof = order.proofs.some(({ status }) => status === 'waiting')
-  const [method, setMethod] = useState<Method>(
-    hasPendingProof || order.proofs.length > 0 ? 'transfer' : 'card',
-  )
   const refreshOrder = async () => {
     await Promise.all([refresh(orderGet), refresh(orderList), refresh(orderUnPayNum)])
   }
@@ -51,7 +54,7 @@ export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
         label={t('ways')}
         value={method}
         segments={methods.map((one) => ({ value: one, label: t(`way.${one}`) }))}
-        onChange={setMethod}
+        onChange={onMethodChange}
       />
       {method === 'card' ? (
         <PayByCard
@@ -59,7 +62,6 @@ export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
           currency={order.currency}
           totals={order.totals}
           fees={order.rates}
-          hasSums={false}
           isLate={isLate}
           pay={(params) => call(orderPay, { orderId: order.id, ...params })}
           onPaid={handlePaid}
