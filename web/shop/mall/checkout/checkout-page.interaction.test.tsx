@@ -7,6 +7,8 @@ import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { cartStore } from '#web/shop/mall/cart/use-cart.ts'
 import { claret } from '#web/shop/mall/testing.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
+import { cityCode, cityList } from '#wire/calls/config.ts'
+import { deliveryStates } from '#wire/calls/deliveries.ts'
 import { mallCartGet, mallDeliveryQuote, mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Address } from '#wire/entities/address.ts'
@@ -254,6 +256,20 @@ test('says why an address cannot be delivered to, and offers no payment', async 
   await user.click(screen.getByRole('radio', { name: /8 Des Voeux Road/ }))
   expect((await screen.findByRole('alert')).textContent).toBe(t('mallOrders.checkout.deliveryNotSupported'))
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('an address without an ID document opens for completion', async () => {
+  const { user, client, t, pay } = await mountCheckout()
+  await pay('5519.73')
+  client.on(mallDeliveryQuote, () => refusal('invalidInput', { fields: { addressId: 'Add an ID document' } }))
+  await user.click(screen.getByRole('radio', { name: /8 Des Voeux Road/ }))
+  client.on(cityList, () => success({ list: [] }))
+  client.on(cityCode, () => success({ list: [] }))
+  client.on(deliveryStates, () => success({ countries: [] }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Add an ID document')
+  expect(screen.getByText(t('mallOrders.checkout.incomplete'))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: t('mallOrders.checkout.completeAddress') }))
+  expect(await within(await screen.findByRole('dialog')).findByDisplayValue('8 Des Voeux Road')).toBeTruthy()
 })
 
 test('pays nothing without a connection', async () => {

@@ -138,7 +138,9 @@ function OrderForm({
             onChoose={setSelectedAddressId}
           />
         )}
-        {!order && <QuoteNote state={quoteState} />}
+        {!order && (
+          <QuoteNote state={quoteState} address={addresses?.list.find(({ id }) => id === addressId)} />
+        )}
         <Agreement agreed={agreement} isSubmitted={isSubmitted} onChange={setAgreement} />
         {priced && (
           <section className={classes(part.part, css.payment)} aria-labelledby="payment">

@@ -1,11 +1,18 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type EditedAddress, EditedAddressDialog } from '#web/account/addresses/edited-address.tsx'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { userAddressList } from '#wire/calls/addresses.ts'
+import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
+import type { Address } from '#wire/entities/address.ts'
 import type { QuoteState } from './checkout-quote.ts'
 
 /** Why an order to this address is not possible, or that its quote is loading. */
-export function QuoteNote({ state }: { state: QuoteState }) {
+export function QuoteNote({ state, address }: { state: QuoteState; address?: Address | undefined }) {
   const t = useTranslations('mallOrders.checkout')
   switch (state.kind) {
     case 'none':
@@ -18,8 +25,31 @@ export function QuoteNote({ state }: { state: QuoteState }) {
     case 'deliveryNotSupported':
       return <Banner kind="error">{t(state.kind)}</Banner>
     case 'wrongAddress':
-      return <Banner kind="error">{state.message}</Banner>
+      return <IncompleteAddress message={state.message} address={address} />
     case 'failed':
       return <ErrorState message={t('quoteFailed')} onRetry={state.retry} busy={state.isLoading} />
   }
+}
+
+/** What the address lacks, and its form: nothing can be paid before. */
+function IncompleteAddress({ message, address }: { message: string; address: Address | undefined }) {
+  const t = useTranslations('mallOrders.checkout')
+  const refresh = useRefresh()
+  const [edited, setEdited] = useState<EditedAddress>('none')
+  return (
+    <>
+      <Banner kind="error">{message}</Banner>
+      <p className={typography.small}>{t('incomplete')}</p>
+      {address && (
+        <Button full onClick={() => setEdited(address)}>
+          {t('completeAddress')}
+        </Button>
+      )}
+      <EditedAddressDialog
+        edited={edited}
+        onClose={() => setEdited('none')}
+        onSaved={() => void Promise.all([refresh(userAddressList), refresh(mallDeliveryQuote)])}
+      />
+    </>
+  )
 }
