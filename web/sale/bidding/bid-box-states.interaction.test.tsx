@@ -211,5 +211,7 @@ test('a passed lot leads to a question about it', async () => {
 test('before bidding opens, an approved bidder can calculate a total and sees their paddle', async () => {
   const { t } = await mountFor('approved', rehearse({ bidStartTime: end - 1 }))
   expect(await box().findByText(t('bidding.sum.total'), verbatim)).toBeTruthy()
+  expect(box().getByText(t('bidding.head.opensIn'))).toBeTruthy()
+  expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(await box().findByText(/registered with paddle A\./)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
@@ -56,6 +57,7 @@ function Time({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
   const extensions = useExtensionCount(view.lotId)
+  const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   if (view.saleStatus !== 'open') {
     return view.endTime > 0 ? (
       <div className={css.time}>
@@ -72,6 +74,19 @@ function Time({ view }: { view: LotView }) {
         <p className={css.label}>{t('begins')}</p>
         <p className={css.small}>
           <DateTime at={auction.startTime} />
+        </p>
+      </div>
+    )
+  }
+  if (!isOpen) {
+    return (
+      <div className={css.time}>
+        <p className={css.label}>{t('opensIn')}</p>
+        <p className={css.clock}>
+          <Countdown end={auction.bidStartTime} to="start" />
+        </p>
+        <p className={css.end}>
+          <DateTime at={auction.bidStartTime} />
         </p>
       </div>
     )
