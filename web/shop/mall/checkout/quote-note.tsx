@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type EditedAddress, EditedAddressDialog } from '#web/account/addresses/edited-address.tsx'
+import { LazyAddressDialog } from '#web/account/addresses/lazy-address-dialog.ts'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -35,21 +35,27 @@ export function QuoteNote({ state, address }: { state: QuoteState; address?: Add
 function IncompleteAddress({ message, address }: { message: string; address: Address | undefined }) {
   const t = useTranslations('mallOrders.checkout')
   const refresh = useRefresh()
-  const [edited, setEdited] = useState<EditedAddress>('none')
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Banner kind="error">{message}</Banner>
       <p className={typography.small}>{t('incomplete')}</p>
       {address && (
-        <Button full onClick={() => setEdited(address)}>
+        <Button full onClick={() => setOpen(true)}>
           {t('completeAddress')}
         </Button>
       )}
-      <EditedAddressDialog
-        edited={edited}
-        onClose={() => setEdited('none')}
-        onSaved={() => void Promise.all([refresh(userAddressList), refresh(mallDeliveryQuote)])}
-      />
+      {address && (
+        <LazyAddressDialog
+          open={isOpen}
+          address={address}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false)
+            void Promise.all([refresh(userAddressList), refresh(mallDeliveryQuote)])
+          }}
+        />
+      )}
     </>
   )
 }
