@@ -252,6 +252,7 @@ const listed: readonly Example[] = [
     viewer: 'manager',
     isHidden: true,
   },
+  { route: 'house/notices/:auctionId', path: '/house/notices/BH0145', viewer: 'clerk', isHidden: true },
   { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
   ...draftExamples,
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },

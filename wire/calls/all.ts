@@ -41,6 +41,7 @@ import * as receipts from './receipts.ts'
 import * as registrations from './registrations.ts'
 import * as saleBidders from './sale-bidders.ts'
 import * as saleDrafts from './sale-drafts.ts'
+import * as saleNotices from './sale-notices.ts'
 import * as salePreviews from './sale-preview.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
@@ -101,6 +102,7 @@ const subjects = [
   staffPictures,
   staffPoints,
   home,
+  saleNotices,
   staffSale,
   staffRates,
   staffRegistrations,

@@ -101,11 +101,6 @@ export const staffAside = command('aside', 'Sets the current lot aside undecided
   ...onLot,
   ...decided,
 })
-export const staffNoticePost = command(
-  'notice',
-  'Posts a notice about a lot, and sends it to those who have bid on the lot or follow it (K13).',
-  { auctionId: id, ak: uuid, lotId: id, en: line(500), zh: line(500) },
-)
 export const staffNoticesRead = command(
   'notice/read',
   'Records that the notices of a lot have been read out in the saleroom (K13).',

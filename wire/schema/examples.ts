@@ -67,6 +67,7 @@ const examples: Values = {
   dryRun: true,
   edits: { list: [{ lotId: 'BH0145-12', rev: 1, lot: { lowEstimate: 140_000 } }] },
   email: 'bidder1@example.com',
+  en: 'The original wooden case is a replacement.',
   encoding: 'gb18030',
   endpoint: 'https://push.example.com/send/8f2c',
   estimateFrom: 10_000,
@@ -219,6 +220,7 @@ const examples: Values = {
   whep: 'https://live.example.com/BH0145/whep',
   within: 50_000,
   zip: '999077',
+  zh: '木箱并非原箱，为后配。',
 }
 
 /** Examples of single calls, where the default does not fit. */

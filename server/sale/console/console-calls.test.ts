@@ -8,6 +8,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { lotGet } from '#wire/calls/lots.ts'
+import { staffNoticePost } from '#wire/calls/sale-notices.ts'
 import * as house from '#wire/calls/staff-sale.ts'
 
 let api: TestApi
@@ -191,7 +192,7 @@ test('K13 posts a notice about a lot, and records that it was read out', async (
   const own = async () => ({ auctionId: 'noticed', ak: randomUUID(), seq: await seqOf('noticed') })
   const text = { en: 'The case is not original.', zh: '木箱并非原箱。' }
   const post = async (lotId = 'noticed-1') =>
-    client.call(house.staffNoticePost, { auctionId: 'noticed', ak: randomUUID(), lotId, ...text })
+    client.call(staffNoticePost, { auctionId: 'noticed', ak: randomUUID(), lotId, ...text })
   expect(await post()).toMatchObject({ ok: true })
   expect(await seen('noticed-1')).toMatchObject({ notices: [{ ...text, isRead: false }] })
   expect(await post('none')).toMatchObject({ error: { code: 1004 } })

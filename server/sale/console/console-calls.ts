@@ -9,6 +9,7 @@ import {
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { IfUnpaid } from '#server/trade/orders/orders.ts'
+import { staffNoticePost } from '#wire/calls/sale-notices.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
@@ -104,7 +105,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffAside, (visit, { lotId, ...payload }) =>
       run(visit, payload, { type: 'setLotAside', lotId, seen: payload.seq, ...seenOffers(payload) }),
     ),
-    handleMemberCall(wire.staffNoticePost, (visit, { lotId, en, zh, ...payload }) =>
+    handleMemberCall(staffNoticePost, (visit, { lotId, en, zh, ...payload }) =>
       runCommand(deps, visit, payload, { type: 'postNotice', lotId, en, zh }),
     ),
     handleMemberCall(wire.staffNoticesRead, (visit, { lotId, ...payload }) =>

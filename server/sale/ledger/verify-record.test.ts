@@ -95,7 +95,7 @@ describe('the check of a complete record', () => {
           source: 'published',
         })
       }),
-      runs(12),
+      runs(16),
     )
     expect(seen).toBeGreaterThan(2)
   })

@@ -9,7 +9,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { staffNoticePost } from '#wire/calls/staff-sale.ts'
+import { staffNoticePost } from '#wire/calls/sale-notices.ts'
 import { NoticesPage } from './notices-page.tsx'
 
 const lots = ['Belmont 1982', 'Glen Ardoch'].map((title, index) => ({

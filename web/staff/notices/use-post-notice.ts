@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import { staffNoticePost } from '#wire/calls/staff-sale.ts'
+import { staffNoticePost } from '#wire/calls/sale-notices.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
 type Notice = { readonly lotId: string; readonly en: string; readonly zh: string }

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { call } from '#wire/schema/call.ts'
+import { id, line, uuid } from '#wire/schema/fields.ts'
+import { ledgerSeq } from '#wire/schema/values.ts'
+
+export const staffNoticePost = call('POST', 'house/sale/notice', {
+  about:
+    'Posts a notice about a lot, and sends it to those who have bid on the lot or saved it (K13). Code 4003: `onBlock` while the lot is offered, `closing` in the time in which bids extend it, `sold`, `passed` or `withdrawn` once it is decided, `ended` after the sale.',
+  who: 'conduct',
+  payload: { auctionId: id, lotId: id, ak: uuid, en: line(500), zh: line(500) },
+  data: z.strictObject({ seq: ledgerSeq }),
+  refusals: ['notFound', 'wrongState'],
+})
