@@ -71,9 +71,5 @@ export function CardFees({
   })
 }
 
-/** The price with premium, as paid by transfer, in whole units (M2). */
-export const priceWithPremium = (price: Whole, rates: Auction['rates']): Whole =>
-  toWholeUnits(allIn(price, 'transfer', rates).total)
-
 /** M2: no decimals. */
 const toWholeUnits = (amount: Cents): Whole => Math.round(amount / 100)

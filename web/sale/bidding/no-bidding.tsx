@@ -4,16 +4,16 @@ import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import { passedReason } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { Whole } from '#domain/money/money.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import { decimal, type Whole } from '#domain/money/money.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import css from './bid-box.module.css'
-import { priceWithPremium } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
@@ -38,7 +38,9 @@ export function NoBidding({
   const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
   const { phone } = useHouse()
   const { pathname } = useLocation()
-  const withPremium = (price: Whole) => money(priceWithPremium(price, auction.rates), lot.currency)
+  /** To the cent, as the invoice will state it. */
+  const withPremium = (price: Whole) =>
+    exactMoney(decimal(allIn(price, 'transfer', auction.rates).total), lot.currency)
   switch (box.kind) {
     case 'signIn':
       return (
