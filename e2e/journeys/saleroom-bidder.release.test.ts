@@ -49,7 +49,7 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
   expect(cancellations.size).toBe(1)
   await expectAccessible(room)
 
-  await room.getByRole('button', { name: '自定', exact: true }).click()
+  await room.locator('[data-own]').click()
   const amountBox = room.getByRole('textbox', { name: /自定金额/ })
   await amountBox.fill('100')
   await amountBox.press('Enter')
@@ -57,6 +57,7 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
   await amountBox.fill('30,100')
   await amountBox.press('Enter')
   await room.getByText(/^30,100 不符合加价幅度/).waitFor()
+  await room.getByRole('button', { name: /^HKD\s30,000/ }).click()
   await room.locator('[data-key="bid"]').click()
   const prompt = room.getByRole('alertdialog')
   await prompt.waitFor()
