@@ -27,7 +27,6 @@ test.each([
   '/faq',
   '/about',
   '/consign',
-  '/login',
   '/nothing',
 ])('shows one newsletter form above the footer: %s', async (path) => {
   expect(await countBoxes(`/en${path}`)).toBe(1)
@@ -36,6 +35,7 @@ test.each([
 
 test('shows no second newsletter form on pages with their own', async () => {
   expect(await countBoxes('/')).toBeLessThanOrEqual(1)
+  expect(await countBoxes('/en/login')).toBe(0)
   const { newsletter: texts } = messagesIn('en')
   const page = await (await fetch(new URL('/en/newsletter', server.config.publicUrl))).text()
   expect(page.split(`type="email"`)).toHaveLength(2)
