@@ -59,13 +59,18 @@ const percentOf = async (page: Page): Promise<number> =>
     10,
   )
 
-test('a picture is zoomed by click, wheel and keys, and moved', async () => {
+test('a picture is zoomed by click, double click, wheel and keys, and moved', async () => {
   const { page, dialog, leave } = await openViewer(1440)
   const percent = () => percentOf(page)
   await page.mouse.click(720, 400)
   await expect.poll(percent).toBeGreaterThan(150)
   await dialog.getByRole('img', { name: t('viewer.map') }).waitFor()
   await expectAccessible(page)
+  await page.keyboard.press('0')
+  await expect.poll(percent).toBe(100)
+  // A double click this slow is still one.
+  await page.mouse.dblclick(720, 400, { delay: 250 })
+  await expect.poll(percent).toBeGreaterThan(150)
   const before = await percent()
   await page.mouse.wheel(0, -200)
   await expect.poll(percent).toBeGreaterThan(before)
