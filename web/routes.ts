@@ -52,6 +52,7 @@ export default [
     route('house/registrations', 'staff/registrations/all-registrations.route.tsx'),
     route('house/registrations/:auctionId', 'staff/registrations/registrations.route.tsx'),
     route('house/timed/:auctionId', 'staff/timed/timed.route.tsx'),
+    route('house/cancellation/:auctionId', 'staff/cancellation/cancellation.route.tsx'),
     route('house/notices/:auctionId', 'staff/notices/notices.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),
     route('house/orders', 'staff/orders/orders.route.tsx'),

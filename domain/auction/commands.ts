@@ -62,6 +62,8 @@ export type ClerkCommand = { readonly seen: number } & (
   /** K13: the clerk has read out the lot's notices. */
   | { readonly type: 'readNotices'; readonly lotId: string }
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
+  /** Moves the ends of all lots that are still open. */
+  | { readonly type: 'delayLots'; readonly by: Duration }
   | { readonly type: 'delaySale'; readonly startTime: Instant }
   | { readonly type: 'endSale' }
   /** `reason` may be ''. */
@@ -74,6 +76,9 @@ export type ClerkCommand = { readonly seen: number } & (
 
 /** K13: a notice about a lot. It does not depend on the lot's price, so no view is involved. */
 export type PostNotice = { readonly type: 'postNotice'; readonly lotId: string } & NoticeText
+
+/** K4: cancels a sale of which nothing is sold, for a reason that everybody reads. */
+export type CancelSale = { readonly type: 'cancelSale' } & NoticeText
 
 /** What the house itself does: no clerk's view is involved. */
 export type SystemCommand =
@@ -95,4 +100,4 @@ export type SystemCommand =
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }
 
-export type Command = BidderCommand | CancelOffer | ClerkCommand | PostNotice | SystemCommand
+export type Command = BidderCommand | CancelOffer | ClerkCommand | PostNotice | CancelSale | SystemCommand

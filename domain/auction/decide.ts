@@ -3,6 +3,7 @@ import type { Command } from './commands.ts'
 import { admit, raiseLimit, suspend } from './decide/admissions.ts'
 import { decideForBidder } from './decide/bidder.ts'
 import { cancelOffer } from './decide/cancel-offer.ts'
+import { cancelSale } from './decide/cancel-sale.ts'
 import { decideForClerk } from './decide/clerk.ts'
 import { recover, tick } from './decide/closing.ts'
 import { refused } from './decide/decisions.ts'
@@ -31,6 +32,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return cancelOffer(sale, command)
     case 'postNotice':
       return postNotice(sale, command, at)
+    case 'cancelSale':
+      return cancelSale(sale, command)
     case 'admit':
       return admit(sale, command)
     case 'suspend':

@@ -6,6 +6,7 @@ export const emptySaleView = (auctionId: string): SaleView => ({
   seq: 0,
   liveStatus: 'closed',
   isEnd: false,
+  cancellation: null,
   startTime: 0,
   paused: false,
   pauseReason: '',

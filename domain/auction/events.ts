@@ -107,6 +107,8 @@ export type SaleEvent =
   | { readonly type: 'noticesRead'; readonly lotId: string }
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
+  /** K4: the sale does not take place, for this reason. Its lots are withdrawn and their bids void; the record stays. */
+  | ({ readonly type: 'saleCancelled' } & NoticeText)
   /** V10: until `saleResumed` nobody's bid is taken. `reason` is for everybody to read; it may be ''. */
   | { readonly type: 'salePaused'; readonly reason: string }
   | { readonly type: 'saleResumed' }

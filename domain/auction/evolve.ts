@@ -4,6 +4,7 @@ import type { Entry } from './events.ts'
 import { admit, suspend } from './evolve/admissions.ts'
 import { bidAccepted, commissionPlaced, preBidPlaced } from './evolve/bids.ts'
 import { buyerNamed } from './evolve/buyer.ts'
+import { saleCancelled } from './evolve/cancellation.ts'
 import {
   lotOpened,
   lotReopened,
@@ -29,6 +30,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   startTime: 0,
   liveStatus: 'closed',
   isEnd: false,
+  cancellation: null,
   paused: false,
   pauseReason: '',
   recordLostSeq: 0,
@@ -107,7 +109,7 @@ function apply(state: SaleState, entry: Entry): SaleState {
     case 'lotReopened':
       return lotReopened(state, event, seq)
     case 'lotWithdrawn':
-      return lotWithdrawn(state, event.lotId, seq)
+      return lotWithdrawn(state, event, seq)
     case 'lotSetAside':
       return lotSetAside(state, event.lotId, seq)
     case 'noticePosted':
@@ -118,6 +120,8 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':
       return saleEnded(state, seq)
+    case 'saleCancelled':
+      return saleCancelled(state, event, entry)
     case 'salePaused':
       return salePaused(state, event.reason, seq)
     case 'saleResumed':

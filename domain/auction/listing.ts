@@ -1,6 +1,6 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
-import type { RoomStatus } from './state.ts'
+import type { Cancellation, RoomStatus } from './state.ts'
 
 /** The kind of a sale (spec.md section 3, `type`). */
 export type SaleKind = 'timed' | 'live'
@@ -13,6 +13,8 @@ export type ListedAuction = {
   readonly startTime: Instant
   readonly endTime: Instant
   readonly isEnd: boolean
+  /** K4: a cancelled sale has ended, also before its time. */
+  readonly cancellation?: Cancellation | null
   readonly liveStatus: RoomStatus
 }
 
@@ -21,7 +23,7 @@ export type AuctionStage = 'notStarted' | 'started' | 'ended'
 /** How far an auction has come (spec.md section 4). A live one has started once people can register and pre-bid. */
 export function auctionState(auction: ListedAuction, now: Instant): AuctionStage {
   if (auction.type === 'live') {
-    if (auction.isEnd && now >= auction.startTime) return 'ended'
+    if (auction.isEnd && (auction.cancellation || now >= auction.startTime)) return 'ended'
     return now >= Math.max(auction.registerStartTime, auction.bidStartTime) ? 'started' : 'notStarted'
   }
   if (auction.isEnd) return 'ended'

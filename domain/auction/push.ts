@@ -24,6 +24,7 @@ export type SalePatch = {
       SaleView,
       | 'liveStatus'
       | 'isEnd'
+      | 'cancellation'
       | 'startTime'
       | 'currentLotId'
       | 'paused'

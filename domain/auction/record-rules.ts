@@ -67,6 +67,7 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   noticesRead: true,
   saleDelayed: true,
   saleEnded: true,
+  saleCancelled: true,
   salePaused: true,
   saleResumed: true,
   roomTold: true,

@@ -36,6 +36,8 @@ export type BlockedReason =
   | 'hasPaddle'
   | 'badPaddle'
   | 'badTime'
+  | 'hasSold'
+  | 'cancelled'
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
 export type LateBid = { readonly at: Instant; readonly closedAt: Instant }

@@ -107,10 +107,17 @@ const namedAfterwards: readonly Move[] = [
   { what: 'nameBuyer', who: 0, lot: 0, amount: 1, wait: 0 },
 ]
 
+/** A notice is read out, then the sale is cancelled. */
+const cancelled: readonly Move[] = [
+  { what: 'notice', who: 0, lot: 0, amount: 1, wait: 0 },
+  { what: 'readNotices', who: 0, lot: 0, amount: 1, wait: 0 },
+  { what: 'cancel', who: 0, lot: 0, amount: 30, wait: 0 },
+]
+
 test('V1 V3 T5 W1 facts about a single bidder', () => {
   const seen = new Map<string, Set<boolean>>()
   for (const kind of ['timed', 'live'] as const) {
-    const sales = [...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }), namedAfterwards]
+    const sales = [...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }), namedAfterwards, cancelled]
     for (const { entry } of sales.flatMap((moves) => playedWithClerk(kind, moves))) {
       const { type } = entry.event
       seen.set(type, (seen.get(type) ?? new Set()).add(isSecret(entry.event)))

@@ -72,6 +72,9 @@ export type RoomMessage = { readonly text: string; readonly at: Instant }
 /** The text of a notice in both languages. */
 export type NoticeText = { readonly en: string; readonly zh: string }
 
+/** K4: that a sale does not take place, and why. */
+export type Cancellation = NoticeText & { readonly at: Instant }
+
 /** K13: a notice about a lot. */
 export type LotNotice = NoticeText & {
   /** The ledger place of its entry. */
@@ -91,6 +94,8 @@ export type LotState = {
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
   readonly withdrawn: boolean
+  /** '' unless this lot alone was withdrawn. */
+  readonly withdrawnReason: string
   /** Oldest first. */
   readonly notices: readonly LotNotice[]
   /** The one effective end (T7); 0 in a live sale. */
@@ -142,6 +147,8 @@ export type SaleState = {
   readonly startTime: Instant
   readonly liveStatus: RoomStatus
   readonly isEnd: boolean
+  /** K4: null unless the sale was cancelled; it has ended then. */
+  readonly cancellation: Cancellation | null
   /** V10: nobody's bid is taken until the sale goes on. Only in an open room, or where the record lost entries (T10). */
   readonly paused: boolean
   /** '' where none was given, and while the sale is not paused. */

@@ -1,6 +1,7 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type {
   Bid,
+  Cancellation,
   Channel,
   LotNotice,
   LotState,
@@ -87,6 +88,8 @@ export type SaleView = {
   readonly seq: number
   readonly liveStatus: RoomStatus
   readonly isEnd: boolean
+  /** K4: null unless the sale was cancelled. */
+  readonly cancellation: Cancellation | null
   readonly startTime: Instant
   /** V10: nobody's bid is taken now, for this reason; '' where none was given. */
   readonly paused: boolean
@@ -104,7 +107,7 @@ export type SaleView = {
 /** A sale as this viewer may see it now. Before it is published there is nothing to see. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
-  const { paused, pauseReason, message, bidAcceptance } = state
+  const { cancellation, paused, pauseReason, message, bidAcceptance } = state
   const lots = [...state.lots.values()]
   const bids = lots.map((lot) => [lot.lotId, visibleBids(lot, viewer)] as const)
   return {
@@ -112,6 +115,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
     seq,
     liveStatus,
     isEnd,
+    cancellation,
     startTime,
     paused,
     pauseReason,

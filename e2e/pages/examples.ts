@@ -252,6 +252,12 @@ const listed: readonly Example[] = [
     viewer: 'manager',
     isHidden: true,
   },
+  {
+    route: 'house/cancellation/:auctionId',
+    path: '/house/cancellation/BH0145',
+    viewer: 'manager',
+    isHidden: true,
+  },
   { route: 'house/notices/:auctionId', path: '/house/notices/BH0145', viewer: 'clerk', isHidden: true },
   { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
   ...draftExamples,

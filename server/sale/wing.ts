@@ -1,6 +1,7 @@
 import type { LotNotices } from '#server/people/notices/notices.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import { bidCalls } from '#server/sale/bidding/bidding.ts'
+import { cancelledLetterTask } from '#server/sale/bidding/cancelled-letter.ts'
 import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
@@ -8,7 +9,7 @@ import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
-import { noticeTask } from '#server/sale/rooms/notice-task.ts'
+import { cancelledTask, lotReadersTask } from '#server/sale/rooms/notice-task.ts'
 import { outbidTask } from '#server/sale/rooms/outbid-task.ts'
 import { openStreams, type Streams } from '#server/sale/streams/streams.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -80,7 +81,10 @@ export function connectSaleWing({
     ],
     tasks: {
       'room.overtaken': outbidTask(db),
-      'room.noticed': noticeTask(db),
+      'room.noticed': lotReadersTask(db, 'room.noticeLetter'),
+      'room.withdrawn': lotReadersTask(db, 'room.withdrawnLetter'),
+      'room.cancelled': cancelledTask(db),
+      'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),
     },
     personalData: [bidData(db)],

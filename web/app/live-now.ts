@@ -73,6 +73,7 @@ const toInitialView = (sale: LiveNow): SaleView => ({
   seq: sale.seq,
   liveStatus: 'open',
   isEnd: false,
+  cancellation: null,
   startTime: sale.startTime,
   paused: false,
   pauseReason: '',

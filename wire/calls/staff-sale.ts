@@ -111,6 +111,11 @@ export const staffLotDelay = command('lot/delay', 'Extends the end of a timed lo
   /** Milliseconds. */
   by: whole(1_000, longestDelay),
 })
+export const staffLotsDelay = command('lots/delay', 'Extends the ends of all open lots of a timed sale.', {
+  ...onSale,
+  /** Milliseconds. */
+  by: whole(1_000, longestDelay),
+})
 export const staffDelay = command('delay', 'Changes the start of a sale.', { ...onSale, startTime: seq })
 export const staffEnd = command('end', 'Ends the sale.', onSale)
 export const staffPause = command('pause', 'Pauses the sale: no bids are accepted until it resumes (V10).', {

@@ -29,12 +29,16 @@ export const lotView = z.extend(lotStatus, { lotId: z.string(), desk: z.nullable
 /** The message to everybody in a sale. */
 export const roomMessage = z.strictObject({ text: z.string(), at: instant })
 
+/** That a sale does not take place, and why (K4). */
+export const cancellation = z.strictObject({ en: z.string(), zh: z.string(), at: instant })
+
 /** A sale as one viewer may see it, at ledger position `seq`. */
 export const saleView = z.strictObject({
   auctionId: z.string(),
   seq: ledgerSeq,
   liveStatus: stateField(stateDigits.liveStatus),
   isEnd: z.boolean(),
+  cancellation: z.nullable(cancellation),
   startTime: instant,
   paused: z.boolean(),
   pauseReason: z.string(),

@@ -26,6 +26,7 @@ export const salePatch = z.strictObject({
       z.pick(saleView, {
         liveStatus: true,
         isEnd: true,
+        cancellation: true,
         startTime: true,
         currentLotId: true,
         paused: true,

@@ -7,7 +7,7 @@ import type { LotState } from '../state.ts'
 import { nameBuyer } from './buyer.ts'
 import { openLot, setLotAside, startLot, withdrawLot } from './current-lot.ts'
 import { refused, wrongState } from './decisions.ts'
-import { delayLot, delaySale } from './delays.ts'
+import { delayLot, delayLots, delaySale } from './delays.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { floorBid } from './floor.ts'
 import { lastCall, lastWarning, pass, sell } from './hammer.ts'
@@ -49,6 +49,8 @@ function onSale(sale: PublishedSale, command: SaleCommand, at: Instant): Decisio
       return openRoom(sale)
     case 'closeRoom':
       return closeRoom(sale)
+    case 'delayLots':
+      return delayLots(sale, command.by, at)
     case 'delaySale':
       return delaySale(sale, command.startTime, at)
     case 'endSale':

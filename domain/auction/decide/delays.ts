@@ -4,7 +4,7 @@ import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
-import { lotBlockedReason } from './states.ts'
+import { lotBlockedReason, openLots } from './states.ts'
 
 /** The longest that one delay may be: 30 days, so that a slip of the finger cannot lose a lot. */
 const maxDelayMs: Duration = 30 * 86_400_000
@@ -15,9 +15,25 @@ export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: I
   const blocked = lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
   if (sale.isEnd || at >= lot.endTime) return wrongState('ended')
-  if (!Number.isSafeInteger(by) || by <= 0 || by > maxDelayMs) return wrongState('badTime')
-  return accepted({ type: 'endTimeMoved', lotId: lot.lotId, endTime: lot.endTime + by, cause: 'clerk' })
+  return isDelay(by) ? accepted(laterEnd(lot, by)) : wrongState('badTime')
 }
+
+/** V8: all lots of a timed sale that are still open end later, each by the same time. */
+export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decision<SaleEvent> {
+  if (sale.terms.kind === 'live') return wrongState('live')
+  const open = openLots(sale).filter(({ endTime }) => at < endTime)
+  if (sale.isEnd || open.length === 0) return wrongState('ended')
+  return isDelay(by) ? accepted(...open.map((lot) => laterEnd(lot, by))) : wrongState('badTime')
+}
+
+const isDelay = (by: Duration): boolean => Number.isSafeInteger(by) && by > 0 && by <= maxDelayMs
+
+const laterEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
+  type: 'endTimeMoved',
+  lotId,
+  endTime: endTime + by,
+  cause: 'clerk',
+})
 
 /** V8: a sale that has not begun starts at another time; the ends of its lots stay. */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {

@@ -5,6 +5,7 @@ import { withoutNamedBuyer } from './buyer.ts'
 import { withLot } from './lots.ts'
 import { biddingStopped } from './rostrum.ts'
 
+type Withdrawn = Extract<SaleEvent, { type: 'lotWithdrawn' }>
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
 /** V2: one lot is on the block; the one before waits again. */
@@ -25,11 +26,12 @@ export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleS
 }
 
 /** V8: a lot withdrawn on the block stays there, as a sold or passed one does, until the next is opened. */
-export function lotWithdrawn(state: SaleState, lotId: string, seq: number): SaleState {
+export function lotWithdrawn(state: SaleState, { lotId, reason }: Withdrawn, seq: number): SaleState {
   const { currentLotId } = state
   return withLot({ ...lotSetAside(state, lotId, seq), currentLotId }, lotId, (lot) => ({
     ...lot,
     withdrawn: true,
+    withdrawnReason: reason,
   }))
 }
 

@@ -22,6 +22,7 @@ export function lotFromTerms(
     saleStatus: 'open',
     lotStatus: 'waiting',
     withdrawn: false,
+    withdrawnReason: '',
     notices: noNotices,
     endTime: terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : 0,
     lastCall: false,

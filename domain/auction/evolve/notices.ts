@@ -7,12 +7,13 @@ export function noticePosted(
   { en, zh }: Extract<SaleEvent, { type: 'noticePosted' }>,
   { seq, at }: Entry,
 ): LotState {
-  return { ...lot, seq, notices: [...lot.notices, { seq, at, en, zh, isRead: false }] }
+  return { ...lot, seq, notices: [...lot.notices, { seq, at, en, zh, isRead: false }], redoStack: [] }
 }
 
 /** K13: nothing is left to read out. */
 export const noticesRead = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,
+  redoStack: [],
   notices: lot.notices.map((notice) => ({ ...notice, isRead: true })),
 })

@@ -65,6 +65,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
     case 'lotSetAside':
       return setAuctionLot
     case 'saleDelayed':
+    case 'saleCancelled':
       return updateAuctionStatus
     case 'saleEnded':
       return before.terms?.kind === 'timed'

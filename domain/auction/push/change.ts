@@ -49,6 +49,8 @@ function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly 
 /** The lots that an entry changed, as they stand after it: its own, and the one that left the block for it. */
 function touched(event: SaleEvent, before: SaleState, after: SaleState): readonly LotState[] {
   if (event.type === 'salePublished') return [...after.lots.values()]
+  if (event.type === 'saleCancelled')
+    return [...after.lots.values()].filter((lot) => before.lots.get(lot.lotId) !== lot)
   const own = 'lotId' in event ? event.lotId : null
   return [...new Set([own, before.currentLotId])]
     .map((lotId) => (lotId === null ? undefined : after.lots.get(lotId)))
@@ -60,6 +62,7 @@ function saleChange(before: SaleState, after: SaleState): SalePatch['sale'] {
   const sale = {
     ...(before.liveStatus !== after.liveStatus && { liveStatus: after.liveStatus }),
     ...(before.isEnd !== after.isEnd && { isEnd: after.isEnd }),
+    ...(before.cancellation !== after.cancellation && { cancellation: after.cancellation }),
     ...(before.startTime !== after.startTime && { startTime: after.startTime }),
     ...(before.currentLotId !== after.currentLotId && { currentLotId: after.currentLotId }),
     ...((before.paused !== after.paused || before.pauseReason !== after.pauseReason) && {

@@ -8,13 +8,24 @@ import { accountOf } from './rehearsal.ts'
 
 const timedMoves = [
   ...(['preBid', 'preBid', 'preBid', 'preBid', 'preBid', 'raise', 'tick', 'suspend', 'admit'] as const),
-  ...(['delayLot', 'delaySale', 'withdrawLot', 'reopenLot', 'recover', 'offer', 'tell', 'notice'] as const),
+  ...([
+    'delayLot',
+    'delaySale',
+    'withdrawLot',
+    'reopenLot',
+    'recover',
+    'offer',
+    'tell',
+    'notice',
+    'cancel',
+    'delayLots',
+  ] as const),
   ...(['halt', 'goOn', 'goOn'] as const),
 ] as const
 
 const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
-  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice'] as const),
+  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel'] as const),
   ...clerkMoves,
 ] as const
 
@@ -53,7 +64,7 @@ export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrar
 
 /** What would end a sale too soon if it came as often as the rest. */
 const seldom: ReadonlySet<Move['what']> = new Set([
-  ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause', 'halt'] as const),
+  ...(['suspend', 'closeRoom', 'endSale', 'withdrawLot', 'pass', 'pause', 'halt', 'cancel'] as const),
 ])
 
 /** What a price is reckoned to be: it may be replaced, to plant values that a test can look for. */
@@ -101,6 +112,10 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return { type: 'recover', from: at - move.wait, to: at }
     case 'notice':
       return { type: 'postNotice', lotId, en: amount % 9 === 0 ? '' : `Note ${amount % 3}`, zh: '公告' }
+    case 'cancel':
+      return cancellation(amount)
+    case 'delayLots':
+      return { type: 'delayLots', seen: seenIn(state, amount), by: amount * 100 }
     case 'halt':
       return { type: 'haltSale' }
     case 'goOn':
@@ -117,6 +132,10 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       })
   }
 }
+
+/** Seldom, as it ends the sale; now and then without a reason. */
+const cancellation = (amount: number): Command | null =>
+  amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 
 /** One's own waiting offer; now and then another's, or an accepted bid. */
 function offerToCancel(lot: LotState, paddle: string, amount: number): string {

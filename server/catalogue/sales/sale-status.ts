@@ -13,6 +13,7 @@ export type SaleStatus = Pick<
   | 'liveStatus'
   | 'currentLotId'
   | 'isEnd'
+  | 'cancellation'
   | 'startTime'
   | 'firstEnd'
   | 'lastEnd'
@@ -72,16 +73,21 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
     liveStatus: 'closed',
     currentLotId: null,
     isEnd: true,
+    cancellation: cancellationOf(row),
     startTime: row.start_time,
     firstEnd: isTimed ? sale.endTime : 0,
     lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
-    totals: { sold: row.lots_sold, offered: row.lots, hammer: row.hammer_total },
+    totals:
+      row.cancelled_at === null ? { sold: row.lots_sold, offered: row.lots, hammer: row.hammer_total } : null,
     paused: false,
     pauseReason: '',
     message: null,
     bidAcceptance: sale.bidAcceptance,
   }
 }
+
+const cancellationOf = ({ cancelled_at, cancelled_en, cancelled_zh }: Row): SaleStatus['cancellation'] =>
+  cancelled_at === null ? null : { at: cancelled_at, en: cancelled_en ?? '', zh: cancelled_zh ?? '' }
 
 const statuses = new WeakMap<SaleState, SaleStatus>()
 
@@ -97,16 +103,18 @@ export function statusOf(state: SaleState): SaleStatus {
     liveStatus: state.liveStatus,
     currentLotId: state.currentLotId,
     isEnd: state.isEnd,
+    cancellation: state.cancellation,
     startTime: state.startTime,
     firstEnd: ends.reduce((a, b) => Math.min(a, b), ends[0] ?? 0),
     lastEnd: ends.reduce((a, b) => Math.max(a, b), 0),
-    totals: state.isEnd
-      ? {
-          sold: sold.length,
-          offered: lots.length,
-          hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
-        }
-      : null,
+    totals:
+      state.isEnd && !state.cancellation
+        ? {
+            sold: sold.length,
+            offered: lots.length,
+            hammer: sold.reduce((sum, lot) => sum + lot.finalPrice, 0),
+          }
+        : null,
     paused: state.paused,
     pauseReason: state.pauseReason,
     message: state.message,

@@ -1131,6 +1131,9 @@ export type Rows = {
     hammer_total: number
     next_end: number | null
     last_end: number | null
+    cancelled_at: number | null
+    cancelled_en: string | null
+    cancelled_zh: string | null
   }
   sealed_keys: {
     use: string

@@ -28,7 +28,7 @@ export type LotFacts = {
   readonly total: string
   /** The number of other open lots of that sale that the recipient follows or has bid on. */
   readonly others: number
-  /** The notice about the lot (K13). */
+  /** The notice about the lot (K13), or why it was withdrawn. */
   readonly notice: string
 }
 
@@ -44,7 +44,7 @@ type LotLetter = (facts: LotFacts) => {
 
 /** The letters that bidders get about their lots, in one language. */
 export type LotLetterTexts = {
-  readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called' | 'notice']: LotLetter
+  readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called' | 'notice' | 'withdrawn']: LotLetter
 }
 
 const inHkt = (time: string): string => (time === '' ? '' : `${time} HKT`)
@@ -133,6 +133,18 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this notice because you have bid on this lot or saved it.'],
   }),
+  withdrawn: ({ lotNum, lot, sale, notice }) => ({
+    subject: `Withdrawn: ${lot}`,
+    headline: `Lot ${lotNum} has been withdrawn`,
+    paragraphs: [
+      `Lot ${lotNum} has been withdrawn from ${sale}: ${notice}`,
+      'Bids on this lot are void. You owe nothing for it.',
+    ],
+    state: { kind: 'bad', label: 'Withdrawn' },
+    figures: [],
+    link: 'View lot',
+    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+  }),
 }
 
 const zhHans: LotLetterTexts = {
@@ -207,6 +219,18 @@ const zhHans: LotLetterTexts = {
     ),
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本公告。'],
+  }),
+  withdrawn: ({ lotNum, lot, sale, notice }) => ({
+    subject: `拍品已撤拍：${lot}`,
+    headline: `第 ${lotNum} 号拍品已撤拍`,
+    paragraphs: [
+      `“${sale}”第 ${lotNum} 号拍品已撤拍，原因：${notice}`,
+      '就此拍品的所有出价均告无效，您无须为此付款。',
+    ],
+    state: { kind: 'bad', label: '撤拍' },
+    figures: [],
+    link: '查看拍品',
+    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),
 }
 

@@ -109,6 +109,27 @@ test('C2 names neither tobacco lots nor their sale in a letter', () =>
     expect(mail?.text).not.toContain('Belmont')
   }))
 
+test('K4 tells everybody whom a withdrawn lot or a cancelled sale concerns, whatever their preferences', () =>
+  withSale(async (api, ann, ben) => {
+    await bid(ann, 5_000)
+    await ben.client.call(userFavorite, { lotId: 'sale-1', type: 'fav' })
+    const { seq } = await api.rooms.state('sale')
+    await api.rooms
+      .queue('sale')
+      .submit({ command: { type: 'withdrawLot', seen: seq, lotId: 'sale-1', reason: 'A cracked bottle' } })
+    const withdrawn = await mailed(api)
+    expect(withdrawn.map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'ben@example.com'])
+    expect(withdrawn[0]?.subject).toBe('Withdrawn: lot 1, Château Belmont 1981')
+    expect(withdrawn[0]?.text).toContain('A cracked bottle')
+    await api.rooms
+      .queue('sale')
+      .submit({ command: { type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' } })
+    const cancelled = await mailed(api)
+    expect(cancelled.map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'ben@example.com'])
+    expect(cancelled[0]?.text).toContain('The warehouse was flooded.')
+    expect(await mailed(api)).toEqual([])
+  }))
+
 test('K13 sends a notice once to everybody who has bid on the lot or saved it, in their language', () =>
   withSale(async (api, ann, ben) => {
     await api.database.db

@@ -63,7 +63,7 @@ type TaskDeps = Deps & {
   readonly notify: Notify
 }
 
-/** The tasks that follow a bid. Letters about a reversed hammer and notices about a lot are
+/** The tasks that follow a bid. Letters about a reversed hammer, a withdrawn lot and notices about a lot are
  * sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
@@ -93,6 +93,20 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     if (!notice || !reader) return
     const text = reader.lang === 'en' ? notice.en : notice.zh
     const letter = await lotLetter(deps, 'notice', { auctionId, lotId }, { notice: text }, reader)
+    if (letter) await deps.mail.send(reader, letter)
+  },
+  'room.withdrawnLetter': async (payload) => {
+    const { auctionId, lotId, bidder } = lotJob.parse(payload)
+    const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
+    const reader = await deps.accounts.recipientOf(bidder)
+    if (!lot?.withdrawn || !reader) return
+    const letter = await lotLetter(
+      deps,
+      'withdrawn',
+      { auctionId, lotId },
+      { notice: lot.withdrawnReason },
+      reader,
+    )
     if (letter) await deps.mail.send(reader, letter)
   },
 })

@@ -60,7 +60,7 @@ export async function lotLetter(
     code: null,
     link: { label: text.link, href: `${config.publicUrl}${path}${isBid ? '?bid=1' : ''}`, isBid },
     notes: text.notes,
-    isNotice: kind !== 'unsold' && kind !== 'notice',
+    isNotice: kind !== 'unsold' && kind !== 'notice' && kind !== 'withdrawn',
     ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
   }
 }

@@ -8,7 +8,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { staffNoticePost } from '#wire/calls/sale-notices.ts'
+import { staffNoticePost, staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as house from '#wire/calls/staff-sale.ts'
 
 let api: TestApi
@@ -205,6 +205,39 @@ test('K13 posts a notice about a lot, and records that it was read out', async (
   await client.call(house.staffRoom, { ...(await own()), open: true })
   await client.call(house.staffLotOpen, { ...(await own()), lotId: 'noticed-2' })
   expect(await post('noticed-2')).toMatchObject({ error: { code: 4003, data: { status: 'onBlock' } } })
+})
+
+test('K4 cancels a sale for managers only, and keeps why for the lists', async () => {
+  await createSale(api, { id: 'cancelled', kind: 'live', lots: 2 })
+  const manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  const cancel = (client: typeof clerk.client, auctionId = 'cancelled') =>
+    client.call(staffSaleCancel, { auctionId, ak: randomUUID(), en: 'Flooded.', zh: '水浸。' })
+  expect(await cancel(clerk.client)).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await cancel(manager.client, 'none')).toMatchObject({ error: { code: 1004 } })
+  expect(await cancel(manager.client)).toMatchObject({ ok: true })
+  expect(await cancel(manager.client)).toMatchObject({ error: { code: 4003, data: { status: 'cancelled' } } })
+  const shown = { isEnd: true, totals: null, cancellation: { en: 'Flooded.', zh: '水浸。' } }
+  expect(await api.client().call(auctionGet, { id: 'cancelled' })).toMatchObject({ data: shown })
+  expect(await seen('cancelled-1')).toMatchObject({ withdrawn: true })
+  const row = await api.database.db
+    .selectFrom('sale_standing')
+    .select(['is_end', 'cancelled_en', 'cancelled_zh'])
+    .where('auction_id', '=', 'cancelled')
+    .executeTakeFirst()
+  expect(row).toEqual({ is_end: true, cancelled_en: 'Flooded.', cancelled_zh: '水浸。' })
+})
+
+test('V8 extends all open lots of a timed sale together', async () => {
+  await createSale(api, { id: 'later', lots: 2 })
+  const ends = async () => [(await seen('later-1'))?.endTime ?? 0, (await seen('later-2'))?.endTime ?? 0]
+  const before = await ends()
+  const own = { auctionId: 'later', ak: randomUUID(), seq: await seqOf('later') }
+  expect(await clerk.client.call(house.staffLotsDelay, { ...own, by: 60_000 })).toMatchObject({ ok: true })
+  expect(await ends()).toEqual(before.map((at) => at + 60_000))
+  const onLive = { ...own, auctionId: 'noticed', ak: randomUUID(), seq: await seqOf('noticed'), by: 60_000 }
+  expect(await clerk.client.call(house.staffLotsDelay, onLive)).toMatchObject({
+    error: { code: 4003, data: { status: 'live' } },
+  })
 })
 
 test('W1 rejects a floor bid of a suspended paddle, or over its limit, with the reason', async () => {

@@ -1,4 +1,4 @@
-import type { ClerkCommand, PostNotice, SeenOffers } from '#domain/auction/commands.ts'
+import type { CancelSale, ClerkCommand, PostNotice, SeenOffers } from '#domain/auction/commands.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import {
   badInput,
@@ -9,7 +9,7 @@ import {
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { IfUnpaid } from '#server/trade/orders/orders.ts'
-import { staffNoticePost } from '#wire/calls/sale-notices.ts'
+import { staffNoticePost, staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
@@ -108,11 +108,17 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(staffNoticePost, (visit, { lotId, en, zh, ...payload }) =>
       runCommand(deps, visit, payload, { type: 'postNotice', lotId, en, zh }),
     ),
+    handleMemberCall(staffSaleCancel, (visit, { en, zh, ...payload }) =>
+      runCommand(deps, visit, payload, { type: 'cancelSale', en, zh }),
+    ),
     handleMemberCall(wire.staffNoticesRead, (visit, { lotId, ...payload }) =>
       run(visit, payload, { type: 'readNotices', lotId, seen: payload.seq }),
     ),
     handleMemberCall(wire.staffLotDelay, (visit, { lotId, by, ...payload }) =>
       run(visit, payload, { type: 'delayLot', lotId, by, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffLotsDelay, (visit, { by, ...payload }) =>
+      run(visit, payload, { type: 'delayLots', by, seen: payload.seq }),
     ),
     handleMemberCall(wire.staffDelay, (visit, { startTime, ...payload }) =>
       run(visit, payload, { type: 'delaySale', startTime, seen: payload.seq }),
@@ -139,7 +145,7 @@ async function runCommand(
   { rooms, catalogue }: Deps,
   { viewer }: MemberContext,
   { auctionId, ak }: StaffPayload,
-  command: ClerkCommand | PostNotice,
+  command: ClerkCommand | PostNotice | CancelSale,
 ) {
   if (!(await catalogue.published(auctionId))) return refusal('notFound')
   const result = await submitCommand(rooms, {

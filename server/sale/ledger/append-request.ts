@@ -44,6 +44,9 @@ export type SaleStandingRow = {
   readonly kind: 'timed' | 'live'
   readonly live_status: number
   readonly is_end: boolean
+  readonly cancelled_at: number | null
+  readonly cancelled_en: string | null
+  readonly cancelled_zh: string | null
   readonly start_time: number
   readonly current_lot_id: string | null
   readonly lots: number

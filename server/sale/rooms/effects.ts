@@ -16,6 +16,10 @@ export type Effect =
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
   /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
   | (OfLot & { readonly kind: 'noticed' })
+  /** The lot was withdrawn: those who have bid on it or follow it are told. */
+  | (OfLot & { readonly kind: 'withdrawn' })
+  /** K4: the sale was cancelled: all who registered, bid or saved a lot are told. */
+  | { readonly kind: 'cancelled'; readonly auctionId: string; readonly seq: number }
   /** A hammer fell or was reversed, or the sale ended: the orders of its buyers change (O3). */
   | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }
 
@@ -32,6 +36,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
   const { event, seq } = entry
   const settled: Effect = { kind: 'settled', auctionId: after.auctionId, seq }
   if (event.type === 'saleEnded') return [settled]
+  if (event.type === 'saleCancelled') return [{ kind: 'cancelled', auctionId: after.auctionId, seq }, settled]
   if (!('lotId' in event)) return []
   const lot = after.lots.get(event.lotId)
   if (!lot) return []
@@ -50,6 +55,8 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
       ])
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
+    case 'lotWithdrawn':
+      return [{ ...of, kind: 'withdrawn' }]
     case 'lotReopened':
       if (was?.saleStatus !== 'sold') return []
       return named(after, was.leading?.paddle ?? '', (bidder) => [{ ...of, kind: 'unsold', bidder }, settled])
@@ -77,6 +84,8 @@ function isStillTrue(effect: Effect, end: SaleState): boolean {
     case 'unsold':
       return end.lots.get(effect.lotId)?.saleStatus !== 'sold'
     case 'noticed':
+    case 'withdrawn':
+    case 'cancelled':
     case 'settled':
       return true
   }

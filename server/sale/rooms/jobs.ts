@@ -8,8 +8,8 @@ const outbidDelayMs = 5_000
 
 /**
  * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
- * bidder, `room.overtaken` all bidders outbid on a lot, and `room.noticed` all who
- * receive a notice: one job for each of them would cost the database more than
+ * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
+ * `room.withdrawn` and `room.cancelled` all whom a notice, a withdrawn lot or a cancelled sale concerns: one job for each of them would cost the database more than
  * their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
@@ -46,12 +46,15 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
     case 'unsold':
       return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
     case 'noticed':
+    case 'withdrawn':
       return jobFor(
-        'room.noticed',
+        `room.${kind}`,
         [auctionId, effect.lotId, seq],
         { auctionId, lotId: effect.lotId, seq, ...traced },
         now,
       )
+    case 'cancelled':
+      return jobFor('room.cancelled', [auctionId], { auctionId, seq, ...traced }, now)
     case 'settled':
       return jobFor('room.settled', [auctionId], { auctionId, ...traced }, now)
   }

@@ -3,16 +3,18 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-const noticeJob = z.object({ auctionId: z.string(), lotId: z.string(), seq: z.number() })
+const lotJob = z.object({ auctionId: z.string(), lotId: z.string(), seq: z.number() })
+const saleJob = z.object({ auctionId: z.string(), seq: z.number() })
 
 /**
- * The task `room.noticed`: queues one `room.noticeLetter` job for everybody who has bid on a lot or follows it (K13). It
- * may run twice: the keys of the jobs are the same.
+ * Queues one job for everybody who has bid on a lot or follows it (K13). It may run twice: the keys of the jobs are the
+ * same.
+ * @param letter the name of the queued jobs
  */
-export const noticeTask =
-  (db: Kysely<Rows>): Task =>
+export const lotReadersTask =
+  (db: Kysely<Rows>, letter: 'room.noticeLetter' | 'room.withdrawnLetter'): Task =>
   async (payload) => {
-    const { auctionId, lotId, seq } = noticeJob.parse(payload)
+    const { auctionId, lotId, seq } = lotJob.parse(payload)
     await sql`
       with readers as (
         select bidder from my_standing
@@ -20,10 +22,34 @@ export const noticeTask =
         union
         select user_id from favorites where lot_id = ${lotId})
       select count(added.id) from readers, lateral graphile_worker.add_job(
-        'room.noticeLetter',
+        ${letter}::text,
         json_build_object('auctionId', ${auctionId}::text, 'lotId', ${lotId}::text, 'seq', ${seq}::int,
           'bidder', readers.bidder),
-        job_key => concat_ws(':', 'room.noticeLetter', ${auctionId}::text, ${seq}::text, readers.bidder)) added`.execute(
+        job_key => concat_ws(':', ${letter}::text, ${auctionId}::text, ${seq}::text, readers.bidder)) added`.execute(
+      db,
+    )
+  }
+
+/**
+ * The task `room.cancelled`: queues one letter for everybody who registered for a cancelled sale, bid in it or follows
+ * one of its lots (K4). It may run twice, as above.
+ */
+export const cancelledTask =
+  (db: Kysely<Rows>): Task =>
+  async (payload) => {
+    const { auctionId, seq } = saleJob.parse(payload)
+    await sql`
+      with readers as (
+        select user_id as bidder from registrations where auction_id = ${auctionId}
+        union
+        select bidder from my_standing where auction_id = ${auctionId} and my_price > 0
+        union
+        select user_id from favorites join lots on lots.id = favorites.lot_id
+        where lots.auction_id = ${auctionId})
+      select count(added.id) from readers, lateral graphile_worker.add_job(
+        'room.cancelledLetter',
+        json_build_object('auctionId', ${auctionId}::text, 'seq', ${seq}::int, 'bidder', readers.bidder),
+        job_key => concat_ws(':', 'room.cancelledLetter', ${auctionId}::text, readers.bidder)) added`.execute(
       db,
     )
   }

@@ -11,7 +11,8 @@ import { dateTime, type Thing, withoutEmpty } from './thing.ts'
 export const saleEvent = (page: Page, auction: Auction, now: Instant): Thing =>
   eventOf(page, auction, {
     end: auction.lastEnd || auction.endTime,
-    offers: auction.lotCount === 0 ? undefined : offers(page, auction, now),
+    isCancelled: auction.cancellation !== null,
+    offers: auction.lotCount === 0 || auction.cancellation ? undefined : offers(page, auction, now),
   })
 
 /** An announced sale as an event: without offers (K1). */
@@ -23,7 +24,11 @@ type Described = Pick<Auction, 'type' | 'title' | 'summary' | 'place' | 'cover' 
 function eventOf(
   page: Page,
   auction: Described,
-  { end, ...more }: { end: Instant; offers?: ReturnType<typeof offers> | undefined },
+  {
+    end,
+    isCancelled = false,
+    ...more
+  }: { end: Instant; isCancelled?: boolean; offers?: ReturnType<typeof offers> | undefined },
 ) {
   const isLive = auction.type === 'live'
   const online = { '@type': 'VirtualLocation', url: page.canonical }
@@ -37,7 +42,7 @@ function eventOf(
       inLanguage: page.lang,
       startDate: dateTime(auction.startTime),
       endDate: end === 0 ? undefined : dateTime(end),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: `https://schema.org/${isLive ? 'MixedEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
       location: isLive && auction.place !== '' ? [room, online] : online,
       image: pictureUrls(page, auction.cover ? [auction.cover] : []),

@@ -21,6 +21,7 @@ export function createInitialView(
     seq: auction.seq,
     liveStatus: auction.liveStatus,
     isEnd: auction.isEnd,
+    cancellation: auction.cancellation,
     startTime: auction.startTime,
     paused: auction.paused,
     pauseReason: auction.pauseReason,

@@ -8,6 +8,7 @@ export const toHead = ({ seq: _seq, lots: _lots, bids: _bids, ...head }: SaleVie
 export const isSameHead = (a: SaleHead, b: SaleHead): boolean =>
   a.liveStatus === b.liveStatus &&
   a.isEnd === b.isEnd &&
+  a.cancellation === b.cancellation &&
   a.startTime === b.startTime &&
   a.currentLotId === b.currentLotId &&
   a.paused === b.paused &&

@@ -24,6 +24,7 @@ export const auctionWith = (changes: Partial<Auction> = {}): Auction => ({
   lotInterval: 0,
   paused: false,
   pauseReason: '',
+  cancellation: null,
   message: null,
   bidAcceptance: 'auto',
   config: { priceLevel: {}, currencyRate: {}, cate: [], meeting: [] },

@@ -16,7 +16,7 @@ export function AuctionClock({ auction }: { auction: Auction }) {
   const state = useListingState(auction)
   return (
     <div className={css.clock}>
-      <SaleMark state={state} />
+      <SaleMark state={state} isCancelled={auction.cancellation !== null} />
       <Time auction={auction} state={state} />
     </div>
   )

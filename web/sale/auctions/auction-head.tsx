@@ -3,6 +3,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { AuctionClock } from './auction-clock.tsx'
 import { AuctionTimeline } from './auction-timeline.tsx'
+import { CancellationNote } from './cancellation-note.tsx'
 import { PaddlePanel } from './paddle-panel.tsx'
 import { SaleHead } from './sale-head.tsx'
 import { useLastEnd } from './use-last-end.ts'
@@ -19,11 +20,15 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
       status={
         <>
           <AuctionClock auction={auction} />
-          <PaddlePanel auction={auction} />
+          {auction.cancellation ? (
+            <CancellationNote cancellation={auction.cancellation} />
+          ) : (
+            <PaddlePanel auction={auction} />
+          )}
         </>
       }
     >
-      <AuctionTimeline auction={auction} />
+      {!auction.cancellation && <AuctionTimeline auction={auction} />}
     </SaleHead>
   )
 }

@@ -12,7 +12,15 @@ const marks: Readonly<Record<SaleState, StateName>> = {
 }
 
 /** A sale's state as mark and label. */
-export function SaleMark({ state, label }: { state: SaleState; label?: string | undefined }) {
+export function SaleMark({
+  state,
+  isCancelled = false,
+  label,
+}: {
+  state: SaleState
+  isCancelled?: boolean
+  label?: string | undefined
+}) {
   const t = useTranslations('auctions.state')
-  return <StateMark state={marks[state]} label={label ?? t(state)} />
+  return <StateMark state={marks[state]} label={label ?? t(isCancelled ? 'cancelled' : state)} />
 }

@@ -16,6 +16,7 @@ export function SaleRowFrame({
   sale,
   state,
   level: Heading,
+  isCancelled = false,
   note,
   facts,
   line,
@@ -24,6 +25,7 @@ export function SaleRowFrame({
   sale: Pick<ListedSale, 'id' | 'type' | 'title' | 'accent' | 'cover' | 'isTobacco' | 'startTime' | 'endTime'>
   state: SaleState
   level: 'h2' | 'h3'
+  isCancelled?: boolean
   /** Below its name. */
   note?: ReactNode
   facts: ReactNode
@@ -51,7 +53,7 @@ export function SaleRowFrame({
         <p className={css.facts}>{facts}</p>
       </div>
       <div className={css.state}>
-        <SaleMark state={state} />
+        <SaleMark state={state} isCancelled={isCancelled} />
         <span className={css.line}>{line}</span>
       </div>
       <div className={css.link}>{link}</div>

@@ -29,6 +29,7 @@ export function SaleRow({
       sale={auction}
       state={state}
       level={level}
+      isCancelled={auction.cancellation !== null}
       note={auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
       facts={<Facts auction={auction} state={state} />}
       line={<SaleStatusLine auction={auction} state={state} lotNumbers={lotNumbers} />}

@@ -43,7 +43,7 @@ export function SaleStatusLine({
           />
         </>
       ) : (
-        t('ended')
+        t(auction.cancellation ? 'cancelled' : 'ended')
       )
     default:
       return unreachable(state)

@@ -7,8 +7,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 /** A sale with its live state, start and end. Must be inside its `SaleProvider`. */
 export function useLiveAuction(auction: Auction): Auction {
-  const { liveStatus, isEnd, startTime } = useSale()
-  return { ...auction, liveStatus, isEnd, startTime }
+  const { liveStatus, isEnd, cancellation, startTime } = useSale()
+  return { ...auction, liveStatus, isEnd, cancellation, startTime }
 }
 
 /** The sale's listing state, by its store and the clock. */

@@ -19,7 +19,7 @@ import { lotPath, toCardLot } from './card-lot.ts'
 import { LotPage } from './lot-page.tsx'
 import { throwMissingLot } from './missing-lot.ts'
 import { findNeighbours } from './neighbours.ts'
-import { loadWithdrawn } from './withdrawn-lot.ts'
+import { cancellationIn, loadWithdrawn } from './withdrawn-lot.ts'
 
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: 9 }),
     preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
     preload.fetch(priceHistory, { lotId }),
-    lot.withdrawn ? loadWithdrawn(preload, lot) : null,
+    lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
   const neighbours = findNeighbours(around.list, lot.id)

@@ -1,8 +1,10 @@
 import type { Preload } from '#web/kit/api/preload.ts'
 import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
+import type { Language } from '#wire/address/page-address.ts'
 import { lotLedger } from '#wire/calls/ledger.ts'
 import { lotList } from '#wire/calls/lots.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /** Number of similar lots shown. */
@@ -16,10 +18,22 @@ type WithdrawnLot = {
   readonly similar: readonly Lot[]
 }
 
-/** Loads when and why a lot was withdrawn, and similar lots. */
+/** The withdrawal of all lots of a cancelled sale (K4); null for other sales. */
+export const cancellationIn = (
+  { cancellation }: Pick<Auction, 'cancellation'>,
+  lang: Language,
+): Withdrawal | null =>
+  cancellation && { at: cancellation.at, reason: lang === 'en' ? cancellation.en : cancellation.zh }
+
+/**
+ * Loads when and why a lot was withdrawn, and similar lots.
+ *
+ * @param cancelled the cancellation of its sale, which withdrew it without an entry of its own
+ */
 export async function loadWithdrawn(
   preload: Pick<Preload, 'fetch'>,
   { id, auctionId, cate, lotNum }: Pick<Lot, 'id' | 'auctionId' | 'cate' | 'lotNum'>,
+  cancelled: Withdrawal | null = null,
 ): Promise<WithdrawnLot> {
   const [record, alike] = await Promise.all([
     preload.fetch(lotLedger, { lotId: id }),
@@ -33,7 +47,7 @@ export async function loadWithdrawn(
     .slice(0, similarCount)
     .toSorted((a, b) => a.lotNum - b.lotNum)
   return {
-    withdrawal: entry && event?.type === 'lotWithdrawn' ? { at: entry.at, reason: event.reason } : null,
+    withdrawal: entry && event?.type === 'lotWithdrawn' ? { at: entry.at, reason: event.reason } : cancelled,
     similar,
   }
 }

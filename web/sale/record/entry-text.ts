@@ -57,7 +57,8 @@ export function entryText(
         ? t('lotReopened.undo')
         : t('lotReopened.because', { reason: content.reason })
     case 'noticePosted':
-      return t('noticePosted', { en: content.en, zh: content.zh })
+    case 'saleCancelled':
+      return t(content.type, { en: content.en, zh: content.zh })
     case 'lotWithdrawn':
       return t('lotWithdrawn', { reason: content.reason })
     case 'saleDelayed':

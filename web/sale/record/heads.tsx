@@ -17,7 +17,7 @@ export function Heads({
   heads,
   receiptKeys,
 }: {
-  sale: Pick<Auction, 'id' | 'title' | 'isEnd'>
+  sale: Pick<Auction, 'id' | 'title' | 'isEnd' | 'cancellation'>
   heads: readonly PublishedHead[]
   /** The company's public keys, the current one first. */
   receiptKeys: readonly string[]
@@ -31,7 +31,7 @@ export function Heads({
       </h2>
       <p className={css.note}>{t('heads.note')}</p>
       <HouseKey keys={receiptKeys} />
-      {sale.isEnd && (
+      {sale.isEnd && !sale.cancellation && (
         <p>
           <a
             href={addressIn(lang, `/auction/${sale.id}/certificate.pdf`)}

@@ -47,6 +47,7 @@ const recordEvent = z.discriminatedUnion('type', [
   ofLot('noticesRead'),
   z.extend(ofSale('saleDelayed'), { startTime: z.number() }),
   ofSale('saleEnded'),
+  z.extend(ofSale('saleCancelled'), { en: z.string(), zh: z.string() }),
   z.extend(ofSale('salePaused'), { reason: z.string() }),
   ofSale('saleResumed'),
   z.extend(ofSale('roomTold'), { text: z.string() }),

@@ -16,7 +16,7 @@ import css from './record-page.module.css'
 import type { Row } from './row.ts'
 
 type Loaded = {
-  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'isRehearsal'>
+  sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'cancellation' | 'isRehearsal'>
   initial: SaleView
   /** Newest first. */
   rows: readonly Row[]

@@ -6,7 +6,7 @@ import { EntryRow } from './entry-row.tsx'
 import { Heads } from './heads.tsx'
 import type { Row } from './row.ts'
 
-const sale = { id: 's1', title: 'Claret', isEnd: false, currency: 'HKD' } as const
+const sale = { id: 's1', title: 'Claret', isEnd: false, cancellation: null, currency: 'HKD' } as const
 const entry: Row = {
   seq: 4,
   at: 1_000,

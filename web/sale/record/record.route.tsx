@@ -17,10 +17,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
   const auction = await preload.fetchOrThrow(auctionGet, { id: params.auctionId })
-  const { id, title, no, currency, isEnd, isRehearsal } = auction
+  const { id, title, no, currency, isEnd, cancellation, isRehearsal } = auction
   return {
     page: pageAt(view, `/auction/${id}/record`),
-    sale: { id, title, no, currency, isEnd, isRehearsal },
+    sale: { id, title, no, currency, isEnd, cancellation, isRehearsal },
     initial: createInitialView(auction, []),
     ...(await loadRecord(preload, id, new URL(request.url).searchParams)),
   }

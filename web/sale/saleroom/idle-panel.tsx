@@ -24,7 +24,7 @@ import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
  */
 export function IdlePanel({ next }: { next: RoomLot | null }) {
   const t = useTranslations('live.strip')
-  const { isEnd, liveStatus, startTime, currentLotId } = useSale()
+  const { isEnd, cancellation, liveStatus, startTime, currentLotId } = useSale()
   const first = useLot(useRoom().lots[0]?.id ?? '')
   // The auctioneer may open the saleroom after its time: only a lot that was offered shows that it was open.
   const hasBegun = currentLotId !== null || (first?.saleStatus ?? 'open') !== 'open'
@@ -33,7 +33,9 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)} data-block="strip">
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
-        <b>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'none' : 'roomClosed')}</b>
+        <b>
+          {t(cancellation ? 'cancelled' : isEnd ? 'ended' : liveStatus === 'open' ? 'none' : 'roomClosed')}
+        </b>
         {!isEnd && liveStatus === 'closed' && (
           <span>
             {hasBegun ? t('reopens') : isDue ? t('shortly') : t('opens', { time: dateTime(startTime) })}

@@ -23,6 +23,7 @@ const sale: SaleView = {
   seq: 9,
   liveStatus: 'open',
   isEnd: false,
+  cancellation: null,
   startTime: 0,
   paused: false,
   pauseReason: 'A question',

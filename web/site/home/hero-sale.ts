@@ -5,13 +5,13 @@ import type { Instant } from '#domain/money/money.ts'
 /**
  * Picks the sale for the top of the home page: a live one, otherwise the one with the next event (lots close, the room
  * opens, bidding starts), otherwise the latest ended one; null without any. Never one of tobacco (C2), never a
- * rehearsal (V12).
+ * rehearsal (V12), never a cancelled one (K4).
  */
 export function heroSale<
   T extends ListedAuction & { readonly isTobacco: boolean; readonly isRehearsal: boolean },
 >(sales: readonly T[], now: Instant): T | null {
   const candidates = sales
-    .filter(({ isTobacco, isRehearsal }) => !isTobacco && !isRehearsal)
+    .filter(({ isTobacco, isRehearsal, cancellation }) => !isTobacco && !isRehearsal && !cancellation)
     .map((sale) => ({ sale, state: listingState(sale, now) }))
   const running = candidates
     .filter(({ state }) => state !== 'ended')

@@ -10,20 +10,21 @@ import pad from './floor-pad.module.css'
 const minute = 60_000
 const choices = [1, 3, 5, 10, 30, 60] as const
 
-/** Extends the end of a timed lot (V8). */
+/** Extends the end of a timed lot, or of all that are open (V8). */
 export function ExtendSheet({
   lot,
   onClose,
   onExtend,
 }: {
-  lot: RoomLot
+  /** Null for all open lots. */
+  lot: RoomLot | null
   onClose: () => void
   onExtend: (by: Duration) => void
 }) {
   const t = useTranslations('desk.timed')
-  const view = useLot(lot.id)
+  const view = useLot(lot?.id ?? '')
   return (
-    <Dialog open onClose={onClose} title={t('extendLot', { number: lot.lotNum })}>
+    <Dialog open onClose={onClose} title={lot ? t('extendLot', { number: lot.lotNum }) : t('extendAll')}>
       <div className={pad.form}>
         {view && <p>{t('endsNow', { time: dateTime(view.endTime) })}</p>}
         {choices.map((minutes) => (

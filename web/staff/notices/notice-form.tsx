@@ -4,14 +4,11 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { BothTextFields } from './both-texts.tsx'
 import css from './notices.module.css'
 import { usePostNotice } from './use-post-notice.ts'
-
-/** The longest notice, in characters. */
-const maxLength = 500
 
 /** Asks for a lot and a text in both languages, and for a second press, as a notice cannot be removed (K13). */
 export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: readonly RoomLot[] }) {
@@ -59,18 +56,12 @@ export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: reado
         error={isChecked && !lot ? t('numberRequired') : undefined}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
       />
-      {(['en', 'zh'] as const).map((lang) => (
-        <TextAreaField
-          key={lang}
-          label={t(`text.${lang}`)}
-          lang={lang === 'en' ? 'en' : 'zh-Hans'}
-          rows={4}
-          maxLength={maxLength}
-          value={texts[lang]}
-          error={isChecked && notice[lang] === '' ? t('textRequired') : undefined}
-          onChange={({ currentTarget }) => setTexts((all) => ({ ...all, [lang]: currentTarget.value }))}
-        />
-      ))}
+      <BothTextFields
+        texts={texts}
+        labels={{ en: t('text.en'), zh: t('text.zh') }}
+        required={isChecked ? t('textRequired') : ''}
+        onChange={setTexts}
+      />
       <Button type="submit" busy={post.isBusy}>
         {t('post')}
       </Button>

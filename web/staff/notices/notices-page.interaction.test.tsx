@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -102,6 +102,7 @@ test('K13 a notice whose response was lost is sent again under the same key', as
   for (let time = 0; time < 2; time++) {
     await press()
     await confirm()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   const keys = client.sent(staffNoticePost).map(({ ak }) => ak)
   expect(keys).toHaveLength(2)

@@ -1,9 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
-import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { salesPath } from '#web/staff/sales/query-params.ts'
+import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNoticePost } from '#wire/calls/sale-notices.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -22,23 +20,14 @@ export function NoticesPage({
   start: SaleView
 }) {
   const t = useTranslations('desk.notices')
-  const pageName = useTranslations('house.shell.page')
   const mayPost = useMayCall(staffNoticePost)
   return (
-    <SaleProvider initial={start}>
-      <StaffPage
-        title={t('title')}
-        crumbs={[
-          { label: pageName('sales'), to: salesPath },
-          { label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` },
-        ]}
-      >
-        <p className={css.intro}>{t('intro')}</p>
-        <div className={css.panes}>
-          {mayPost && <NoticeForm auctionId={auction.id} lots={lots} />}
-          <PostedNotices lots={lots} isLive={auction.type === 'live'} />
-        </div>
-      </StaffPage>
-    </SaleProvider>
+    <StaffSalePage title={t('title')} auction={auction} start={start}>
+      <p className={css.intro}>{t('intro')}</p>
+      <div className={css.panes}>
+        {mayPost && <NoticeForm auctionId={auction.id} lots={lots} />}
+        <PostedNotices lots={lots} isLive={auction.type === 'live'} />
+      </div>
+    </StaffSalePage>
   )
 }

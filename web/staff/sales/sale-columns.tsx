@@ -107,7 +107,8 @@ function State({ row }: { row: SaleRow }) {
 }
 
 function PublishedState({ sale }: { sale: Auction }) {
-  return <SaleMark state={useFromNow((now) => listingState(sale, now))} />
+  const state = useFromNow((now) => listingState(sale, now))
+  return <SaleMark state={state} isCancelled={sale.cancellation !== null} />
 }
 
 function CopyPublished({ sale: { id, no, title, type } }: { sale: Auction }) {

@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
+import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
 import { noticesPath } from '#web/staff/notices/notices-path.ts'
 import { RehearseButton } from '#web/staff/overview/rehearse-button.tsx'
 import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { addressIn } from '#wire/address/page-address.ts'
+import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './sales.module.css'
 
@@ -31,6 +34,7 @@ export function SaleLinks({
   const { id, title, type, isEnd, isRehearsal } = sale
   const mayDecide = useMayRead('registrations') && !isRehearsal
   const mayConduct = useMayRead('conduct')
+  const mayCancel = useMayCall(staffSaleCancel) && !isEnd && !isShort && !isRehearsal
   const isPrepared = type === 'live' && !isEnd && !isShort
   const mayStream = useHasRight('catalogue') && isPrepared
   const mayRehearse = useHasRight('publish') && isPrepared && !isRehearsal
@@ -51,6 +55,11 @@ export function SaleLinks({
       {mayConduct && !isEnd && (
         <Link to={noticesPath(id)} {...linkProps(t('salesPage.notices'))}>
           {t('salesPage.notices')}
+        </Link>
+      )}
+      {mayCancel && (
+        <Link to={cancellationPath(id)} {...linkProps(t('salesPage.cancel'))}>
+          {t('salesPage.cancel')}
         </Link>
       )}
       {mayConduct && isPrepared && (

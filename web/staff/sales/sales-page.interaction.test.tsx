@@ -68,6 +68,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/registrations/live',
     '/house/desk/live',
     '/house/notices/live',
+    '/house/cancellation/live',
     '/en/house/desk/live/runList.pdf',
     '/house/stream/live',
   ])
@@ -76,6 +77,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/registrations/timed',
     '/house/desk/timed',
     '/house/notices/timed',
+    '/house/cancellation/timed',
   ])
   expect(await linksOf(/Sale over .* 268,000/)).not.toContain('/house/stream/over')
 })

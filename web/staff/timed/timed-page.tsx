@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -22,7 +23,7 @@ import backLink from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffLotDelay } from '#wire/calls/staff-sale.ts'
+import { staffLotDelay, staffLotsDelay } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LotRecord } from './lot-record.tsx'
 import { LotTable } from './lot-table.tsx'
@@ -81,7 +82,22 @@ function Page({ auction, lots, params }: Props) {
           <StateMark state="timed" label={t('timed.mark')} />
         )
       }
-      tools={<ConnectionQuality />}
+      tools={
+        <>
+          {extension.mayExtend && !isEnd && (
+            <Button
+              size="sm"
+              kind="line"
+              disabled={extension.command.isLocked}
+              busy={extension.command.busy === 'extend'}
+              onClick={extension.openAll}
+            >
+              {t('timed.extendAll')}
+            </Button>
+          )}
+          <ConnectionQuality />
+        </>
+      }
     >
       <TimedSummary auction={auction} lots={timed} now={now} isAside={isChosen} />
       <TimedNotices auctionId={auction.id} command={extension.command} />
@@ -158,25 +174,30 @@ function useExtension(current: TimedLot<RoomLot> | undefined) {
   const command = useConsoleCommand()
   const mayExtend = useMayCall(staffLotDelay)
   const isOpen = useFromNow((now) => isOpenAt(current?.view, now))
-  const [extending, setExtending] = useState<RoomLot | null>(null)
+  const [extending, setExtending] = useState<RoomLot | 'all' | null>(null)
   const open = () => {
     if (current && isOpen && !command.isLocked) setExtending(current.lot)
     else command.reportUnavailable('extend')
   }
-  const extend = (lotId: string, by: number) => {
+  const extend = (lot: RoomLot | 'all', by: number) => {
     setExtending(null)
-    command.run('extend', (call, stamp) => call(staffLotDelay, { ...stamp, lotId, by }))
+    command.run('extend', (call, stamp) =>
+      lot === 'all'
+        ? call(staffLotsDelay, { ...stamp, by })
+        : call(staffLotDelay, { ...stamp, lotId: lot.id, by }),
+    )
   }
   return {
     command,
     mayExtend,
     open,
+    openAll: () => setExtending('all'),
     keys: mayExtend ? { x: open } : {},
     sheet: extending && (
       <ExtendSheet
-        lot={extending}
+        lot={extending === 'all' ? null : extending}
         onClose={() => setExtending(null)}
-        onExtend={(by) => extend(extending.id, by)}
+        onExtend={(by) => extend(extending, by)}
       />
     ),
   }

@@ -1,0 +1,19 @@
+import type { Entry, SaleEvent } from '../events.ts'
+import type { SaleState } from '../state.ts'
+import { saleEnded } from './current-lot.ts'
+import { withLot } from './lots.ts'
+
+/** K4: every lot that is not decided is withdrawn, and the sale has ended. */
+export function saleCancelled(
+  state: SaleState,
+  { en, zh }: Extract<SaleEvent, { type: 'saleCancelled' }>,
+  { seq, at }: Entry,
+): SaleState {
+  const ended = [...state.lots.values()]
+    .filter(({ saleStatus, withdrawn }) => saleStatus === 'open' && !withdrawn)
+    .reduce(
+      (sale, { lotId }) => withLot(sale, lotId, (lot) => ({ ...lot, seq, withdrawn: true, redoStack: [] })),
+      saleEnded(state, seq),
+    )
+  return { ...ended, paused: false, pauseReason: '', cancellation: { en, zh, at } }
+}

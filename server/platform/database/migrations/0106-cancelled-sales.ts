@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** K4: when a sale was cancelled, and why, in both languages; null for every other. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table sale_standing
+      add column cancelled_at bigint,
+      add column cancelled_en text,
+      add column cancelled_zh text`.execute(db)
+}

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
+import { CancellationPage } from './cancellation-page.tsx'
+
+const reason = { en: 'The warehouse was flooded.', zh: '仓库水浸。' }
+
+async function open({ role = 'manager' }: { role?: Role } = {}) {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const client = createFakeClient()
+  client.on(staffSaleCancel, ({ en, zh }) => {
+    sale.run({ type: 'cancelSale', en, zh })
+    return success({ seq: sale.state().seq })
+  })
+  const live = createLiveSale(sale, { kind: 'staff' })
+  const page = (
+    <CancellationPage
+      auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
+      start={live.initial}
+    />
+  )
+  const mounted = await mount(<HeldRoles value={[role]}>{page}</HeldRoles>, { client, live })
+  live.connect()
+  const { t, user } = mounted
+  const button = () => screen.getByRole('button', { name: t('desk.cancellation.title') })
+  return {
+    ...mounted,
+    client,
+    live,
+    fill: async (number: string, texts: Partial<typeof reason> = reason) => {
+      const field = (name: string) => screen.getByRole('textbox', { name })
+      if (texts.en) await user.type(field(t('desk.cancellation.reason.en')), texts.en)
+      if (texts.zh) await user.type(field(t('desk.cancellation.reason.zh')), texts.zh)
+      await user.type(field(t('desk.cancellation.number')), number)
+    },
+    press: () => user.click(button()),
+    confirm: () =>
+      user.click(
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: t('desk.cancellation.title') }),
+      ),
+  }
+}
+
+test('K4 cancels a sale after a second press, and then shows why', async () => {
+  const { client, live, t, fill, press, confirm } = await open()
+  await fill('bh0145')
+  await press()
+  expect(client.sent(staffSaleCancel)).toEqual([])
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    t('desk.cancellation.confirm.text', { lots: 2, bids: 0 }),
+  )
+  await confirm()
+  expect(client.sent(staffSaleCancel)).toMatchObject([{ auctionId: 'sale', ...reason }])
+  live.deliver()
+  expect(await screen.findByText(reason.en)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('desk.cancellation.title') })).toBeNull()
+})
+
+test('K4 needs both languages and the number of the sale', async () => {
+  const { client, t, fill, press } = await open()
+  await fill('BH0144', { en: reason.en })
+  await press()
+  expect(screen.getByText(t('desk.cancellation.reasonRequired'))).toBeTruthy()
+  expect(screen.getByText(t('desk.cancellation.numberRequired', { number: 'BH0145' }))).toBeTruthy()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(client.sent(staffSaleCancel)).toEqual([])
+})
+
+test('K4 states what to do where a cancellation is refused', async () => {
+  const { client, t, fill, press, confirm } = await open()
+  client.on(staffSaleCancel, () => refusal('wrongState', { status: 'biddingOpen' }))
+  await fill('BH0145')
+  await press()
+  await confirm()
+  expect(await screen.findByText(t('desk.cancellation.refusal.biddingOpen'))).toBeTruthy()
+})
+
+test('K4 clerks read, and have no form', async () => {
+  const { t } = await open({ role: 'clerk' })
+  expect(screen.getByText(t('desk.cancellation.readOnly'))).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import css from '#web/staff/notices/notices.module.css'
+import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { CancellationForm } from './cancellation-form.tsx'
+
+/** Cancels a sale, or says that it was cancelled (K4). */
+export function CancellationPage({ auction, start }: { auction: Auction; start: SaleView }) {
+  const t = useTranslations('desk.cancellation')
+  return (
+    <StaffSalePage title={t('title')} auction={auction} start={start}>
+      <Content auction={auction} lotIds={Object.keys(start.lots)} />
+    </StaffSalePage>
+  )
+}
+
+function Content({ auction, lotIds }: { auction: Auction; lotIds: readonly string[] }) {
+  const t = useTranslations('desk.cancellation')
+  const lang = useLocale()
+  const { cancellation, isEnd, liveStatus } = useSale()
+  const store = useSaleStore()
+  const lots = lotIds.map((id) => store.lot(id)).filter((lot) => lot !== undefined)
+  const mayCancel = useMayCall(staffSaleCancel)
+  if (cancellation)
+    return (
+      <Banner>
+        {t('cancelled', { time: dateTime(cancellation.at) })}{' '}
+        <span dir="auto">{lang === 'en' ? cancellation.en : cancellation.zh}</span>
+      </Banner>
+    )
+  if (isEnd) return <p className={css.intro}>{t('refusal.ended')}</p>
+  if (lots.some(({ saleStatus }) => saleStatus === 'sold'))
+    return <p className={css.intro}>{t('refusal.hasSold')}</p>
+  if (!mayCancel) return <p className={css.intro}>{t('readOnly')}</p>
+  return (
+    <>
+      <p className={css.intro}>{t('intro')}</p>
+      {liveStatus === 'open' && <Banner>{t('roomOpen')}</Banner>}
+      <CancellationForm auction={auction} lots={lots} />
+    </>
+  )
+}

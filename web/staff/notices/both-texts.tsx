@@ -1,0 +1,34 @@
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+
+/** A text in both languages. */
+export type BothTexts = { readonly en: string; readonly zh: string }
+
+/** The longest of them, in characters. */
+const maxLength = 500
+
+/** Asks for a text in both languages. */
+export function BothTextFields({
+  texts,
+  labels,
+  required,
+  onChange,
+}: {
+  texts: BothTexts
+  labels: BothTexts
+  /** Shown under an empty field; '' while nothing has been submitted. */
+  required: string
+  onChange: (texts: BothTexts) => void
+}) {
+  return (['en', 'zh'] as const).map((lang) => (
+    <TextAreaField
+      key={lang}
+      label={labels[lang]}
+      lang={lang === 'en' ? 'en' : 'zh-Hans'}
+      rows={4}
+      maxLength={maxLength}
+      value={texts[lang]}
+      error={required !== '' && texts[lang].trim() === '' ? required : undefined}
+      onChange={({ currentTarget }) => onChange({ ...texts, [lang]: currentTarget.value })}
+    />
+  ))
+}

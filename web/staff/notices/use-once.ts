@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/**
+ * Sends what cannot be taken back. The same payload is sent again under the same key, so a lost response does it once.
+ *
+ * @param textOf what is shown where the state of a sale or lot does not permit it; undefined for the general text
+ */
+export function useOnce(textOf: (status: string) => string | undefined) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [attempt, setAttempt] = useState({ text: '', ak: '' })
+  const send = async <P>(
+    payload: P,
+    call: (payload: P & { ak: string }) => Promise<Response>,
+  ): Promise<boolean> => {
+    const text = JSON.stringify(payload)
+    const ak = attempt.text === text ? attempt.ak : createIdempotencyKey()
+    setAttempt({ text, ak })
+    setBusy(true)
+    const response = await call({ ...payload, ak })
+    setBusy(false)
+    if (response.ok) {
+      setProblem('')
+      setAttempt({ text: '', ak: '' })
+      return true
+    }
+    const { error } = response
+    setProblem((error.name === 'wrongState' && textOf(error.data.status)) || error.message)
+    return false
+  }
+  return { send, isBusy, problem, clear: () => setProblem('') }
+}
