@@ -146,3 +146,9 @@ test('K15 the table has a row for every lot', async () => {
   await openLots('/auction/sale?view=list')
   expect(screen.getAllByRole('row')).toHaveLength(5)
 })
+
+test('K15 lots in another order than that of their numbers are not grouped', async () => {
+  await openLots('/auction/sale?sort=estimateDown')
+  expect(screen.getAllByRole('article')).toHaveLength(4)
+  expect(screen.queryByText(/are grouped|shown one by one/)).toBeNull()
+})

@@ -51,7 +51,7 @@ export function AuctionLots({
   return <LotCards auctionId={auction.id} lots={lots} params={params} density={density} />
 }
 
-/** The lots as cards, parallel ones (K15) as one card unless every lot is asked for. */
+/** The lots as cards. In the order of their numbers, parallel ones (K15) are one card unless every lot is asked for. */
 function LotCards({
   auctionId,
   lots,
@@ -65,7 +65,7 @@ function LotCards({
 }) {
   const [search] = useSearchParams()
   const open = openGroupOf(search)
-  const groups = cardGroups(lots)
+  const groups = params.sort === 'lotNum' ? cardGroups(lots) : lots
   const cards = params.every ? lots : groups
   const sizes = lotSizes[density]
   return (

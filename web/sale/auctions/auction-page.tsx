@@ -37,7 +37,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
     <SaleProvider initial={initial}>
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
-        <LotTools auctionId={auction.id} total={total} filters={filters} params={params} density={density} />
+        <LotTools auction={auction} total={total} filters={filters} params={params} density={density} />
         <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
           <AuctionLots auction={auction} lots={lots} params={params} density={density} />
           {lots.length > 0 && (

@@ -9,6 +9,7 @@ test('round-trips through the URL', () => {
     producer: 'strathmorran',
     state: 'sold',
     mine: true,
+    sort: 'estimateDown',
     show: 96,
     every: true,
     view: 'list',
@@ -26,8 +27,9 @@ test.each(['-1', '0', '1e9', 'NaN', '2.5', 'x'])('clamps show=%s to a valid numb
   expect(Number.isSafeInteger(shown) && shown > 0 && shown <= 5_000).toBe(true)
 })
 
-test('ignores an unknown state', () => {
+test('ignores an unknown state or order', () => {
   expect(read('?state=melted').state).toBe('')
+  expect(read('?sort=colour').sort).toBe('lotNum')
 })
 
 test('does not count the number of lots as a filter', () => {
@@ -38,4 +40,5 @@ test('does not count the number of lots as a filter', () => {
 test('showing more lots or another view keeps the same filters', () => {
   expect(hasSameFilters(read('?cate=whisky'), read('?cate=whisky&show=96&view=list'))).toBe(true)
   expect(hasSameFilters(read('?cate=whisky'), read('?cate=cognac'))).toBe(false)
+  expect(hasSameFilters(read('?sort=bids'), read(''))).toBe(false)
 })

@@ -10,24 +10,25 @@ import { LinkSegments } from '#web/kit/ui/link-segments.tsx'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import { type lotFilters, lotStates } from '#wire/calls/lots.ts'
+import { type lotFilters, lotSorts, lotStates } from '#wire/calls/lots.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { densities, saveDensity } from './density.ts'
 import { JumpToLot } from './jump-to-lot.tsx'
-import { type LotParams, toSearch } from './lot-params.ts'
+import { type LotParams, type LotSort, toSearch } from './lot-params.ts'
 import css from './lot-tools.module.css'
 
 const icons = { grid: gridFourIcon, large: squareIcon, list: 'list' } as const
 
-/** Filters and view switch of a sale's lots. All of their state is in the URL. */
+/** Filters, order and view switch of a sale's lots. All of their state is in the URL. */
 export function LotTools({
-  auctionId,
+  auction,
   total,
   filters,
   params,
   density,
 }: {
-  auctionId: string
+  auction: Pick<Auction, 'id' | 'type'>
   total: number
   filters: DataOf<typeof lotFilters> | null
   params: LotParams
@@ -39,7 +40,7 @@ export function LotTools({
     <div className={classes(css.tools, 'below-head')}>
       <div className={classes(layout.shell, css.row)}>
         {filters ? (
-          <Filters params={params} filters={filters} />
+          <Filters type={auction.type} params={params} filters={filters} />
         ) : (
           <p className={css.failed} role="alert">
             {t('failed')}
@@ -48,11 +49,11 @@ export function LotTools({
         <p className={css.count} role="status" aria-busy={isBusy}>
           {t('count', { count: total })}
         </p>
-        <JumpToLot auctionId={auctionId} />
+        <JumpToLot auctionId={auction.id} />
         <LinkSegments
           label={t('view')}
           segments={densities.map((one) => ({
-            to: `/auction/${auctionId}${toSearch({ ...params, view: one })}`,
+            to: `/auction/${auction.id}${toSearch({ ...params, view: one })}`,
             label: t(`density.${one}`),
             icon: icons[one],
             current: one === density,
@@ -98,7 +99,22 @@ const facetSelects = [
   { name: 'producer', all: 'allProducers', facets: 'producers' },
 ] as const
 
-function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeof lotFilters> }) {
+/** The orders that a sale has: lots of a saleroom have no closing times. */
+const sortsOf = (type: Auction['type']) =>
+  type === 'timed' ? lotSorts : lotSorts.filter((sort) => sort !== 'endTime')
+
+/** The value of an order in the address: '' for catalogue order. */
+const orderValue = (sort: LotSort): string => (sort === 'lotNum' ? '' : sort)
+
+function Filters({
+  type,
+  params,
+  filters,
+}: {
+  type: Auction['type']
+  params: LotParams
+  filters: DataOf<typeof lotFilters>
+}) {
   const t = useTranslations('auctions.tools')
   const isSignedIn = useUserID() !== null
   return (
@@ -120,6 +136,13 @@ function Filters({ params, filters }: { params: LotParams; filters: DataOf<typeo
         {lotStates.map((state) => (
           <option key={state} value={state}>
             {t(`lotState.${state}`)}
+          </option>
+        ))}
+      </BareSelect>
+      <BareSelect name="sort" label={t('sort')} defaultValue={orderValue(params.sort)}>
+        {sortsOf(type).map((sort) => (
+          <option key={sort} value={orderValue(sort)}>
+            {t(`sorts.${sort}`)}
           </option>
         ))}
       </BareSelect>

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { useSearchParams } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { parseLotParams } from './lot-params.ts'
+import { LotTools } from './lot-tools.tsx'
+
+function Tools({ type }: { type: 'live' | 'timed' }) {
+  const [search] = useSearchParams()
+  return (
+    <LotTools
+      auction={auctionWith({ type })}
+      total={4}
+      filters={{ cates: [], producers: [] }}
+      params={parseLotParams(search)}
+      density="grid"
+    />
+  )
+}
+
+test('sorts the lots by what is chosen, and keeps the other filters', async () => {
+  const { user, t, address } = await mount(<Tools type="timed" />, { path: '/auction/sale?state=sold' })
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: t('auctions.tools.sort') })
+  expect(order.value).toBe('')
+  await user.selectOptions(order, t('auctions.tools.sorts.estimateDown'))
+  await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold&sort=estimateDown'))
+  await user.selectOptions(order, t('auctions.tools.sorts.lotNum'))
+  await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold'))
+})
+
+test.each([
+  ['timed', true],
+  ['live', false],
+] as const)('offers the closing time to lots that have one: %s', async (type, isOffered) => {
+  const { t } = await mount(<Tools type={type} />, { path: '/auction/sale' })
+  const order = screen.getByRole('combobox', { name: t('auctions.tools.sort') })
+  const option = within(order).queryByRole('option', { name: t('auctions.tools.sorts.endTime') })
+  expect(option !== null).toBe(isOffered)
+})
