@@ -119,9 +119,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
     case 'register':
       return (
         <div className={css.panel}>
-          <Button kind="bid" onClick={onRegister}>
-            {t('register')}
-          </Button>
+          <Button onClick={onRegister}>{t('register')}</Button>
           <span>{t(requirements(auction))}</span>
           {needsApproval(auction) && <span>{t('approvalNote')}</span>}
           <HelpLink />
@@ -130,7 +128,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
     case 'signIn':
       return (
         <div className={css.panel}>
-          <SignInLink kind="bid">{t('register')}</SignInLink>
+          <SignInLink>{t('register')}</SignInLink>
           <span>{t('signInNote')}</span>
           <HelpLink />
         </div>
@@ -138,9 +136,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
     case 'verifyIdentity':
       return (
         <div className={css.panel}>
-          <Button kind="bid" onClick={onRegister}>
-            {t('register')}
-          </Button>
+          <Button onClick={onRegister}>{t('register')}</Button>
           <span>{t('verifyIdentity')}</span>
         </div>
       )
@@ -152,9 +148,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           <div className={css.panel}>
             {paddleLabel}
             <span>{t('depositLost')}</span>
-            <Button kind="bid" onClick={onRegister}>
-              {t('renew')}
-            </Button>
+            <Button onClick={onRegister}>{t('renew')}</Button>
           </div>
         )
       }

@@ -79,7 +79,7 @@ export function NoBidding({
         return (
           <Message text={t('depositLost')}>
             <div ref={actionRef}>
-              <Button kind="bid" size="lg" full onClick={onRegister}>
+              <Button size="lg" full onClick={onRegister}>
                 {t('renew')}
               </Button>
             </div>
