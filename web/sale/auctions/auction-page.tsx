@@ -37,19 +37,22 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
     <SaleProvider initial={initial}>
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
-        <LotTools auction={auction} total={total} filters={filters} params={params} density={density} />
-        <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
-          <AuctionLots auction={auction} lots={lots} params={params} density={density} />
-          {lots.length > 0 && (
-            <ShowNext
-              shown={lots.length}
-              total={total}
-              step={lotStep}
-              summary={t('summary', { shown: lots.length, total })}
-              to={`/auction/${auction.id}${toSearch({ ...params, show: lots.length + lotStep })}`}
-            />
-          )}
-        </section>
+        {/* The tools stay in view beside the lots, not beyond them. */}
+        <div>
+          <LotTools auction={auction} total={total} filters={filters} params={params} density={density} />
+          <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
+            <AuctionLots auction={auction} lots={lots} params={params} density={density} />
+            {lots.length > 0 && (
+              <ShowNext
+                shown={lots.length}
+                total={total}
+                step={lotStep}
+                summary={t('summary', { shown: lots.length, total })}
+                to={`/auction/${auction.id}${toSearch({ ...params, show: lots.length + lotStep })}`}
+              />
+            )}
+          </section>
+        </div>
         <SaleDescription auction={auction} />
         {!auction.isRehearsal && <SaleRates auction={auction} />}
         <OutbidToasts auction={auction} lots={lots} />
