@@ -70,9 +70,7 @@ function LotCards({
   const sizes = lotSizes[density]
   return (
     <>
-      {groups.length < lots.length && (
-        <GroupingLine auctionId={auctionId} params={params} lots={lots.length} cards={groups.length} />
-      )}
+      {groups.length < lots.length && <GroupingLine auctionId={auctionId} params={params} />}
       <LotGrid density={density}>
         {cards.map((card, index) => {
           const isEarly = index < firstLots
@@ -93,22 +91,12 @@ function LotCards({
 }
 
 /** Says that lots are grouped, with the link that changes it. */
-function GroupingLine({
-  auctionId,
-  params,
-  lots,
-  cards,
-}: {
-  auctionId: string
-  params: LotParams
-  lots: number
-  cards: number
-}) {
+function GroupingLine({ auctionId, params }: { auctionId: string; params: LotParams }) {
   const t = useTranslations('auctions.lots')
   const { every } = params
   return (
     <p className={css.grouping}>
-      {every ? t('ungrouped') : t('grouped', { lots, cards })}{' '}
+      {every ? t('ungrouped') : t('grouped')}{' '}
       <Link
         to={`/auction/${auctionId}${toSearch({ ...params, every: !every })}`}
         className={touch.link}
