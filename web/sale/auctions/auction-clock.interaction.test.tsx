@@ -14,3 +14,15 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(screen.queryByRole('timer')).toBeNull()
   },
 )
+
+test.each(['en', 'zh-Hans'] as const)(
+  'an ended sale says what its total is, and leads to its prices realised: %s',
+  async (lang) => {
+    const totals = { hammer: 1_234_000, offered: 42, sold: 40 }
+    const ended = auctionWith({ no: 'BH0138', bidStartTime: 1, startTime: 1, isEnd: true, totals })
+    const { t } = await mount(<AuctionClock auction={ended} />, { lang })
+    expect(screen.getByText(t('auctions.clock.hammer'))).toBeTruthy()
+    const link = screen.getByRole('link', { name: t('auctions.clock.prices') })
+    expect(link.getAttribute('href')).toBe('/prices?q=BH0138')
+  },
+)

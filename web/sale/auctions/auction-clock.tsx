@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
+import { resultsPath } from './results-path.ts'
 import { SaleMark } from './sale-mark.tsx'
 import { useListingState } from './use-live-auction.ts'
 
@@ -40,7 +42,7 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
         />
       )
     case 'ended':
-      return auction.totals && <Totals {...auction.totals} currency={auction.currency} />
+      return auction.totals && <Totals auction={auction} totals={auction.totals} />
     default:
       return unreachable(state)
   }
@@ -73,22 +75,21 @@ function CountdownTo({ at, note, to = 'end' }: { at: number; note: string; to?: 
 }
 
 function Totals({
-  sold,
-  offered,
-  hammer,
-  currency,
+  auction,
+  totals: { sold, offered, hammer },
 }: {
-  sold: number
-  offered: number
-  hammer: number
-  currency: string
+  auction: Auction
+  totals: NonNullable<Auction['totals']>
 }) {
+  const { currency } = auction
   const t = useTranslations('auctions.clock')
   return (
     <>
       <p className={css.total}>{money(hammer, currency)}</p>
       <AssistancePrice amount={hammer} currency={currency} />
+      <p className={typography.detail}>{t('hammer')}</p>
       <p className={typography.detail}>{t('result', { sold, offered })}</p>
+      {!auction.isRehearsal && <ArrowLink to={resultsPath(auction)}>{t('prices')}</ArrowLink>}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -7,23 +6,22 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import { resultsPath } from './results-path.ts'
 
 /** The catalogue's introduction to the sale, with links to its public record and, once ended, its results. */
 export function SaleDescription({
-  auction: { id, no, description, isEnd, isTobacco },
+  auction,
 }: {
   auction: Pick<Auction, 'id' | 'no' | 'description' | 'isEnd' | 'isTobacco'>
 }) {
   const t = useTranslations('auctions.story')
-  const texts = paragraphs(description)
-  // The archive includes cigars only on request (C2).
-  const archiveQuery = new URLSearchParams({ ...(isTobacco ? { kind: 'cigars' } : {}), q: no })
+  const texts = paragraphs(auction.description)
   return (
     <section className={classes(layout.shell, layout.section)}>
       <SectionHead title={t('title')}>
         <p className={layout.row}>
-          {isEnd && <ArrowLink to={`${paths.prices}?${archiveQuery}`}>{t('prices')}</ArrowLink>}
-          <ArrowLink to={`/auction/${id}/record`}>{t('record')}</ArrowLink>
+          {auction.isEnd && <ArrowLink to={resultsPath(auction)}>{t('prices')}</ArrowLink>}
+          <ArrowLink to={`/auction/${auction.id}/record`}>{t('record')}</ArrowLink>
         </p>
       </SectionHead>
       <div className={typography.prose}>

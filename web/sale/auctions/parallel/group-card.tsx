@@ -45,7 +45,14 @@ export function GroupCard({
         </Plate>
         {summary.state && (
           <div className={css.state}>
-            <StateMark state={summary.state} />
+            <StateMark
+              state={summary.state}
+              label={
+                summary.state === 'sold' && summary.sold < group.length
+                  ? t('someSold', { sold: summary.sold, count: group.length })
+                  : undefined
+              }
+            />
           </div>
         )}
         <p className={css.count}>

@@ -27,6 +27,10 @@ test('marks what concerns the viewer most, or what is true of every lot', () => 
   expect(summariseGroup([winning, viewOf({})]).state).toBe('winning')
   expect(summariseGroup([sold, sold]).state).toBe('sold')
   expect(summariseGroup([sold, viewOf({})]).state).toBeNull()
+  expect(summariseGroup([sold, viewOf({ saleStatus: 'passed' })])).toMatchObject({ state: 'sold', sold: 1 })
+  expect(summariseGroup([viewOf({ saleStatus: 'passed' }), viewOf({ saleStatus: 'passed' })]).state).toBe(
+    'passed',
+  )
   expect(summariseGroup([viewOf({ ...outbid, saleStatus: 'sold' }), sold]).state).toBe('sold')
 })
 

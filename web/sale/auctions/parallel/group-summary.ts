@@ -13,6 +13,8 @@ export type GroupSummary = {
   readonly price: (AmountRange & { readonly kind: NonNullable<LotCardLot['price']>['kind'] }) | null
   /** The state that concerns the viewer most; null if there is none, or if the lots differ. */
   readonly state: StateName | null
+  /** How many of the lots are sold. */
+  readonly sold: number
   /** The earliest closing time; null in a saleroom, and once all lots are closed. */
   readonly endTime: Instant | null
 }
@@ -23,6 +25,9 @@ const priceKinds = ['current', 'opening', 'sold'] as const
 /** States of one lot that the card of its group shows, most urgent first. */
 const urgent = ['live', 'lost', 'winning', 'bidding', 'won'] as const satisfies readonly StateName[]
 
+/** States of closed lots: of a group that has no other, what was sold is shown. */
+const closed: readonly (StateName | null)[] = ['sold', 'passed', 'withdrawn']
+
 /** Sums up the current states of parallel lots. Lots that the page has not loaded are left out. */
 export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSummary {
   const known = lots.filter((lot) => lot !== undefined)
@@ -31,12 +36,15 @@ export function summariseGroup(lots: readonly (LotView | undefined)[]): GroupSum
   const range = rangeOf(prices.filter((price) => price.kind === kind).map(({ amount }) => amount))
   const marks = known.map((lot) => (isLost(lot) ? 'sold' : lotMark(lot)))
   const [first] = marks
+  const sold = marks.filter((mark) => mark === 'sold').length
   const ends = known.flatMap((lot) => lotClosesAt(lot) ?? [])
   return {
     price: kind && range ? { kind, ...range } : null,
     state:
       urgent.find((state) => marks.includes(state)) ??
-      (first && marks.every((mark) => mark === first) ? first : null),
+      (first && marks.every((mark) => mark === first) ? first : null) ??
+      (sold > 0 && marks.every((mark) => closed.includes(mark)) ? 'sold' : null),
+    sold,
     endTime: ends.length === 0 ? null : Math.min(...ends),
   }
 }
