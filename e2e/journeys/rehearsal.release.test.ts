@@ -42,8 +42,8 @@ test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no o
   const visitor = await visit(browser, server.config.publicUrl)
   await visitor.page.goto('/auctions')
   await untilHydrated(visitor.page)
-  await textIn(visitor.page, en('ui.rehearsal')).waitFor()
-  await visitor.page.goto(`/auction/${auctionId}/live`)
+  await visitor.page.getByRole('link', { name: en('auctions.practice.start') }).click()
+  await visitor.page.waitForURL(`**/auction/${auctionId}/live`)
   await textIn(visitor.page, en('ui.rehearsal')).waitFor()
   await visitor.leave()
 

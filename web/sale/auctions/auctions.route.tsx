@@ -15,6 +15,7 @@ import { FilteredSales, useSaleFilter } from './filtered-sales.tsx'
 import { loadSales } from './load-sales.ts'
 import { pastPages, pastPath } from './past-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
+import { TrySaleroom } from './try-saleroom.tsx'
 
 export const handle = { texts: ['auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -31,21 +32,30 @@ export const meta: Route.MetaFunction = ({ loaderData: data }) =>
 
 /** All sales: running, upcoming and past. */
 export default function Auctions({
-  loaderData: { sales, past, announced, currentLots },
+  loaderData: { sales, past, announced, currentLots, practice },
 }: Route.ComponentProps) {
   const t = useTranslations('auctions.page')
   const filter = useSaleFilter()
   const listed = [...sales, ...announced]
   return (
-    <section className={classes(layout.shell, layout.list)}>
-      <div className={layout.listHead}>
-        <h1 className={typography.d2}>{t('title')}</h1>
-        <SaleTabs sales={listed} past={past} current={filter} path={paths.auctions} />
-      </div>
-      <FilteredSales sales={listed} past={past} currentLots={currentLots} path={paths.auctions} level="h2" />
-      {filter === 'ended' && (
-        <Pagination label={t('pastPages')} page={past.page} pages={pastPages(past)} to={pastPath} />
-      )}
-    </section>
+    <>
+      <section className={classes(layout.shell, layout.list)}>
+        <div className={layout.listHead}>
+          <h1 className={typography.d2}>{t('title')}</h1>
+          <SaleTabs sales={listed} past={past} current={filter} path={paths.auctions} />
+        </div>
+        <FilteredSales
+          sales={listed}
+          past={past}
+          currentLots={currentLots}
+          path={paths.auctions}
+          level="h2"
+        />
+        {filter === 'ended' && (
+          <Pagination label={t('pastPages')} page={past.page} pages={pastPages(past)} to={pastPath} />
+        )}
+      </section>
+      {practice && <TrySaleroom sale={practice} />}
+    </>
   )
 }

@@ -6,10 +6,11 @@ import type { Announcement } from '#wire/entities/announcement.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { type PastSales, pastPageSize } from './past-sales.ts'
+import { practiceSale } from './practice-sale.ts'
 
 /**
  * Loads the current and upcoming sales, one page of the past ones, those that are announced, and the current lots of
- * open salerooms. Sales are read first, as `createInitialView` requires.
+ * open salerooms. Rehearsals are not among them (V12). Sales are read first, as `createInitialView` requires.
  *
  * @param past the page of past sales, from 1, and its size
  */
@@ -22,20 +23,24 @@ export async function loadSales(
   readonly past: PastSales
   readonly announced: readonly Announcement[]
   readonly currentLots: readonly Lot[]
+  /** A rehearsal to join; null without one. */
+  readonly practice: Auction | null
 }> {
-  const [{ list: current }, ended, { list: announced }] = await Promise.all([
+  const [{ list: all }, ended, { list: announced }] = await Promise.all([
     preload.fetchOrThrow(auctionList, { state: 'current', size: 999 }),
     preload.fetchOrThrow(auctionList, { state: 'ended', page, size }),
     preload.fetchOrThrow(announcementList, {}),
   ])
+  const current = all.filter(({ isRehearsal }) => !isRehearsal)
   const rooms = current.filter(({ liveStatus, isEnd }) => liveStatus === 'open' && !isEnd)
   const currentLotIds = rooms.flatMap(({ currentLotId }) => currentLotId ?? [])
   const known = new Set(current.map(({ id }) => id))
   return {
     // A sale that ends between the two requests is in both.
-    sales: [...current, ...ended.list.filter(({ id }) => !known.has(id))],
+    sales: [...current, ...ended.list.filter(({ id, isRehearsal }) => !known.has(id) && !isRehearsal)],
     past: { page, total: ended.total, shown: ended.list.length },
     announced,
     currentLots: await Promise.all(currentLotIds.map((id) => preload.fetchOrThrow(lotGet, { id }))),
+    practice: practiceSale(all),
   }
 }

@@ -2,12 +2,10 @@ import { expect, test } from 'vitest'
 import type { ListedAuction as Sale } from '#domain/auction/listing.ts'
 import { countByFilter, parseSaleFilter, saleState, sortForList } from './sale-filter.ts'
 
-type Listed = Sale & { readonly isRehearsal: boolean }
-
 const hour = 3_600_000
 const now = 100 * hour
 
-const timed = (changes: Partial<Listed> = {}): Listed => ({
+const timed = (changes: Partial<Sale> = {}): Sale => ({
   type: 'timed',
   registerStartTime: now - 5 * hour,
   bidStartTime: now - 4 * hour,
@@ -15,10 +13,9 @@ const timed = (changes: Partial<Listed> = {}): Listed => ({
   endTime: now + 4 * hour,
   isEnd: false,
   liveStatus: 'closed',
-  isRehearsal: false,
   ...changes,
 })
-const live = (changes: Partial<Listed> = {}) =>
+const live = (changes: Partial<Sale> = {}) =>
   timed({ type: 'live', startTime: now + hour, endTime: 0, ...changes })
 
 const preview = timed({ bidStartTime: now + hour, startTime: now + hour, endTime: now + 9 * hour })
@@ -45,11 +42,6 @@ test('shows all sales without a valid filter', () => {
   expect(parseSaleFilter('ended')).toBe('ended')
   expect(parseSaleFilter('<script>')).toBe('all')
   expect(parseSaleFilter(null)).toBe('all')
-})
-
-test('V12 sorts an open rehearsal after every sale still to end', () => {
-  const rehearsal = live({ liveStatus: 'open', startTime: now - hour, isRehearsal: true })
-  expect(sortForList([past, rehearsal, preview, timed()], now)).toEqual([timed(), preview, rehearsal, past])
 })
 
 test('K1 an announced sale is upcoming whatever its times, among the previews', () => {

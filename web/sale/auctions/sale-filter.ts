@@ -2,16 +2,13 @@ import { type ListedAuction, type ListingState, listingState } from '#domain/auc
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant } from '#domain/money/money.ts'
 
-/** A published sale of the list. */
-type PublishedSale = ListedAuction & { readonly isRehearsal: boolean }
-
 /** A sale of the list that is only announced (K1). */
 type AnnouncedSale = Pick<ListedAuction, 'type' | 'startTime' | 'endTime'> & { readonly announcedAt: Instant }
 
 /** The state of a sale in the list. */
 export type SaleState = ListingState | 'announced'
 
-export const saleState = (sale: PublishedSale | AnnouncedSale, now: Instant): SaleState =>
+export const saleState = (sale: ListedAuction | AnnouncedSale, now: Instant): SaleState =>
   'announcedAt' in sale ? 'announced' : listingState(sale, now)
 
 /** Filters of the sale list, in order. */
@@ -45,7 +42,7 @@ function filterFor(state: SaleState): SaleFilter {
 
 /** Number of sales per filter. */
 export function countByFilter(
-  sales: readonly (PublishedSale | AnnouncedSale)[],
+  sales: readonly (ListedAuction | AnnouncedSale)[],
   now: Instant,
 ): Readonly<Record<SaleFilter, number>> {
   const states = sales.map((sale) => saleState(sale, now))
@@ -59,19 +56,12 @@ export function countByFilter(
   }
 }
 
-/**
- * Sorts sales for the list: live, accepting bids, previews and announced sales, past. A rehearsal (V12) comes
- * after every sale still to end.
- */
-export function sortForList<T extends PublishedSale | AnnouncedSale>(
+/** Sorts sales for the list: live, accepting bids, previews and announced sales, past. */
+export function sortForList<T extends ListedAuction | AnnouncedSale>(
   sales: readonly T[],
   now: Instant,
 ): readonly T[] {
-  const rank = (sale: T) => {
-    const state = saleState(sale, now)
-    const isRehearsal = 'isRehearsal' in sale && sale.isRehearsal
-    return isRehearsal && state !== 'ended' ? rehearsalRank : ranks[state]
-  }
+  const rank = (sale: T) => ranks[saleState(sale, now)]
   const closingOrder = (sale: T) => (rank(sale) === ranks.ended ? -listDate(sale) : listDate(sale))
   return sales.toSorted((a, b) => rank(a) - rank(b) || closingOrder(a) - closingOrder(b))
 }
@@ -82,9 +72,8 @@ const ranks: Readonly<Record<SaleState, number>> = {
   acceptingPreBids: 1,
   preview: 2,
   announced: 2,
-  ended: 4,
+  ended: 3,
 }
-const rehearsalRank = 3
 
 /** The date shown for a sale: the closing of a timed one, the start of a live one. */
 export const listDate = ({

@@ -17,7 +17,6 @@ export function SaleRowFrame({
   state,
   level: Heading,
   isCancelled = false,
-  note,
   facts,
   line,
   link,
@@ -26,8 +25,6 @@ export function SaleRowFrame({
   state: SaleState
   level: 'h2' | 'h3'
   isCancelled?: boolean
-  /** Below its name. */
-  note?: ReactNode
   facts: ReactNode
   /** Below its state. */
   line: ReactNode
@@ -49,7 +46,6 @@ export function SaleRowFrame({
             <Accent text={sale.title} accent={sale.accent} />
           </Link>
         </Heading>
-        {note}
         <p className={css.facts}>{facts}</p>
       </div>
       <div className={css.state}>

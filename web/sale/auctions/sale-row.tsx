@@ -3,7 +3,6 @@ import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { formatRange } from './format-range.ts'
 import css from './sale-list.module.css'
@@ -30,7 +29,6 @@ export function SaleRow({
       state={state}
       level={level}
       isCancelled={auction.cancellation !== null}
-      note={auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
       facts={<Facts auction={auction} state={state} />}
       line={<SaleStatusLine auction={auction} state={state} lotNumbers={lotNumbers} />}
       link={<SaleLink auction={auction} state={state} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedAuction } from '#domain/auction/listing.ts'
-import { heroSale, practiceSale } from './hero-sale.ts'
+import { heroSale } from './hero-sale.ts'
 
 const hour = 3_600_000
 const now = 100 * hour
@@ -55,12 +55,4 @@ test('V12 never shows a rehearsal', () => {
   expect(heroSale([rehearsal], now)).toBeNull()
   expect(heroSale([rehearsal, live], now)).toBe(live)
   expect(heroSale([timed({ isRehearsal: true })], now)).toBeNull()
-})
-
-test('V12 leads to the rehearsal that runs, or the next one', () => {
-  const running = timed({ isRehearsal: true, startTime: now - hour })
-  const next = timed({ isRehearsal: true, startTime: now + hour })
-  expect(practiceSale([timed(), next, running])).toBe(running)
-  expect(practiceSale([{ ...running, isEnd: true }, next])).toBe(next)
-  expect(practiceSale([timed()])).toBeNull()
 })

@@ -21,14 +21,6 @@ export function heroSale<
   return (live ?? running[0] ?? latest)?.sale ?? null
 }
 
-/** The rehearsal (V12) that can be joined: one that runs, or the next; null without any. */
-export function practiceSale<
-  T extends Pick<ListedAuction, 'isEnd' | 'startTime'> & { readonly isRehearsal: boolean },
->(sales: readonly T[]): T | null {
-  const open = sales.filter(({ isRehearsal, isEnd }) => isRehearsal && !isEnd)
-  return open.toSorted((a, b) => a.startTime - b.startTime)[0] ?? null
-}
-
 function nextEventAt({
   sale,
   state,

@@ -9,7 +9,6 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { Hero } from './hero.tsx'
 import { HomePage } from './home-page.tsx'
-import { TrySaleroom } from './try-saleroom.tsx'
 
 const hour = 3_600_000
 
@@ -179,13 +178,6 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(screen.queryByRole('timer')).toBeNull()
   },
 )
-
-test('V12 one line leads to the rehearsal', async () => {
-  const { user, t, address } = await mount(<TrySaleroom sale={{ id: 'rehearsal-1' }} />, { lang: 'zh-Hans' })
-  expect(screen.getByRole('region', { name: '体验拍卖厅' })).toBeTruthy()
-  await user.click(screen.getByRole('link', { name: t('home.practice.start') }))
-  expect(address()).toBe('/auction/rehearsal-1/live')
-})
 
 test.each([
   ['of two to one', 2_000, 1_000, 104],

@@ -9,6 +9,7 @@ import { FilteredSales, useSaleFilter } from '#web/sale/auctions/filtered-sales.
 import type { ListedSale } from '#web/sale/auctions/listed-sale.ts'
 import type { PastSales } from '#web/sale/auctions/past-sales.ts'
 import { SaleTabs } from '#web/sale/auctions/sale-tabs.tsx'
+import { TrySaleroom } from '#web/sale/auctions/try-saleroom.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
@@ -19,7 +20,6 @@ import { FeaturedLots } from './featured-lots.tsx'
 import type { FreeDelivery } from './free-delivery.ts'
 import { Hero } from './hero.tsx'
 import type { HomeSection } from './sections.ts'
-import { TrySaleroom } from './try-saleroom.tsx'
 
 // Not in the initial scripts: they lie below the first sale.
 const FirstSteps = await deferred(async () => (await import('./first-steps.tsx')).FirstSteps)

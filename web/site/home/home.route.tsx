@@ -13,7 +13,7 @@ import { mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Route } from './+types/home.route.ts'
 import { toFreeDelivery } from './free-delivery.ts'
-import { heroSale, practiceSale } from './hero-sale.ts'
+import { heroSale } from './hero-sale.ts'
 import { HomePage } from './home-page.tsx'
 import { toSections } from './sections.ts'
 
@@ -26,7 +26,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const { sales, past, announced, currentLots } = await loadSales(preload, { size: pastSales })
+  const { sales, past, announced, currentLots, practice } = await loadSales(preload, { size: pastSales })
   const [{ list: blocks }, promotion] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),
@@ -36,12 +36,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   pageContext.about.push(organization(page, pageContext.house), webSite(page))
   return {
     page,
-    sales: [...sales.filter(({ isRehearsal }) => !isRehearsal), ...announced],
+    sales: [...sales, ...announced],
     past,
     currentLots,
     hero,
     firstLot: hero && (await loadFirstLot(preload, hero, pageContext.now)),
-    practice: practiceSale(sales),
+    practice,
     sections: toSections(blocks, sales),
     freeDelivery: promotion.ok && promotion.data ? toFreeDelivery(promotion.data) : null,
   }

@@ -7,7 +7,7 @@ import css from './try-saleroom.module.css'
 
 /** One line that leads to the rehearsal (V12): no sale, but a way to learn what a saleroom is. */
 export function TrySaleroom({ sale }: { sale: Pick<Auction, 'id'> }) {
-  const t = useTranslations('home.practice')
+  const t = useTranslations('auctions.practice')
   return (
     <section className={layout.shell} aria-labelledby="practice">
       <div className={css.line}>
