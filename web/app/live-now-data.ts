@@ -1,14 +1,16 @@
+import type { Instant } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
-/** A sale whose saleroom is open, as included in every page. */
+/** A sale whose saleroom is open, or the next to open, as included in every page. */
 export type LiveNow = Pick<
   Auction,
   'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'
 > & {
   readonly auctionId: string
+  readonly isOpen: boolean
   /** The current lot; null if there is none or it was not loaded. */
   readonly lot: { readonly id: string; readonly lotNum: number } | null
 }
@@ -16,6 +18,7 @@ export type LiveNow = Pick<
 /** The fields that every page includes. */
 export const toLiveNow = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow => ({
   auctionId: sale.id,
+  isOpen: sale.liveStatus === 'open',
   title: sale.title,
   accent: sale.accent,
   lotCount: sale.lotCount,
@@ -33,10 +36,26 @@ export function findOpenSale(sales: readonly Auction[]): Auction | undefined {
   return sales.find(({ liveStatus, isEnd, isRehearsal }) => liveStatus === 'open' && !isEnd && !isRehearsal)
 }
 
-/** Loads the sale in progress, if there is one. The page renders without it on failure. */
-export async function loadLiveNow({ fetch }: Pick<Preload, 'fetch'>): Promise<LiveNow | null> {
-  const result = await fetch(auctionList, openRoomsQuery)
-  const sale = result.ok ? findOpenSale(result.data.list) : undefined
+const hourMs = 3_600_000
+
+/** Whether a saleroom opens within the hour, or should have opened within the last one. */
+export const isNear = (startTime: Instant, now: Instant): boolean => Math.abs(startTime - now) <= hourMs
+
+/** The sale whose saleroom opens next, never a rehearsal (V12); undefined if none. */
+export function findNextSale(sales: readonly Auction[], now: Instant): Auction | undefined {
+  return sales.find(
+    ({ isEnd, isRehearsal, startTime }) => !isEnd && !isRehearsal && startTime >= now - hourMs,
+  )
+}
+
+/** Query for live sales that have not ended, the soonest first. */
+const liveSalesQuery = { state: 'current', type: 'live', page: 1, size: 20 } as const
+
+/** Loads the live sale in progress, or the next one. The page renders without it on failure. */
+export async function loadLiveNow({ fetch }: Pick<Preload, 'fetch'>, now: Instant): Promise<LiveNow | null> {
+  const result = await fetch(auctionList, liveSalesQuery)
+  const sales = result.ok ? result.data.list : []
+  const sale = findOpenSale(sales) ?? findNextSale(sales, now)
   if (!sale) return null
   if (sale.currentLotId === null) return toLiveNow(sale)
   const lotResult = await fetch(lotGet, { id: sale.currentLotId })

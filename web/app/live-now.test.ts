@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { auction } from '#web/sale/saleroom/testing.ts'
 import { showsSaleItself } from './live-now.ts'
-import { findOpenSale } from './live-now-data.ts'
+import { findNextSale, findOpenSale, isNear } from './live-now-data.ts'
 
 test('the home page and all pages of a sale show it themselves', () => {
   for (const path of ['/', '/auction/7', '/auction/7/', '/auction/7/lot/1', '/auction/7/live']) {
@@ -19,4 +19,25 @@ test('V12 the ticker never links to a rehearsal', () => {
   const live = { ...auction, liveStatus: 'open' as const, isEnd: false }
   expect(findOpenSale([{ ...live, isRehearsal: true }])).toBeUndefined()
   expect(findOpenSale([{ ...live, isRehearsal: true }, live])).toBe(live)
+})
+
+const hour = 3_600_000
+const upcoming = { ...auction, liveStatus: 'closed' as const, isEnd: false, startTime: 10 * hour }
+
+test('the next sale is the one that opens next or should have opened within the hour', () => {
+  const late = { ...upcoming, startTime: 9.5 * hour }
+  const forgotten = { ...upcoming, startTime: 8 * hour }
+  expect(findNextSale([forgotten, late, upcoming], 10 * hour)).toBe(late)
+  expect(findNextSale([{ ...late, isRehearsal: true }, upcoming], 10 * hour)).toBe(upcoming)
+  expect(findNextSale([forgotten, { ...late, isEnd: true }], 10 * hour)).toBeUndefined()
+})
+
+test('a saleroom is near within the hour before and after its time', () => {
+  expect([8.9, 9, 10, 11, 11.1].map((at) => isNear(10 * hour, at * hour))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
 })

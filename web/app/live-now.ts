@@ -8,14 +8,14 @@ import { createSaleStore } from '#web/kit/live/sale-store.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { findOpenSale, type LiveNow, openRoomsQuery, toLiveNow } from './live-now-data.ts'
+import { findOpenSale, isNear, type LiveNow, openRoomsQuery, toLiveNow } from './live-now-data.ts'
 
 const minuteMs = 60_000
 const noSubscription = () => () => undefined
 
 /**
- * The sale in progress: from the page's data, then from the socket. A page rendered before the saleroom opened polls
- * once a minute.
+ * The sale in progress, or the one whose saleroom opens within the hour: from the page's data, then from the socket. A
+ * page without either polls once a minute.
  *
  * @param shouldSubscribe false if the sale is not shown, so that nothing needs to be sent
  */
@@ -27,22 +27,25 @@ export function useLiveNow(
   const sale = useOpenRoom(loaded, renderedAt)
   const head = useHead(sale && shouldSubscribe(sale) ? sale : null)
   const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
-  if (!sale || head?.isEnd || head?.liveStatus === 'closed') return null
-  const { auctionId, title, accent, lotCount } = sale
-  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount }
+  const isOpen = head ? head.liveStatus === 'open' : sale?.isOpen
+  if (!sale || head?.isEnd || (sale.isOpen && !isOpen)) return null
+  const { auctionId, title, accent, lotCount, startTime } = sale
+  const opensAt = isOpen ? null : (head?.startTime ?? startTime)
+  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount, opensAt }
 }
 
 function useOpenRoom(loaded: LiveNow | null, renderedAt: number): LiveNow | null {
+  const isShown = useFromNow((now) => loaded !== null && (loaded.isOpen || isNear(loaded.startTime, now)))
   const isDue = useFromNow((now) => now >= renderedAt + minuteMs)
   const { data } = useApiQuery(auctionList, openRoomsQuery, {
-    enabled: !loaded && isDue,
+    enabled: !isShown && isDue,
     refetchEvery: () => minuteMs,
   })
   const polled = useMemo(() => {
     const sale = findOpenSale(data?.list ?? [])
     return sale ? toLiveNow(sale) : null
   }, [data])
-  return loaded ?? polled
+  return isShown ? loaded : polled
 }
 
 /** Number of the current lot; null between lots and while loading. */
@@ -71,7 +74,7 @@ function useHead(sale: LiveNow | null): SaleHead | null {
 const toInitialView = (sale: LiveNow): SaleView => ({
   auctionId: sale.auctionId,
   seq: sale.seq,
-  liveStatus: 'open',
+  liveStatus: sale.isOpen ? 'open' : 'closed',
   isEnd: false,
   cancellation: null,
   startTime: sale.startTime,

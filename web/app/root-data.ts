@@ -10,7 +10,7 @@ export async function loadRoot(view: HouseView, request: Request) {
   const preload = await createPreload(view)
   const [{ currencies, currencyRate, fees }, liveNow] = await Promise.all([
     preload.fetchOrThrow(configGet, {}),
-    loadLiveNow(preload),
+    loadLiveNow(preload, view.now),
     preload.userID === null ? null : preload.query(userInfo, {}),
   ])
   return {

@@ -30,9 +30,9 @@ const LiveTicker = await deferred(async () => (await import('./live-ticker.tsx')
 const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
- * The header: a bar, then name and navigation. The bar is of ink while a sale is live, and shows it.
+ * The header: a bar, then name and navigation. The bar is of ink while a sale is live or within the hour, and shows it.
  *
- * @param live the sale in progress, if the page does not show it itself
+ * @param live the sale in progress or about to begin, if the page does not show it itself
  */
 export function Header({
   currency,

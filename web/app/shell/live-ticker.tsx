@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './live-ticker.module.css'
 
-/** A sale in progress, as shown in the ticker. */
+/** A sale in progress, or about to begin, as shown in the ticker. */
 export type LiveSale = {
   readonly href: string
   readonly title: string
@@ -13,17 +17,24 @@ export type LiveSale = {
   /** The current lot; null between lots. */
   readonly lotNum: number | string | null
   readonly lotCount: number | null
+  /** When its saleroom is due to open; null once it is open. */
+  readonly opensAt: Instant | null
 }
 
-/** 'Live now': links to the saleroom from the bar of any page. Where width is short, the lot goes first, then the title. */
+/** 'Live now', or the time until then: links to the saleroom from the bar of any page. Where width is short, the lot goes first, then the title. */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
   return (
-    <section className={css.ticker} aria-label={t('live')}>
-      <StateMark state="live" label={t('live')} className={css.mark} />
+    <section className={css.ticker} aria-label={t(sale.opensAt === null ? 'live' : 'soon')}>
+      {sale.opensAt === null ? (
+        <StateMark state="live" label={t('live')} className={css.mark} />
+      ) : (
+        <Opening at={sale.opensAt} />
+      )}
       <span className={css.title} title={sale.title} data-shortened>
         <Accent text={sale.title} accent={sale.accent} />
       </span>
+      {sale.opensAt !== null && <ToOpening at={sale.opensAt} />}
       {sale.lotNum !== null && (
         <span className={css.lot}>{t('lot', { number: sale.lotNum, count: sale.lotCount ?? 'none' })}</span>
       )}
@@ -33,4 +44,18 @@ export function LiveTicker({ sale }: { sale: LiveSale }) {
       </Link>
     </section>
   )
+}
+
+/** When the saleroom opens. The auctioneer opens it, possibly minutes after its time (V1). */
+function Opening({ at }: { at: Instant }) {
+  const t = useTranslations('shell.ticker')
+  const isDue = useFromNow((now) => now >= at)
+  const label = isDue ? t('shortly') : t('opens', { time: dateTime(at).slice(-5) })
+  return <StateMark state="bidding" label={label} className={css.soon} />
+}
+
+/** The clock to the opening; nothing once it is due. */
+function ToOpening({ at }: { at: Instant }) {
+  const isDue = useFromNow((now) => now >= at)
+  return !isDue && <Countdown end={at} to="start" className={css.clock} />
 }

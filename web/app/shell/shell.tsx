@@ -16,7 +16,7 @@ const SearchOverlay = lazyWhenIdle(async () => (await import('./search-overlay.t
  * The shell of every page except the bare ones. Session, company and currencies come from their providers.
  *
  * @param currency the company's currency
- * @param live the sale in progress, if any
+ * @param live the sale in progress or about to begin, if any
  * @param hasTicker false if the page shows that sale itself
  * @param newsletter the sign-up form above the footer
  */
@@ -55,7 +55,7 @@ export function Shell({
         open={overlay.shown === 'menu'}
         onClose={overlay.hide}
         currency={currency}
-        isLive={live !== null}
+        isLive={live !== null && live.opensAt === null}
         actions={actions}
       />
       <SearchOverlay open={overlay.shown === 'search'} onClose={overlay.hide} />
