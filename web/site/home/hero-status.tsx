@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
@@ -11,6 +11,8 @@ import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { formatRange } from '#web/sale/auctions/format-range.ts'
+import { listDate } from '#web/sale/auctions/sale-filter.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -43,7 +45,7 @@ export function HeroStatus({
     case 'acceptingPreBids':
       return <ToSaleroom sale={sale} />
     case 'preview':
-      return <CountTo to="start" time={sale.bidStartTime} label={t('opens')} />
+      return <CountTo sale={sale} to="start" time={sale.bidStartTime} label={t('opens')} />
     case 'ended':
       return (
         <>
@@ -65,23 +67,43 @@ export function HeroStatus({
   }
 }
 
-function CountTo({ time, label, to = 'end' }: { time: number; label: string; to?: 'end' | 'start' }) {
+/** A countdown with its date or, where the head of the page has that date, with what the sale offers. */
+function CountTo({
+  sale,
+  time,
+  label,
+  to = 'end',
+}: {
+  sale: Auction
+  time: number
+  label: string
+  to?: 'end' | 'start'
+}) {
+  const t = useTranslations('home.now')
+  const lang = useLocale()
+  const { lotCount, estimate, currency } = sale
   return (
     <>
       <p className={classes(typography.label, css.label)}>{label}</p>
       <p className={css.count}>
         <Countdown end={time} to={to} form="units" />
       </p>
-      <p className={typography.detail}>{dateTime(time)}</p>
+      <p className={typography.detail}>
+        {time === listDate(sale) && estimate.high > 0
+          ? t('facts', { count: lotCount, range: formatRange(estimate, currency, lang) })
+          : dateTime(time)}
+      </p>
     </>
   )
 }
 
 /** Counts down to the opening of the saleroom. The auctioneer opens it, possibly minutes after its time (V1). */
-function ToSaleroom({ sale: { type, startTime } }: { sale: Auction }) {
+function ToSaleroom({ sale }: { sale: Auction }) {
   const t = useTranslations('home.now')
+  const { type, startTime } = sale
   const isDue = useFromNow((now) => now >= startTime)
-  if (type !== 'live' || !isDue) return <CountTo to="start" time={startTime} label={t('begins')} />
+  if (type !== 'live' || !isDue)
+    return <CountTo sale={sale} to="start" time={startTime} label={t('begins')} />
   return (
     <>
       <p className={classes(typography.label, css.label)}>{t('saleroom')}</p>
@@ -96,9 +118,9 @@ function Closing({ sale }: { sale: Auction }) {
   const t = useTranslations('home.now')
   const hasBegun = useFromNow((now) => now >= sale.firstEnd)
   return hasBegun ? (
-    <CountTo time={sale.lastEnd} label={t('lastCloses')} />
+    <CountTo sale={sale} time={sale.lastEnd} label={t('lastCloses')} />
   ) : (
-    <CountTo time={sale.firstEnd} label={t('closes')} />
+    <CountTo sale={sale} time={sale.firstEnd} label={t('closes')} />
   )
 }
 

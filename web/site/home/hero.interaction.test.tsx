@@ -4,9 +4,12 @@ import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { lot } from '#web/kit/json-ld/testing.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { Hero } from './hero.tsx'
 import { HomePage } from './home-page.tsx'
 
@@ -30,7 +33,9 @@ const first: CardLot = {
 const upcoming = auctionWith({ bidStartTime: 1, startTime: 1_000_000 + hour, lotCount: 42 })
 
 test('the sale about to begin shows its clock, its first lot and the way to register', async () => {
-  const { user, t, address } = await mount(<Hero sale={upcoming} firstLot={first} currentLots={[]} />)
+  const { user, t, address } = await mount(<Hero sale={upcoming} firstLot={first} currentLots={[]} />, {
+    client: clientOf(),
+  })
   expect(screen.getByRole('timer').textContent).toContain('01h')
   expect(screen.getByRole('link', { name: 'Château Montclar 2010' }).getAttribute('href')).toBe(
     '/auction/sale/lot/lot1',
@@ -41,18 +46,35 @@ test('the sale about to begin shows its clock, its first lot and the way to regi
   expect(address()).toBe('/auction/sale/register')
 })
 
+const registration = (paddle: string) => ({
+  status: registrationDigits[paddle === '' ? 'none' : 'approved'],
+  paddle,
+  reason: '',
+  limit: null,
+  limitRequest: null,
+  wanting: null,
+})
+
+/** A client whose user is registered with a paddle, or not registered. */
+function clientOf(paddle = '') {
+  const client = createFakeClient()
+  client.on(auctionRegisterCheck, () => success(registration(paddle)))
+  return client
+}
+
 const viewers = [
-  ['a visitor', { userID: null }],
-  ['an account holder', { userID: 'user' }],
+  ['a visitor', () => ({ userID: null })],
+  ['an account holder', () => ({ userID: 'user', client: clientOf() })],
 ] as const
 const langs = ['en', 'zh-Hans'] as const
 const everyone = langs.flatMap((lang) =>
-  viewers.map(([viewer, options]) => [lang, viewer, { lang, ...options }] as const),
+  viewers.map(([viewer, options]) => [lang, viewer, { lang, optionsOf: options }] as const),
 )
 
-describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, options) => {
+describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, { lang, optionsOf }) => {
+  const options = () => ({ lang, ...optionsOf() })
   const show = (sale: ReturnType<typeof auctionWith>, firstLot: CardLot | null = first) =>
-    mount(<Hero sale={sale} firstLot={firstLot} currentLots={[]} />, options)
+    mount(<Hero sale={sale} firstLot={firstLot} currentLots={[]} />, options())
   const count = { count: 42 }
 
   test('leads from a sale about to begin to its registration, its lots and its first lot', async () => {
@@ -124,7 +146,7 @@ describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, options) => {
         currentLots={[]}
         freeDelivery={null}
       />,
-      options,
+      options(),
     )
     expect(screen.getByRole('heading', { level: 1, name: t('home.page.title') }).className).toContain(
       'visually-hidden',
@@ -144,7 +166,7 @@ test('a sale that begins meanwhile leads into its saleroom and shows its lot and
       firstLot={first}
       currentLots={[shown]}
     />,
-    { live },
+    { live, client: clientOf() },
   )
   live.connect()
   expect(screen.getByRole('link', { name: t('home.hero.register') })).toBeTruthy()
@@ -172,7 +194,10 @@ test.each(['en', 'zh-Hans'] as const)(
   'V1 a saleroom that is due, but not open, opens shortly: %s',
   async (lang) => {
     const due = auctionWith({ bidStartTime: 1, startTime: 999_000, liveStatus: 'closed' })
-    const { t } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, { lang })
+    const { t } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, {
+      lang,
+      client: clientOf(),
+    })
     expect(screen.getByText(t('home.now.shortly'))).toBeTruthy()
     expect(screen.queryByText(t('home.now.begins'))).toBeNull()
     expect(screen.queryByRole('timer')).toBeNull()
@@ -184,7 +209,29 @@ test.each([
   ['in portrait', 1_000, 1_500, 54],
 ])('a picture %s loads a file as wide as it is drawn', async (_, width, height, share) => {
   const cover = { key: 'cellar', width, height, alt: 'The cellar' }
-  await mount(<Hero sale={{ ...upcoming, cover }} firstLot={first} currentLots={[]} />)
+  await mount(<Hero sale={{ ...upcoming, cover }} firstLot={first} currentLots={[]} />, {
+    client: clientOf(),
+  })
   const picture = screen.getByAltText('The cellar').closest('picture')
   expect(picture?.querySelector('source')?.sizes).toBe(`(min-width: 960px) ${share}vw, 100vw`)
+})
+
+test.each(langs)('offers pre-bids and the saleroom to a bidder who is registered: %s', async (lang) => {
+  const { t } = await mount(<Hero sale={upcoming} firstLot={first} currentLots={[]} />, {
+    lang,
+    client: clientOf('340'),
+  })
+  await screen.findByText(t('home.hero.paddle', { paddle: '340' }))
+  expect(screen.getByRole('link', { name: t('home.hero.preBid') }).getAttribute('href')).toMatch(
+    /\/auction\/sale$/,
+  )
+  expect(screen.getByRole('link', { name: t('home.hero.enter') })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
+})
+
+test('states the date once, and what the sale offers below its clock', async () => {
+  const sale = { ...upcoming, estimate: { low: 3_400_000, high: 4_500_000 } }
+  await mount(<Hero sale={sale} firstLot={first} currentLots={[]} />, { client: clientOf() })
+  expect(screen.getAllByText(/1970-01-01/)).toHaveLength(1)
+  expect(screen.getByText(/^42 lots · HKD\s3.4–4.5\smillion$/)).toBeTruthy()
 })

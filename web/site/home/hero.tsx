@@ -5,6 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -86,14 +87,7 @@ function HeroContent({
             {firstLot && (state === 'acceptingPreBids' || state === 'preview') ? (
               <>
                 <FirstLot lot={firstLot} />
-                <div className={css.ways}>
-                  <ButtonLink size="lg" full to={`/auction/${sale.id}/register`}>
-                    {t('register')}
-                  </ButtonLink>
-                  <ButtonLink kind="line" size="lg" full to={`/auction/${sale.id}`}>
-                    {t('lots', { count: sale.lotCount })}
-                  </ButtonLink>
-                </div>
+                <Ways sale={sale} state={state} />
               </>
             ) : (
               <>
@@ -107,6 +101,41 @@ function HeroContent({
         </div>
       </div>
     </section>
+  )
+}
+
+/** Before the saleroom opens: to registering or, for who is approved, to pre-bids and the saleroom. */
+function Ways({ sale, state }: { sale: Auction; state: 'acceptingPreBids' | 'preview' }) {
+  const t = useTranslations('home.hero')
+  const { admittance, paddle } = useRegistrationState(sale.id)
+  const page = `/auction/${sale.id}`
+  if (admittance === 'approved') {
+    return (
+      <>
+        <p className={css.paddle}>{t('paddle', { paddle })}</p>
+        <div className={css.ways}>
+          <ButtonLink size="lg" full to={page}>
+            {t(state === 'preview' ? 'preview' : 'preBid')}
+          </ButtonLink>
+          <ButtonLink kind="line" size="lg" full to={`${page}/live`}>
+            {t('enter')}
+          </ButtonLink>
+        </div>
+      </>
+    )
+  }
+  const isNew = admittance === 'visitor' || admittance === 'unregistered'
+  return (
+    <div className={classes(isNew && css.ways)}>
+      {isNew && (
+        <ButtonLink size="lg" full to={`${page}/register`}>
+          {t('register')}
+        </ButtonLink>
+      )}
+      <ButtonLink kind={isNew ? 'line' : 'ink'} size="lg" full to={page}>
+        {t('lots', { count: sale.lotCount })}
+      </ButtonLink>
+    </div>
   )
 }
 

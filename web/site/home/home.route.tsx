@@ -1,5 +1,6 @@
 import { listingState } from '#domain/auction/listing.ts'
 import { createPreload, type Preload } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { organization, webSite } from '#web/kit/json-ld/house.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -10,6 +11,7 @@ import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import { homeGet } from '#wire/calls/home.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import { mallPromotionGet } from '#wire/calls/mall.ts'
+import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Route } from './+types/home.route.ts'
 import { toFreeDelivery } from './free-delivery.ts'
@@ -32,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     preload.fetch(mallPromotionGet, {}),
   ])
   const hero = heroSale(sales, pageContext.now)
+  if (hero && preload.userID !== null) await preload.query(auctionRegisterCheck, { auctionId: hero.id })
   const page = pageAt(pageContext, '/')
   pageContext.about.push(organization(page, pageContext.house), webSite(page))
   return {
@@ -40,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     past,
     currentLots,
     hero,
+    queries: preload.state(),
     firstLot: hero && (await loadFirstLot(preload, hero, pageContext.now)),
     practice,
     sections: toSections(blocks, sales),
@@ -59,6 +63,10 @@ async function loadFirstLot(preload: Preload, sale: Auction, now: number): Promi
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).home.page)
 
-export default function HomeRoute({ loaderData: { page: _, ...loaded } }: Route.ComponentProps) {
-  return <HomePage {...loaded} />
+export default function HomeRoute({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <HomePage {...loaded} />
+    </PreloadedQueries>
+  )
 }
