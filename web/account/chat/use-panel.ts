@@ -8,7 +8,7 @@ export type Panel = {
 }
 
 /** Whether the chat covers the whole page, which is then inert. */
-export const isFullScreen = (): boolean => matchMedia('(max-width: 767px)').matches
+export const isFullScreen = (): boolean => matchMedia('(max-width: 47.9375em)').matches
 
 /**
  * Opens and closes the chat: as a non-modal dialog beside the page, or a modal one on phones. Escape closes both.

@@ -14,7 +14,7 @@ export const vibrate = (): void => {
 }
 
 /** On phones the bid bar has state, price and button in sight; a toast would cover links. */
-const hasBidBar = (): boolean => matchMedia('(max-width: 959px)').matches
+const hasBidBar = (): boolean => matchMedia('(max-width: 59.9375em)').matches
 
 /**
  * On a lot's page: shows an outbid toast with the current price and next bid until answered. Not in the initial

@@ -34,7 +34,7 @@ export function RoomChat({
       .slice(0, 200),
   })
   useEffect(() => {
-    if (open && matchMedia('(max-width: 959px)').matches)
+    if (open && matchMedia('(max-width: 59.9375em)').matches)
       document.getElementById('bid')?.scrollIntoView({ block: 'end' })
   }, [open])
   // While the saleroom is open, staff answer outside office hours too.
