@@ -14,7 +14,7 @@ export async function loadRoot(view: HouseView, request: Request) {
     preload.userID === null ? null : preload.query(userInfo, {}),
   ])
   return {
-    house: { ...view.house, rates: fees },
+    house: { ...view.house, rates: fees, hours: view.officeHours },
     bidSettleMs: view.bidSettleMs,
     unusualBidMultiple: view.unusualBidMultiple,
     installable: view.installable,

@@ -1,4 +1,5 @@
 import type { TobaccoAccess } from '#domain/law/tobacco.ts'
+import type { OfficeHours } from '#domain/people/office-hours.ts'
 import type { Apps, HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import type { CallResult } from '#wire/client/client.ts'
@@ -20,6 +21,8 @@ export type PageContext = {
   /** CSP nonce of this response. */
   readonly nonce: string
   readonly house: HouseIdentity
+  /** When staff answer; null where the house says no hours. */
+  readonly officeHours: OfficeHours | null
   /** Milliseconds for which a bid button ignores presses after its amount has changed (V9). */
   readonly bidSettleMs: number
   /** Multiple of the next bid above which an amount must be confirmed (V15). */

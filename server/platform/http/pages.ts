@@ -165,6 +165,7 @@ function factsOf(
     isInApp,
     nonce: reply.scriptNonce,
     house: config.house,
+    officeHours: config.officeHours,
     bidSettleMs: config.bidSettleMs,
     unusualBidMultiple: config.unusualBidMultiple,
     publicUrl: config.publicUrl,

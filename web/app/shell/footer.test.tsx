@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HouseProvider } from '#web/kit/page/house.tsx'
+import { HouseProvider, nameless } from '#web/kit/page/house.tsx'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { Footer } from './footer.tsx'
 
@@ -27,6 +27,17 @@ test('links telephone and email, and only existing social pages', async () => {
   expect(markup).toContain('href="tel:+85237000142"')
   expect(markup).toContain('href="mailto:bids@bowenhouse.example"')
   expect(markup).not.toContain('Instagram')
+})
+
+test('says when staff answer, in both languages', async () => {
+  const page = (
+    <HouseProvider house={{ ...nameless, hours: { days: [1, 2, 3, 4, 5], from: '10:00', to: '18:00' } }}>
+      <Footer />
+    </HouseProvider>
+  )
+  expect(textOf(await renderMarkup(page))).toContain('Monday to Friday, 10:00–18:00 HKT')
+  expect(textOf(await renderMarkup(page, 'zh-Hans'))).toContain('星期一至星期五，香港时间 10:00–18:00')
+  expect(textOf(await renderMarkup(<Footer />))).not.toContain('HKT,')
 })
 
 test('links social pages by name', async () => {

@@ -7,21 +7,30 @@ import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { footerLinks } from '#web/kit/navigation/footer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
+import { HoursLine } from '#web/kit/page/hours-line.tsx'
 import { useHouse } from '#web/kit/page/house.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import css from './footer.module.css'
 
-/** The footer: company, links, terms, contact and statutory notices. */
-export function Footer() {
+/**
+ * The footer: company, links, client services, statutory notices and terms.
+ *
+ * @param newsletter the sign-up form above them
+ */
+export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const t = useTranslations('shell.footer')
+  const link = useTranslations('shell.links')
   const house = useHouse()
   const isChinese = useLocale() === 'zh-Hans'
   const year = useFromNow((now) => new Date(now).getUTCFullYear())
   return (
     <footer className={css.footer}>
-      <div className={layout.shell}>
+      {newsletter && <div className={css.newsletter}>{newsletter}</div>}
+      <div className={classes(layout.shell, css.page)}>
         <div className={css.columns}>
           <div>
             <Link to="/">
@@ -35,7 +44,6 @@ export function Footer() {
           </div>
           <LinkColumn title={t('trade')} names={footerLinks.trade} />
           <LinkColumn title={t('help')} names={footerLinks.help} />
-          <LinkColumn title={t('legal')} names={footerLinks.legal} />
           <Contact />
         </div>
         <div className={css.law}>
@@ -45,7 +53,16 @@ export function Footer() {
         <div className={css.end}>
           <span>{t('rights', { year: String(year), name: isChinese ? house.name.zh : house.name.en })}</span>
           <span>{t('prices')}</span>
-          <span className={css.times}>{t('times')}</span>
+          <span>{t('times')}</span>
+          <ul className={css.legal}>
+            {footerLinks.legal.map((name) => (
+              <li key={name}>
+                <Link to={paths[name]} className={css.link}>
+                  {link(name)}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <FloatingServices />
@@ -101,20 +118,19 @@ function Contact() {
     <Column title={t('contact')}>
       <ul>
         <li>
-          <PhoneLink phone={phone} className={css.link} />
+          <PhoneLink phone={phone} className={classes(css.link, css.way)} />
         </li>
         <li>
-          <a href={`mailto:${email}`} className={css.link}>
+          <a href={`mailto:${email}`} className={classes(css.link, css.way)}>
             {email}
           </a>
         </li>
-        <li>
-          {/* Without scripts it leads to the contact page. */}
-          <Link to={paths.contact} className={css.link} onFocus={prepare} onClick={openChat}>
-            {chat('start')}
-          </Link>
-        </li>
       </ul>
+      <HoursLine className={css.hours} />
+      {/* Without scripts it leads to the contact page. */}
+      <ButtonLink kind="line" size="sm" to={paths.contact} onFocus={prepare} onClick={openChat}>
+        {chat('start')}
+      </ButtonLink>
       {social.length > 0 && (
         <ul className={css.social}>
           {social.map(({ network, url }) => (

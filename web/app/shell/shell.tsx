@@ -18,7 +18,7 @@ const SearchOverlay = lazyWhenIdle(async () => (await import('./search-overlay.t
  * @param currency the company's currency
  * @param live the sale in progress or about to begin, if any
  * @param hasTicker false if the page shows that sale itself
- * @param newsletter the sign-up form above the footer
+ * @param newsletter the sign-up form in the footer
  */
 export function Shell({
   currency,
@@ -49,8 +49,7 @@ export function Shell({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {newsletter}
-      <Footer />
+      <Footer newsletter={newsletter} />
       <Drawer
         open={overlay.shown === 'menu'}
         onClose={overlay.hide}

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { useLocale } from 'use-intl'
 import type { Rates } from '#domain/money/rates.ts'
+import type { OfficeHours } from '#domain/people/office-hours.ts'
 
 /** The company's name and contact details: settings, never constants of a page. */
 export type House = {
@@ -10,6 +11,8 @@ export type House = {
   readonly email: string
   /** The company's social media pages; those it lacks are omitted. */
   readonly social?: readonly SocialPage[]
+  /** When staff answer, in Hong Kong time; null where there are no hours. */
+  readonly hours?: OfficeHours | null
   /** O8: what new sales are held at, in HKD; a sale and an order have their own. */
   readonly rates?: Rates
 }
