@@ -1,22 +1,36 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { HoursLine } from '#web/kit/page/hours-line.tsx'
 import { useHouse } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './premises.module.css'
 
-/** The company's address and contact details. */
-export function Premises() {
+/**
+ * The company's address, hours and contact details.
+ *
+ * @param stacked one below the other, as beside a form
+ */
+export function Premises({ stacked = false }: { stacked?: boolean }) {
   const t = useTranslations('about.premises')
-  const { address, phone, email } = useHouse()
+  const { address, phone, email, hours } = useHouse()
   const isChinese = useLocale() === 'zh-Hans'
   return (
-    <dl className={css.premises}>
+    <dl className={classes(css.premises, stacked && css.stacked)}>
       <div>
         <dt>{t('address')}</dt>
         <dd>
           <address>{isChinese ? address.zh : address.en}</address>
         </dd>
       </div>
+      {hours && (
+        <div>
+          <dt>{t('hours')}</dt>
+          <dd>
+            <HoursLine />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('phone')}</dt>
         <dd>

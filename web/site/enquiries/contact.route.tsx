@@ -1,14 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { fallbackCodes } from '#web/kit/forms/fallback-codes.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { ContactLines } from '#web/kit/page/contact-lines.tsx'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { Premises } from '#web/site/about/premises.tsx'
 import { cityCode } from '#wire/calls/config.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -17,7 +19,7 @@ import { loadSender } from './load-sender.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
-export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
+export const handle = { texts: ['enquiries', 'forms', 'about'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** `?about=` names the subject of the referring page. */
@@ -38,13 +40,20 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function ContactRoute({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
   const t = useTranslations('enquiries.contact')
+  const chat = useTranslations('shell.chat')
+  const { show, prepare } = useClientServices()
   if (sent !== null) return <Sent kind="contact" reference={sent} />
   return (
     <section className={classes(layout.shell, layout.grid, css.page)}>
       <header className={css.side}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
-        <ContactLines className={css.lines} />
+        <Premises stacked />
+        <p>
+          <Button kind="line" onFocus={prepare} onClick={show}>
+            {chat('start')}
+          </Button>
+        </p>
       </header>
       <div className={css.main}>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
