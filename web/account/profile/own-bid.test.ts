@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
-import { bidKind, findUrgentLot, nextAction, parseBidKind } from './own-bid.ts'
+import { bidKind, bidMark, findUrgentLot, nextAction, parseBidKind } from './own-bid.ts'
 
 const leading = lotView({
   winPrice: 5_000,
@@ -61,4 +61,11 @@ test('finds the lot being called, else the next to end within a quarter of an ho
     findUrgentLot([ending('c', 2), { ...leading, lotId: 'r', lotStatus: 'biddingOpen' }], now)?.lotId,
   ).toBe('r')
   expect(findUrgentLot([{ ...ending('c', 2), saleStatus: 'sold' }], now)).toBeNull()
+})
+
+test('says that the reserve is not met to who leads a timed lot below it', () => {
+  const below = { ...leading, reserveMet: false, win: 'none' as const }
+  expect(bidMark(below, false)).toBe('reserveNotMet')
+  expect(bidMark(below, true)).toBe('bidding')
+  expect(bidMark(leading, false)).toBe('winning')
 })

@@ -1,6 +1,8 @@
 import { lotBadge, lotOutcome } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
+import type { StateName } from '#web/kit/ui/state-mark.tsx'
+import { lotMark } from '#web/sale/lots/lot-display.ts'
 
 /** The views of the user's bids: open, won, and all others. */
 export const bidKinds = ['open', 'won', 'lost'] as const
@@ -33,6 +35,12 @@ export function nextAction(lot: LotView, isLiveSale: boolean): NextAction {
   if (lot.lotStatus !== 'waiting') return { kind: 'enter' }
   if (isLiveSale) return { kind: 'change' }
   return lotBadge(lot) === 'lost' ? { kind: 'bid', price: lot.nextPrice } : { kind: 'raise' }
+}
+
+/** The mark of a bid: in a timed sale, who leads below the reserve reads that it is not met. */
+export function bidMark(lot: LotView, isLiveSale: boolean): StateName | null {
+  const mark = lotMark(lot)
+  return mark === 'bidding' && !isLiveSale ? 'reserveNotMet' : mark
 }
 
 /** Time before its end in which a lot is urgent, in milliseconds. */

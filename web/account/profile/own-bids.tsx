@@ -18,10 +18,10 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { isOutbidOver, outbidKey } from '#web/sale/bidding/toast-keys.ts'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
-import { isLost, lotClosesAt, lotMark } from '#web/sale/lots/lot-display.ts'
+import { isLost, lotClosesAt } from '#web/sale/lots/lot-display.ts'
 import type { SaleLots } from './lots-by-sale.ts'
 import { NextStep } from './next-step.tsx'
-import { type BidKind, bidKind } from './own-bid.ts'
+import { type BidKind, bidKind, bidMark } from './own-bid.ts'
 import css from './own-bids.module.css'
 import { SaleGroup } from './sale-group.tsx'
 
@@ -132,7 +132,7 @@ function OwnBid({
 /** The state of a bid and the time left. Before a live room opens a bid is only placed. */
 function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
   const t = useTranslations('account.bids')
-  const mark = lotMark(view)
+  const mark = bidMark(view, isLiveSale)
   const end = lotClosesAt(view)
   const label = isLost(view) ? t('lostLabel') : isLiveSale && mark === 'bidding' ? t('placed') : undefined
   return (
