@@ -1,4 +1,5 @@
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
+import type { PictureChange, SellerConsent, TextChange } from './changes/lot-change.ts'
 import type { ClerkReason } from './offer-reason.ts'
 import type { NoticeText } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
@@ -64,6 +65,27 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }
   /** Moves the ends of all lots that are still open. */
   | { readonly type: 'delayLots'; readonly by: Duration }
+  /** K4: changes terms of a lot; those that are left out stay. `reserve` null removes it. */
+  | {
+      readonly type: 'amendLot'
+      readonly lotId: string
+      readonly lowEstimate?: Whole | undefined
+      readonly highEstimate?: Whole | undefined
+      readonly startPrice?: Whole | undefined
+      readonly reserve?: Whole | null | undefined
+      /** The seller's, to a change of the reserve; null where none was noted. */
+      readonly consent: SellerConsent | null
+    }
+  /** K13: corrects what the catalogue states of a lot; without changes, the notice is an erratum. */
+  | {
+      readonly type: 'correctLot'
+      readonly lotId: string
+      readonly changes: readonly TextChange[]
+      readonly pictures?: PictureChange | undefined
+      /** The digest of what the catalogue states of the lot afterwards. */
+      readonly digest: string
+      readonly notice: NoticeText | null
+    }
   | { readonly type: 'delaySale'; readonly startTime: Instant }
   | { readonly type: 'endSale' }
   /** `reason` may be ''. */

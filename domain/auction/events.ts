@@ -1,4 +1,5 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
+import type { PictureChange, PriceChange, SellerConsent, TextChange } from './changes/lot-change.ts'
 import type { RecordedLotStatus } from './recorded-status.ts'
 import type { Channel, Leading, NoticeText, Paddle, UndoableAction } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
@@ -105,6 +106,32 @@ export type SaleEvent =
   | ({ readonly type: 'noticePosted'; readonly lotId: string } & NoticeText)
   /** K13: the lot's notices have been read out in the saleroom. */
   | { readonly type: 'noticesRead'; readonly lotId: string }
+  /**
+   * K4: terms of a lot were changed. `reserve` is the one in force afterwards. Reserve and consent are secret; an entry
+   * that changes nothing else is sealed.
+   */
+  | {
+      readonly type: 'lotAmended'
+      readonly lotId: string
+      readonly prices: readonly PriceChange[]
+      readonly reserve: Whole | null
+      readonly consent: SellerConsent | null
+      /** Whether the lot has a reserve afterwards; only where that changed. */
+      readonly hasReserve?: boolean
+      /** T3: only where the lowered reserve is now met. */
+      readonly leading?: Leading
+      readonly lines: readonly BidLine[]
+    }
+  /** K13: texts, facts or pictures of a lot were corrected, or an erratum states what was wrong with them. */
+  | {
+      readonly type: 'lotCorrected'
+      readonly lotId: string
+      readonly changes: readonly TextChange[]
+      readonly pictures?: PictureChange
+      /** SHA-256 of what the catalogue states of the lot afterwards, in hex. */
+      readonly digest: string
+      readonly erratum?: NoticeText
+    }
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
   /** K4: the sale does not take place, for this reason. Its lots are withdrawn and their bids void; the record stays. */

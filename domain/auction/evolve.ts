@@ -5,6 +5,7 @@ import { admit, suspend } from './evolve/admissions.ts'
 import { bidAccepted, commissionPlaced, preBidPlaced } from './evolve/bids.ts'
 import { buyerNamed } from './evolve/buyer.ts'
 import { saleCancelled } from './evolve/cancellation.ts'
+import { lotAmended, lotCorrected } from './evolve/changes.ts'
 import {
   lotOpened,
   lotReopened,
@@ -35,6 +36,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   pauseReason: '',
   recordLostSeq: 0,
   message: null,
+  catalogueSeq: 0,
   bidAcceptance: 'auto',
   currentLotId: null,
   lots: PersistentMap.of<LotState>([]),
@@ -116,6 +118,16 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return withLot(state, event.lotId, (lot) => noticePosted(lot, event, entry))
     case 'noticesRead':
       return withLot(state, event.lotId, (lot) => noticesRead(lot, seq))
+    case 'lotAmended':
+      return {
+        ...withLot(state, event.lotId, (lot) => lotAmended(lot, event, entry, state.terms)),
+        catalogueSeq: seq,
+      }
+    case 'lotCorrected':
+      return {
+        ...withLot(state, event.lotId, (lot) => lotCorrected(lot, event, entry)),
+        catalogueSeq: seq,
+      }
     case 'saleDelayed':
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':

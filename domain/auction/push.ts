@@ -54,6 +54,7 @@ export type Announcement =
         | 'prebid'
         | 'floorBid'
         | 'notice'
+        | 'correction'
     }
   | {
       readonly type: 'auction'

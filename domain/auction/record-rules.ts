@@ -65,6 +65,8 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   lotSetAside: true,
   noticePosted: true,
   noticesRead: true,
+  lotAmended: true,
+  lotCorrected: true,
   saleDelayed: true,
   saleEnded: true,
   saleCancelled: true,
@@ -93,8 +95,13 @@ function eventOf({ type, data }: Link): SaleEvent | null {
     const lots = data.lots.map((lot: Json) => (isFields(lot) ? { ...lot, reserve: null } : lot))
     return { ...data, type, lots } as unknown as SaleEvent
   }
-  const secret = type === 'preBidPlaced' ? { maximum: 0 } : {}
-  return { ...secret, ...data, type } as unknown as SaleEvent
+  return { ...secretsLeftOut[type], ...data, type } as unknown as SaleEvent
+}
+
+/** What stands in for the secrets of an entry: no rule here depends on them. */
+const secretsLeftOut: { readonly [type: string]: object } = {
+  preBidPlaced: { maximum: 0 },
+  lotAmended: { reserve: null, consent: null },
 }
 
 const isFields = (value: Json): value is { readonly [name: string]: Json } =>
@@ -113,6 +120,8 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
       return decisionBroken(state, lot, at) ?? soldBroken(state, lot, event)
     case 'lotPassed':
       return decisionBroken(state, lot, at)
+    case 'lotAmended':
+      return amendmentBroken(lot, event)
     case 'buyerNamed':
       return lot.saleStatus === 'sold' && lot.finalPrice === event.price ? null : 'hammer'
     case 'doingUndone':
@@ -148,6 +157,16 @@ function decisionBroken(
 ): BrokenRule | null {
   if (saleStatus !== 'open' || withdrawn) return 'notOpen'
   return terms?.kind === 'timed' && at < endTime ? 'time' : null
+}
+
+/** Prices are amended before the first bid. A lowered reserve moves the price up, never the leader. */
+function amendmentBroken(
+  { saleStatus, withdrawn, leading: before }: LotState,
+  { prices, leading }: Extract<SaleEvent, { type: 'lotAmended' }>,
+): BrokenRule | null {
+  if (saleStatus !== 'open' || withdrawn || (prices.length > 0 && before !== null)) return 'notOpen'
+  if (leading === undefined) return null
+  return leading.paddle === before?.paddle && leading.price >= before.price ? null : 'notLeading'
 }
 
 /**

@@ -7,7 +7,7 @@ export type PublicRecord = { readonly type: string; readonly data: Json }
 
 /**
  * The public part of an event, ready for the hash chain. Reserves and maximums are left out of it; an event that
- * concerns one bidder alone is 'sealed' and says nothing. Where `secretsOf` is empty, type and data are the event.
+ * concerns one bidder, or a reserve, alone is 'sealed' and says nothing. Where `secretsOf` is empty, type and data are the event.
  */
 export function publicRecord(event: SaleEvent): PublicRecord {
   if (isSecret(event)) return { type: 'sealed', data: {} }
@@ -18,6 +18,10 @@ export function publicRecord(event: SaleEvent): PublicRecord {
     }
     case 'preBidPlaced': {
       const { type, maximum: _, ...data } = event
+      return { type, data }
+    }
+    case 'lotAmended': {
+      const { type, reserve: _, consent: __, ...data } = event
       return { type, data }
     }
     default: {
@@ -35,6 +39,8 @@ export function secretsOf(event: SaleEvent): Readonly<Record<string, Json>> {
       return Object.fromEntries(event.lots.map(({ lotId, reserve }) => [`reserve ${lotId}`, reserve]))
     case 'preBidPlaced':
       return { maximum: event.maximum }
+    case 'lotAmended':
+      return { reserve: event.reserve, consent: event.consent }
     default:
       return {}
   }

@@ -1,7 +1,7 @@
 import type { SaleEvent } from './events.ts'
 
 /**
- * Whether an event concerns nobody but one bidder and the house. Such an event is sealed in the public record, and of
+ * Whether an event concerns nobody but one bidder and the house, or a lot's reserve alone. Such an event is sealed in the public record, and of
  * its push everybody else gets only the number.
  */
 export function isSecret(event: SaleEvent): boolean {
@@ -14,6 +14,8 @@ export function isSecret(event: SaleEvent): boolean {
       return true
     case 'preBidPlaced':
       return event.lines.length === 0
+    case 'lotAmended':
+      return event.prices.length === 0 && event.hasReserve === undefined && event.leading === undefined
     default:
       return false
   }

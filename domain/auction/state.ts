@@ -1,6 +1,7 @@
 import type { PersistentList } from '#domain/lib/persistent-list.ts'
 import type { PersistentMap } from '#domain/lib/persistent-map.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
+import type { ChangedField } from './changes/lot-change.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */
@@ -84,6 +85,17 @@ export type LotNotice = NoticeText & {
   readonly isRead: boolean
 }
 
+/** K13: a change of what the catalogue states of a lot. */
+export type LotCorrection = {
+  /** The ledger place of its entry. */
+  readonly seq: number
+  readonly at: Instant
+  /** Empty for an erratum. */
+  readonly fields: readonly ChangedField[]
+  /** What was wrong with a lot that is decided; null for a change. */
+  readonly erratum: NoticeText | null
+}
+
 export type LotState = {
   readonly terms: LotTerms
   readonly lotId: string
@@ -98,6 +110,8 @@ export type LotState = {
   readonly withdrawnReason: string
   /** Oldest first. */
   readonly notices: readonly LotNotice[]
+  /** Oldest first. */
+  readonly corrections: readonly LotCorrection[]
   /** The one effective end (T7); 0 in a live sale. */
   readonly endTime: Instant
   readonly lastCall: boolean
@@ -156,6 +170,8 @@ export type SaleState = {
   /** T10: the place of the latest entry that says that others were lost; 0 where none were. */
   readonly recordLostSeq: number
   readonly message: RoomMessage | null
+  /** The ledger place of the last entry that changed what the catalogue states of a lot (K4, K13). */
+  readonly catalogueSeq: number
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
   /** The lot on the block; null when none is. */

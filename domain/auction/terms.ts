@@ -41,4 +41,6 @@ export type LotTerms = {
   readonly highEstimate: Whole
   /** Secret (T3); null where the lot has none. */
   readonly reserve: Whole | null
+  /** K13: the digest of what the catalogue states of the lot at publication. Missing in older ledgers. */
+  readonly textDigest?: string
 }

@@ -3,6 +3,7 @@ import type {
   Bid,
   Cancellation,
   Channel,
+  LotCorrection,
   LotNotice,
   LotState,
   LotStatus,
@@ -48,6 +49,8 @@ export type LotView = {
   readonly withdrawn: boolean
   /** K13: oldest first. */
   readonly notices: readonly LotNotice[]
+  /** K13: oldest first. */
+  readonly corrections: readonly LotCorrection[]
   readonly endTime: Instant
   readonly lastCall: boolean
   readonly lastWarning: boolean

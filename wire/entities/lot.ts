@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { correctableFacts, correctableTexts, publicPrices } from '#domain/auction/changes/lot-change.ts'
 import { count, instant, ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
@@ -16,6 +17,17 @@ const lotNotice = z.strictObject({
   isRead: z.boolean(),
 })
 
+/** A correction of a lot or an erratum about it, at its ledger position (K13). `lot/corrections` has both versions. */
+const lotCorrection = z.strictObject({
+  seq: ledgerSeq,
+  at: instant,
+  /** Empty for an erratum. */
+  fields: z.readonly(
+    z.array(z.enum([...publicPrices, ...correctableTexts, ...correctableFacts, 'pictures'])),
+  ),
+  erratum: z.nullable(z.strictObject({ en: z.string(), zh: z.string() })),
+})
+
 /** The changing fields of a lot, as the viewer may see them. */
 export const lotStatus = z.strictObject({
   /** Ledger position of the last entry about the lot. */
@@ -27,6 +39,8 @@ export const lotStatus = z.strictObject({
   withdrawn: z.boolean(),
   /** Oldest first. */
   notices: z.readonly(z.array(lotNotice)),
+  /** Oldest first. */
+  corrections: z.readonly(z.array(lotCorrection)),
   /** The effective end; 0 in a live sale. */
   endTime: instant,
   lastCall: z.boolean(),

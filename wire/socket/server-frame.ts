@@ -70,6 +70,7 @@ const lotPush = z.strictObject({
     'prebid',
     'floorBid',
     'notice',
+    'correction',
   ]),
   ...position,
 })

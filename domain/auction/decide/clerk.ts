@@ -4,7 +4,9 @@ import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
+import { amendLot } from './amend-lot.ts'
 import { nameBuyer } from './buyer.ts'
+import { correctLot } from './correct-lot.ts'
 import { openLot, setLotAside, startLot, withdrawLot } from './current-lot.ts'
 import { refused, wrongState } from './decisions.ts'
 import { delayLot, delayLots, delaySale } from './delays.ts'
@@ -102,6 +104,10 @@ function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Inst
       return setLotAside(sale, lot, command, at)
     case 'readNotices':
       return readNotices(sale, lot)
+    case 'amendLot':
+      return amendLot(sale, lot, command, at)
+    case 'correctLot':
+      return correctLot(sale, lot, command, at)
     case 'delayLot':
       return delayLot(sale, lot, command.by, at)
     default:

@@ -40,6 +40,8 @@ const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'withdrawLot',
   'nameBuyer',
   'readNotices',
+  'amendLot',
+  'correctLot',
 ])
 
 /** V10: 'paused' where a command has to wait until the sale goes on; its reason can still be given or changed. */

@@ -40,7 +40,8 @@ function lotsFault(lots: readonly LotTerms[]): string | null {
   return new Set(lots.map(({ lotNum }) => lotNum)).size < lots.length ? 'lotNum twice' : null
 }
 
-function lotFault({
+/** What is wrong with the terms of a lot; null where nothing is (M1, T3). */
+export function lotFault({
   lotNum,
   lotId,
   startPrice,

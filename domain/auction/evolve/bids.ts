@@ -66,7 +66,8 @@ function withClaim(lot: LotState, maximumBid: MaximumBid): LotState {
   }
 }
 
-const bidOf = (line: BidLine, lotId: string, id: string, seq: number, at: number): Bid => ({
+/** A line of an entry as a bid of the lot's history. */
+export const bidOf = (line: BidLine, lotId: string, id: string, seq: number, at: number): Bid => ({
   id,
   seq,
   lotId,
@@ -78,7 +79,7 @@ const bidOf = (line: BidLine, lotId: string, id: string, seq: number, at: number
 })
 
 /** A person's newest bid is their highest, so it takes the place of what was known. */
-const withBid = (lot: LotState, bid: Bid): LotState => ({
+export const withBid = (lot: LotState, bid: Bid): LotState => ({
   ...lot,
   bids: lot.bids.append(bid),
   bidCount: lot.bidCount + 1,

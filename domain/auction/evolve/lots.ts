@@ -7,6 +7,9 @@ import type { LotTerms, SaleTerms } from '../terms.ts'
 /** One list for all lots without notices. */
 const noNotices: LotState['notices'] = []
 
+/** One list for all lots without corrections. */
+const noCorrections: LotState['corrections'] = []
+
 /** A lot at the publication of its sale; `index` is its place in the order of closing (T7). */
 export function lotFromTerms(
   lot: LotTerms,
@@ -24,6 +27,7 @@ export function lotFromTerms(
     withdrawn: false,
     withdrawnReason: '',
     notices: noNotices,
+    corrections: noCorrections,
     endTime: terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : 0,
     lastCall: false,
     lastWarning: false,

@@ -59,6 +59,9 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
     case 'noticePosted':
     case 'noticesRead':
       return lot('notice')
+    case 'lotAmended':
+    case 'lotCorrected':
+      return lot('correction')
     case 'salePublished':
     case 'lotReopened':
     case 'lotWithdrawn':

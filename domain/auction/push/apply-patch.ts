@@ -33,6 +33,7 @@ const lotFields: Readonly<Record<keyof Required<LotPatch>, true>> = {
   lotStatus: true,
   withdrawn: true,
   notices: true,
+  corrections: true,
   endTime: true,
   lastCall: true,
   lastWarning: true,

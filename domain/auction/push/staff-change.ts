@@ -17,6 +17,7 @@ export function staffChange(
   const canUndo = nextUndo(lot, after)
   const isUndoChanged = canUndo !== nextUndo(was, before)
   const changed = {
+    ...(was.terms.reserve !== lot.terms.reserve && { reserve: lot.terms.reserve }),
     ...(book.length > 0 && { book }),
     ...(isUndoChanged && { canUndo }),
     ...changedActions('done', undoableActions(was, before), undoableActions(lot, after)),

@@ -9,7 +9,7 @@ export const clerkMoves = [
   ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer'] as const),
   ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
   ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
-  ...(['pause', 'resume', 'resume', 'tell', 'acceptance', 'readNotices'] as const),
+  ...(['pause', 'resume', 'resume', 'tell', 'acceptance', 'readNotices', 'amend', 'correct'] as const),
 ] as const
 
 /** What chance gives a clerk's move. `at` is some instant not before now. */
@@ -62,12 +62,38 @@ export function clerkCommand(
       return { type: what, seen, lotId, aboveReserve: amount % 2 === 0, ...decided }
     case 'undo':
       return { type: what, seen, lotId, ...decided }
+    case 'amend':
+      return { type: 'amendLot', seen, lotId, ...amendmentFor(amount) }
+    case 'correct':
+      return {
+        type: 'correctLot',
+        seen,
+        lotId,
+        changes: [{ field: 'title', lang: 'en', from: 'Belmont', to: `Belmont ${amount}` }],
+        digest: `digest ${amount}`,
+        notice: amount % 3 > 0 ? { en: `Corrected ${amount}`, zh: '更正' } : null,
+      }
     case 'redo':
     case 'readNotices':
     case 'openLot':
       return { type: what, seen, lotId }
     default:
       return onSale(what, given)
+  }
+}
+
+/** Estimates, an opening price or a reserve: now and then one that the lot cannot have, or without consent. */
+function amendmentFor(
+  amount: number,
+): Omit<Extract<ClerkCommand, { type: 'amendLot' }>, 'type' | 'seen' | 'lotId'> {
+  const consent = amount % 7 > 0 ? ({ how: 'telephone', from: 'seller' } as const) : null
+  switch (amount % 4) {
+    case 0:
+      return { lowEstimate: amount * 100, highEstimate: amount * 150, consent }
+    case 1:
+      return { startPrice: amount * 20, consent }
+    default:
+      return { reserve: amount % 9 === 0 ? null : amount * 50, consent }
   }
 }
 

@@ -8,6 +8,7 @@ export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   lotStatus: 'waiting',
   withdrawn: false,
   notices: [],
+  corrections: [],
   endTime: 0,
   lastCall: false,
   lastWarning: false,

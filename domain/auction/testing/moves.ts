@@ -20,6 +20,7 @@ const timedMoves = [
     'cancel',
     'delayLots',
   ] as const),
+  ...(['amend', 'correct'] as const),
   ...(['halt', 'goOn', 'goOn'] as const),
 ] as const
 

@@ -12,6 +12,7 @@ export const publicLotView = (lot: LotState): PublicLotView => ({
   lotStatus: lot.lotStatus,
   withdrawn: lot.withdrawn,
   notices: lot.notices,
+  corrections: lot.corrections,
   endTime: lot.endTime,
   lastCall: lot.lastCall,
   lastWarning: lot.lastWarning,

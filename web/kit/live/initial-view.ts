@@ -55,6 +55,7 @@ export const toLotView = (lot: Lot): LotView => ({
   reserveMet: lot.reserveMet,
   bidCount: lot.bidCount,
   notices: lot.notices,
+  corrections: lot.corrections,
   myPrice: lot.myPrice,
   win: lot.win,
   desk: null,

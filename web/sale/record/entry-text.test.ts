@@ -133,7 +133,47 @@ test.each<[EntryContent, string, string]>([
     '开拍时间改为 2026-11-20 20:30:05',
   ],
   [{ type: 'saleEnded' }, 'Sale ended', '拍卖结束'],
-  [{ type: 'sealed' }, 'Sealed: concerns one bidder only', '密封：只涉及个别竞投人'],
+  [
+    {
+      type: 'lotAmended',
+      lotId,
+      prices: [
+        { field: 'lowEstimate', from: 8_000, to: 6_000 },
+        { field: 'startPrice', from: 5_000, to: 4_000 },
+      ],
+      hasReserve: false,
+      leading: { paddle: '12', price: 5_000, channel: 'maximum', reserveMet: true },
+      lines: [],
+    },
+    `Low estimate changed from ${HKD('8,000')} to ${HKD('6,000')}; Opening bid changed from ${HKD('5,000')} to ${HKD('4,000')}; Reserve removed; Paddle 12 leads at ${HKD('5,000')}; reserve met`,
+    `低估价由 ${HKD('8,000')} 改为 ${HKD('6,000')}；起拍价由 ${HKD('5,000')} 改为 ${HKD('4,000')}；已取消底价；12 号牌以 ${HKD('5,000')} 领先，已达底价`,
+  ],
+  [
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes: [
+        { field: 'description', lang: 'en', from: 'Bottled in 2011.', to: 'Bottled in 2012.' },
+        { field: 'vintage', lang: 'both', from: '', to: '1974' },
+      ],
+      pictures: { from: ['a', 'b'], to: ['a'] },
+      digest: 'd',
+    },
+    'Catalogue note (English) corrected from “Bottled in 2011.” to “Bottled in 2012.”; Vintage (both languages) corrected from “–” to “1974”; Pictures changed: 2 before, one after',
+    '更正图录说明（英文）：原为“Bottled in 2011.”，现为“Bottled in 2012.”；更正年份（中英文）：原为“–”，现为“1974”；更换图片：原有 2 张，现有 1 张',
+  ],
+  [
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes: [],
+      digest: 'd',
+      erratum: { en: 'Not 2011', zh: '并非 2011 年' },
+    },
+    'Erratum: Not 2011 / 并非 2011 年',
+    '勘误：并非 2011 年 / Not 2011',
+  ],
+  [{ type: 'sealed' }, 'Sealed: concerns one bidder or a reserve only', '密封：只涉及个别竞投人或底价'],
   [{ type: 'unknown', name: 'lotBlessed' }, 'Unrecognised entry: lotBlessed', '未能识别的纪录：lotBlessed'],
 ])('formats an entry: %o', (content, en, zh) => {
   expect(texts(content)).toEqual([en, zh])

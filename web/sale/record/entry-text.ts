@@ -59,6 +59,10 @@ export function entryText(
     case 'noticePosted':
     case 'saleCancelled':
       return t(content.type, { en: content.en, zh: content.zh })
+    case 'lotAmended':
+      return amendmentText(content, t, currency)
+    case 'lotCorrected':
+      return correctionText(content, t)
     case 'lotWithdrawn':
       return t('lotWithdrawn', { reason: content.reason })
     case 'saleDelayed':
@@ -79,6 +83,38 @@ export function entryText(
     default:
       return unreachable(content)
   }
+}
+
+function amendmentText(
+  { prices, hasReserve, leading }: Extract<EntryContent, { readonly type: 'lotAmended' }>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+  currency: string,
+): string {
+  const parts = prices.map(({ field, from, to }) =>
+    t(`lotAmended.${field}`, { from: money(from, currency), to: money(to, currency) }),
+  )
+  if (hasReserve !== undefined) parts.push(t(hasReserve ? 'lotAmended.reserved' : 'lotAmended.noReserve'))
+  if (leading)
+    parts.push(t('lotAmended.leading', { ...bidderText(leading), price: money(leading.price, currency) }))
+  return parts.join(t('lotAmended.join'))
+}
+
+/** Both versions of every text, so that the record alone shows what was stated before. */
+function correctionText(
+  { changes, pictures, erratum }: Extract<EntryContent, { readonly type: 'lotCorrected' }>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+): string {
+  if (erratum) return t('lotCorrected.erratum', erratum)
+  const parts = changes.map(({ field, lang, from, to }) =>
+    t('lotCorrected.text', {
+      field: t(`lotCorrected.field.${field}`),
+      lang,
+      from: from || '–',
+      to: to || '–',
+    }),
+  )
+  if (pictures) parts.push(t('lotCorrected.pictures', { from: pictures.from.length, to: pictures.to.length }))
+  return parts.join(t('lotAmended.join'))
 }
 
 function pausedText(reason: string, t: ReturnType<typeof useTranslations<'record.entry'>>): string {

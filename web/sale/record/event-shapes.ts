@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { correctableFacts, correctableTexts, publicPrices } from '#domain/auction/changes/lot-change.ts'
 
 /** A line of a public bid: paddle, price in whole units, and channel. */
 export const bidLine = z.object({
@@ -29,6 +30,29 @@ export const lastWarningSet = z.extend(ofLot('lastWarningSet'), { on: z.boolean(
 
 /** A notice about a lot, in both languages (K13). */
 export const noticePosted = z.extend(ofLot('noticePosted'), { en: z.string(), zh: z.string() })
+
+/** Terms of a lot that were changed; reserve and consent are secret (K4). */
+export const lotAmended = z.extend(ofLot('lotAmended'), {
+  prices: z.array(z.object({ field: z.enum(publicPrices), from: z.number(), to: z.number() })),
+  hasReserve: z.exactOptional(z.boolean()),
+  leading: z.exactOptional(leadingBid),
+  lines: z.array(bidLine),
+})
+
+const version = { from: z.string(), to: z.string() }
+
+/** Texts, facts or pictures of a lot that were corrected, or an erratum (K13). */
+export const lotCorrected = z.extend(ofLot('lotCorrected'), {
+  changes: z.array(
+    z.union([
+      z.object({ field: z.enum(correctableTexts), lang: z.enum(['en', 'zh']), ...version }),
+      z.object({ field: z.enum(correctableFacts), lang: z.literal('both'), ...version }),
+    ]),
+  ),
+  pictures: z.exactOptional(z.object({ from: z.array(z.string()), to: z.array(z.string()) })),
+  digest: z.string(),
+  erratum: z.exactOptional(z.object({ en: z.string(), zh: z.string() })),
+})
 
 /** A lot taken out of the sale, with the reason. */
 export const lotWithdrawn = z.extend(ofLot('lotWithdrawn'), { reason: z.string() })

@@ -51,6 +51,9 @@ const eventSchema = z.discriminatedUnion('type', [
   shapes.ofLot('lotSetAside'),
   shapes.noticePosted,
   shapes.ofLot('noticesRead'),
+  // Reserve and consent are secret, and nothing public depends on them.
+  z.extend(shapes.lotAmended, { reserve: z._default(z.null(), null), consent: z._default(z.null(), null) }),
+  shapes.lotCorrected,
 ])
 
 /** Parses a lot's entries; unknown types are skipped. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { corrected, descriptionText, type LotDescription, pictureChange, textChanges } from './description.ts'
+import { correctableTexts } from './lot-change.ts'
+
+const texts = (title: string) => {
+  const empty = Object.fromEntries(correctableTexts.map((field) => [field, '']))
+  return { ...empty, title } as LotDescription['texts']['en']
+}
+const lot: LotDescription = {
+  texts: { en: texts('Strathmorran 1974'), zh: texts('斯特拉斯莫兰 1974') },
+  facts: { vintage: '1974', quantity: '1' },
+  pictures: ['front', 'back', 'label'],
+}
+
+test('K13 lists what a patch changes, by language, and nothing that stays', () => {
+  const patch = {
+    texts: { en: { title: 'Strathmorran 1975', accent: '' }, zh: { title: '斯特拉斯莫兰 1974' } },
+    facts: { vintage: '1975' },
+  }
+  expect(textChanges(lot, patch)).toEqual([
+    { field: 'title', lang: 'en', from: 'Strathmorran 1974', to: 'Strathmorran 1975' },
+    { field: 'vintage', lang: 'both', from: '1974', to: '1975' },
+  ])
+  expect(textChanges(lot, {})).toEqual([])
+})
+
+test('K13 pictures are removed or put in another order, never exchanged for unknown ones', () => {
+  expect(pictureChange(lot, {})).toBeUndefined()
+  expect(pictureChange(lot, { pictures: lot.pictures })).toBeUndefined()
+  expect(pictureChange(lot, { pictures: ['label', 'front'] })).toEqual({
+    from: lot.pictures,
+    to: ['label', 'front'],
+  })
+  expect(pictureChange(lot, { pictures: ['other'] })).toBeNull()
+  expect(pictureChange(lot, { pictures: ['front', 'front'] })).toBeNull()
+})
+
+test('K13 the digest depends on every text, fact and picture', () => {
+  const change = { field: 'title', lang: 'zh', from: '', to: '斯特拉斯莫兰 1975' } as const
+  const fact = { field: 'quantity', lang: 'both', from: '1', to: '2' } as const
+  const versions = [
+    lot,
+    corrected(lot, [change], undefined),
+    corrected(lot, [fact], undefined),
+    corrected(lot, [], { from: lot.pictures, to: ['back', 'front'] }),
+  ]
+  expect(new Set(versions.map(descriptionText)).size).toBe(4)
+  expect(corrected(lot, [change, fact], undefined)).toMatchObject({
+    texts: { en: { title: 'Strathmorran 1974' }, zh: { title: '斯特拉斯莫兰 1975' } },
+    facts: { vintage: '1974', quantity: '2' },
+  })
+})

@@ -1,0 +1,85 @@
+import { canonical } from '#domain/ledger/canonical.ts'
+import {
+  type CorrectableFact,
+  type CorrectableText,
+  correctableFacts,
+  correctableTexts,
+  type PictureChange,
+  type TextChange,
+} from './lot-change.ts'
+
+/** The languages of a catalogue. */
+export const describedLanguages = ['en', 'zh'] as const
+type DescribedLanguage = (typeof describedLanguages)[number]
+
+/** What the catalogue states of a lot: texts in both languages, facts, and the keys of its pictures, the cover first. */
+export type LotDescription = {
+  readonly texts: { readonly [lang in DescribedLanguage]: Readonly<Record<CorrectableText, string>> }
+  readonly facts: Readonly<Record<CorrectableFact, string>>
+  readonly pictures: readonly string[]
+}
+
+/** A correction as it is requested: what is left out stays. Of pictures, the keys that remain, in their new order. */
+export type DescriptionPatch = {
+  readonly texts?:
+    | {
+        readonly [lang in DescribedLanguage]?:
+          | { readonly [field in CorrectableText]?: string | undefined }
+          | undefined
+      }
+    | undefined
+  readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
+  readonly pictures?: readonly string[] | undefined
+}
+
+/** The text whose SHA-256 is the digest of a description. */
+export const descriptionText = ({ texts, facts, pictures }: LotDescription): string =>
+  canonical({ texts, facts, pictures })
+
+/** The texts and facts that a patch changes. */
+export function textChanges(
+  { texts, facts }: LotDescription,
+  patch: DescriptionPatch,
+): readonly TextChange[] {
+  const inLanguages = describedLanguages.flatMap((lang) =>
+    correctableTexts.flatMap((field): TextChange[] => {
+      const [from, to] = [texts[lang][field], patch.texts?.[lang]?.[field]]
+      return to === undefined || to === from ? [] : [{ field, lang, from, to }]
+    }),
+  )
+  const inBoth = correctableFacts.flatMap((field): TextChange[] => {
+    const [from, to] = [facts[field], patch.facts?.[field]]
+    return to === undefined || to === from ? [] : [{ field, lang: 'both', from, to }]
+  })
+  return [...inLanguages, ...inBoth]
+}
+
+/** The new order of the pictures; undefined where it stays, null where the patch names one that the lot does not have. */
+export function pictureChange(
+  { pictures: from }: LotDescription,
+  { pictures: to }: DescriptionPatch,
+): PictureChange | undefined | null {
+  if (to === undefined) return undefined
+  if (new Set(to).size < to.length || to.some((key) => !from.includes(key))) return null
+  return to.length === from.length && to.every((key, place) => key === from[place]) ? undefined : { from, to }
+}
+
+/** The description after a correction. */
+export function corrected(
+  description: LotDescription,
+  changes: readonly TextChange[],
+  pictures: PictureChange | undefined,
+): LotDescription {
+  const texts = (lang: DescribedLanguage) => ({
+    ...description.texts[lang],
+    ...Object.fromEntries(changes.filter((one) => one.lang === lang).map(({ field, to }) => [field, to])),
+  })
+  const facts = Object.fromEntries(
+    changes.filter(({ lang }) => lang === 'both').map(({ field, to }) => [field, to]),
+  )
+  return {
+    texts: { en: texts('en'), zh: texts('zh') },
+    facts: { ...description.facts, ...facts },
+    pictures: pictures?.to ?? description.pictures,
+  }
+}

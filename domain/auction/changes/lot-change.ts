@@ -1,0 +1,53 @@
+import type { Whole } from '#domain/money/money.ts'
+
+/** The prices of a lot that everybody sees, and that an amendment may change. */
+export const publicPrices = ['lowEstimate', 'highEstimate', 'startPrice'] as const
+
+/** A price that an amendment changed, in whole units of the sale's currency. */
+export type PriceChange = {
+  readonly field: (typeof publicPrices)[number]
+  readonly from: Whole
+  readonly to: Whole
+}
+
+export const consentChannels = ['telephone', 'email', 'letter', 'inPerson'] as const
+export const consentGivers = ['seller', 'agent'] as const
+
+/** How a change of the reserve was agreed, and with whom. The entry's sender noted it. */
+export type SellerConsent = {
+  readonly how: (typeof consentChannels)[number]
+  readonly from: (typeof consentGivers)[number]
+}
+
+/** The texts of a published lot that have a version in each language. */
+export const correctableTexts = [
+  'title',
+  'accent',
+  'facts',
+  'region',
+  'format',
+  'description',
+  'condition',
+  'provenance',
+] as const
+export type CorrectableText = (typeof correctableTexts)[number]
+
+/** The facts of a published lot that are the same in both languages. */
+export const correctableFacts = ['vintage', 'quantity'] as const
+export type CorrectableFact = (typeof correctableFacts)[number]
+
+/** A text or fact that a correction changed. */
+export type TextChange =
+  | {
+      readonly field: CorrectableText
+      readonly lang: 'en' | 'zh'
+      readonly from: string
+      readonly to: string
+    }
+  | { readonly field: CorrectableFact; readonly lang: 'both'; readonly from: string; readonly to: string }
+
+/** The pictures of a lot before and after a correction, by key, the cover first. */
+export type PictureChange = { readonly from: readonly string[]; readonly to: readonly string[] }
+
+/** What a change of a published lot concerned. */
+export type ChangedField = PriceChange['field'] | CorrectableText | CorrectableFact | 'pictures'
