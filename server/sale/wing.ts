@@ -6,6 +6,7 @@ import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
+import { correctionCalls } from '#server/sale/corrections/corrections.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
@@ -76,6 +77,7 @@ export function connectSaleWing({
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
       ...lateBids.calls,
       ...consoleCalls({ rooms, catalogue, ifUnpaid: orders.ifUnpaid }),
+      ...correctionCalls({ db, rooms, catalogue }),
       ...streams.answers,
       ...practising.answers,
     ],

@@ -10,6 +10,7 @@ const examples: Values = {
   adult: true,
   agree: true,
   approve: true,
+  amendment: { reserve: 76_000, consent: { how: 'telephone', from: 'seller' } },
   ak: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
   answer: 'confirm',
   asked: 800_000,
@@ -54,6 +55,7 @@ const examples: Values = {
   contact: 'Evelyn Tsang',
   content: 'May I see the lot before the sale?',
   countryCode: '+852',
+  correction: { texts: { en: { title: 'Strathmorran 1975' }, zh: { title: '斯特拉斯莫兰 1975' } } },
   countryId: 'HK',
   credential:
     '{"id":"vT3mYQ","rawId":"vT3mYQ","type":"public-key","response":{},"clientExtensionResults":{}}',

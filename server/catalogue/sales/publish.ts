@@ -6,6 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
+import { descriptionOf, digestOf } from './description.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 type Deps = {
@@ -37,7 +38,10 @@ export async function publishSale(
   if (!sale) return { kind: 'notFound' }
   const incrementTable = parsePriceLevel(sale.priceLevel)
   if ('kind' in incrementTable) return { kind: 'badLadder', fault: incrementTable }
-  const lots = [...(await cache.lots(sale)).values()].map(lotTerms)
+  const lots = [...(await cache.lots(sale)).values()].map((lot) => ({
+    ...lotTerms(lot),
+    textDigest: digestOf(descriptionOf(lot)),
+  }))
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
   const outcome = await rooms.queue(auctionId).submit({
     command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots },

@@ -33,6 +33,18 @@ export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueL
   }
 }
 
+/** Reads one lot of a sale as it is now; null if the sale has no such lot. */
+export async function readLot(db: Kysely<Rows>, sale: Sale, lotId: string): Promise<CatalogueLot | null> {
+  const rows = await db
+    .selectFrom('lots')
+    .selectAll()
+    .where('auction_id', '=', sale.id)
+    .where('id', '=', lotId)
+    .execute()
+  const [lot = null] = await withTexts(db, sale, rows)
+  return lot
+}
+
 async function withTexts(db: Kysely<Rows>, sale: Sale, rows: readonly LotRow[]): Promise<CatalogueLot[]> {
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LotDescription } from '#domain/auction/changes/description.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
@@ -13,6 +14,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { auctionOf, type RelatedSale } from './auction-entity.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { currencyList, currencyRates } from './currencies.ts'
+import { descriptionOf } from './description.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { featured } from './featured.ts'
 import { listSales, type SaleListPage, type SaleListRange, type SaleListVisit } from './list-sales.ts'
@@ -21,6 +23,7 @@ import type { LotViewContext } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { lotItemsInMail, lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
+import { readLot } from './read-lots.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
 import { saleViewer } from './viewers.ts'
 
@@ -52,6 +55,8 @@ export type Catalogue = {
   figures(now: number): Promise<SaleFigures>
   /** A sale as sent to clients. */
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
+  /** What the catalogue states of a lot of a published sale now, read from its rows; null if there is none. */
+  described(auctionId: string, lotId: string): Promise<DescribedLot | null>
   state(auctionId: string): Promise<SaleState>
   /** The ledger sequence of a published sale as this process knows it; null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
@@ -68,6 +73,9 @@ export type Catalogue = {
   /** Units of each currency per unit of this one; for display only (M3). */
   currencyRate(currency: string): Promise<Record<string, number>>
 }
+
+/** A lot with what is stated of it (K13). */
+export type DescribedLot = { readonly lot: CatalogueLot; readonly description: LotDescription }
 
 /** Sales open now, and the totals of past ones; rehearsals are left out. */
 export type SaleFigures = { readonly open: number; readonly past: PastTotals }
@@ -88,6 +96,8 @@ type Deps = {
 /** Creates the catalogue. */
 export function createCatalogue({ db, rooms, favorites, config, termsInForce }: Deps): Catalogue {
   const cache = createCatalogueCache(db)
+  /** The place of the latest change of each sale's lots that the cache has. */
+  const seen = new Map<string, number>()
   const statusReader = createSaleStatusReader(db, rooms)
   const published = async (id: string) => visible(await cache.sale(id))
   const current = async (now: number) => {
@@ -106,14 +116,20 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)
       if (!sale) return null
-      const [lots, state, favoriteIds] = await Promise.all([
+      const [cached, state, favoriteIds] = await Promise.all([
         cache.lots(sale),
         rooms.state(auctionId),
         favorites.of(viewer),
       ])
+      // A change that another process has appended is in its rows, and the cache may be a second older.
+      const isOlder = state.catalogueSeq > (seen.get(auctionId) ?? 0)
+      if (isOlder) {
+        seen.set(auctionId, state.catalogueSeq)
+        cache.invalidate()
+      }
       return {
         sale,
-        lots,
+        lots: isOlder ? await cache.lots(sale) : cached,
         context: { state, viewer: saleViewer(state, viewer), lang, favorites: favoriteIds },
       }
     },
@@ -125,6 +141,11 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       return { open: open.filter(({ isRehearsal }) => !isRehearsal).length, past }
     },
     toAuction: (sale, visit) => toAuction(cache, statusReader, sale, visit),
+    async described(auctionId, lotId) {
+      const sale = await published(auctionId)
+      const lot = sale && (await readLot(db, sale, lotId))
+      return lot && { lot, description: descriptionOf(lot) }
+    },
     state: (auctionId) => rooms.state(auctionId),
     async seqOf(auctionId) {
       const sale = await published(auctionId)

@@ -428,7 +428,7 @@ test('R8 actions of staff in a sale are in its ledger under their id', async () 
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   expect(row.asked_by).toBe(manager.id)
-  for (const { path } of traced('ledger')) expect(path).toMatch(/^house\/sale\//)
+  for (const { path } of traced('ledger')) expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:amend|correct)$)/)
 })
 
 test('document numbers are masked for a clerk and complete for a manager', async () => {

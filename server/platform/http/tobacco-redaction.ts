@@ -49,6 +49,8 @@ const redactedFields = {
   cover: null,
   stream: null,
   description: '',
+  versions: [],
+  pictureKeys: null,
   provenance: '',
 } as const
 

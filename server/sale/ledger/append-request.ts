@@ -1,3 +1,4 @@
+import type { CorrectableText } from '#domain/auction/changes/lot-change.ts'
 import type { Head, RequestKey, StoredEntry } from './entry.ts'
 
 /** A row of the table `ledger`. */
@@ -99,8 +100,44 @@ export type OrderLineRow = {
 /** An order line of an earlier append that an entry reverses. */
 export type VoidedLine = { readonly auction_id: string; readonly lot_id: string; readonly voided_seq: number }
 
+/** The terms of a published lot, and the facts that a correction changed; null for those that stay. */
+export type ChangedLotRow = {
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly low_estimate: number
+  readonly high_estimate: number
+  readonly start_price: number
+  readonly reserve: number | null
+  readonly vintage: string | null
+  readonly quantity: number | null
+}
+
+/** The texts of a published lot in one language that a correction changed; null for those that stay. */
+export type ChangedTextRow = {
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly lang: string
+} & { readonly [field in CorrectableText]: string | null }
+
+/** A picture that remains with a published lot, and its new position; -1 for one that is removed. */
+export type ChangedPictureRow = {
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly key: string
+  readonly position: number
+}
+
+/** The changes of the catalogue by an append (K4, K13). */
+export type CatalogueRows = {
+  readonly changedLots: readonly ChangedLotRow[]
+  readonly changedTexts: readonly ChangedTextRow[]
+  readonly changedPictures: readonly ChangedPictureRow[]
+}
+
 /** The rows of the projections that are updated by the append. */
 export type ProjectionRows = {
+  /** Absent where the append changes no lot of the catalogue. */
+  readonly catalogue?: CatalogueRows
   readonly sales: readonly SaleStandingRow[]
   readonly lots: readonly LotStandingRow[]
   readonly mine: readonly MyStandingRow[]

@@ -1,3 +1,5 @@
+import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+
 /** The columns of a set of rows passed to the statement. */
 type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
 
@@ -82,10 +84,44 @@ const lines = {
   voided_seq: 'integer',
 } as const satisfies Columns
 
+const changedLots = {
+  auction_id: 'text',
+  lot_id: 'text',
+  low_estimate: 'bigint',
+  high_estimate: 'bigint',
+  start_price: 'bigint',
+  reserve: 'bigint',
+  vintage: 'text',
+  quantity: 'integer',
+} as const satisfies Columns
+
+const textColumns = Object.fromEntries(correctableTexts.map((field) => [field, 'text'] as const))
+const changedTexts = { auction_id: 'text', lot_id: 'text', lang: 'text', ...textColumns } as const
+const changedPictures = { auction_id: 'text', lot_id: 'text', key: 'text', position: 'integer' } as const
 const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
 const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
 const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', run_at: 'bigint' } as const
+
+/** A column of a changed row, else the value that it has. */
+const orKept = (table: string, name: string): string => `${name} = coalesce(r.${name}, ${table}.${name})`
+
+/** K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key. */
+const catalogueChanges = (lots: number, texts: number, pictures: number): string => `, changed_lots as (
+  update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
+    reserve = r.reserve, ${orKept('l', 'vintage')}, ${orKept('l', 'quantity')}
+  from ${fromJson(lots, changedLots)} where ${isAppended} and l.id = r.lot_id and l.auction_id = r.auction_id),
+changed_texts as (
+  update lot_text t set ${correctableTexts.map((field) => orKept('t', field)).join(', ')}
+  from ${fromJson(texts, changedTexts)} where ${isAppended} and t.lot_id = r.lot_id and t.lang = r.lang),
+gone_pictures as (
+  delete from lot_pictures p using ${fromJson(pictures, changedPictures)}
+  where ${isAppended} and p.lot_id = r.lot_id and p.key = r.key
+  returning p.*, r.position as new_position),
+placed_pictures as (
+  insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading)
+  select lot_id, new_position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
+  from gone_pictures where new_position >= 0 and (select count(*) from gone_pictures) >= 0)`
 
 /** The separator between the values of a column, and the marker of null: characters that no value contains. */
 export const separator = '\u001f'
@@ -140,13 +176,17 @@ export const columnSets = [requestColumns, ledgerColumns, ownColumns, lotColumns
 
 /**
  * What the requests of a statement consist of. Bids continue a ledger with entries and the standings of lots and
- * bidders, and leave the other sets empty.
+ * bidders, and leave the other sets empty. Only `changes` update the catalogue: its triggers count every statement that
+ * could, whether or not it changes a row.
  */
-export type Contents = 'any' | 'bidsAndJobs' | 'bids'
+export type Contents = 'changes' | 'any' | 'bidsAndJobs' | 'bids'
+
+const anySets = ['jobs', 'requests', 'answers', 'sales', 'lines', 'voided'] as const
 
 /** The JSON parameters of each statement, in their order. */
 export const jsonSets = {
-  any: ['jobs', 'requests', 'answers', 'sales', 'lines', 'voided'],
+  changes: [...anySets, 'changedLots', 'changedTexts', 'changedPictures'],
+  any: anySets,
   bidsAndJobs: ['jobs'],
   bids: [],
 } as const satisfies Record<Contents, readonly string[]>
@@ -157,7 +197,8 @@ function appendStatementOf(contents: Contents): string {
       .slice(0, i)
       .reduce((at, columns) => at + Object.keys(columns).length, jsonSets[contents].length + 1),
   )
-  const forAny = (sql: string): string => (contents === 'any' ? sql : '')
+  const forAny = (sql: string): string => (contents === 'any' || contents === 'changes' ? sql : '')
+  const forChanges = (sql: string): string => (contents === 'changes' ? sql : '')
   const forJobs = (sql: string): string => (contents === 'bids' ? '' : sql)
   return `
 with clock as materialized (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
@@ -207,6 +248,7 @@ ${forAny(`, voided as (
   update order_line o set voided_seq = r.voided_seq from ${fromJson(6, voided)}
   where ${isAppended} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
 lines as (${insert('order_line', fromJson(5, lines), lines)} and (select count(*) from voided) >= 0)`)}
+${forChanges(catalogueChanges(7, 8, 9))}
 ${forJobs(`, work as (
   select count(*) as added from (
     select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)
@@ -236,6 +278,7 @@ select
  * outside its window; `now`, the database's clock in Unix milliseconds.
  */
 export const appendStatements: Readonly<Record<Contents, string>> = {
+  changes: appendStatementOf('changes'),
   any: appendStatementOf('any'),
   bidsAndJobs: appendStatementOf('bidsAndJobs'),
   bids: appendStatementOf('bids'),

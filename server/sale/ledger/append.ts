@@ -13,7 +13,7 @@ import {
 } from './append-statement.ts'
 import { requestKeyText } from './entry.ts'
 
-type JsonSet = (typeof jsonSets)['any'][number]
+type JsonSet = (typeof jsonSets)['changes'][number]
 
 type AppendedRow = {
   readonly stood: readonly string[]
@@ -69,6 +69,7 @@ export async function endTurn(pool: Pool, auctionId: string, turn: string): Prom
 }
 
 function contentsOf(requests: readonly AppendRequest[]): Contents {
+  if (requests.some(({ projections }) => projections.catalogue)) return 'changes'
   if (!requests.every(isBids)) return 'any'
   return requests.some(({ jobs }) => jobs.length > 0) ? 'bidsAndJobs' : 'bids'
 }
@@ -91,6 +92,9 @@ const jsonRows: Readonly<Record<JsonSet, (part: AppendRequest) => readonly objec
   sales: ({ projections }) => projections.sales,
   lines: ({ projections }) => projections.lines,
   voided: ({ projections }) => projections.voided,
+  changedLots: ({ projections }) => projections.catalogue?.changedLots ?? [],
+  changedTexts: ({ projections }) => projections.catalogue?.changedTexts ?? [],
+  changedPictures: ({ projections }) => projections.catalogue?.changedPictures ?? [],
 }
 
 function parametersOf(requests: readonly AppendRequest[], sets: readonly JsonSet[]): string[] {

@@ -18,6 +18,7 @@ import type {
   SaleStandingRow,
   VoidedLine,
 } from '#server/sale/ledger/append-request.ts'
+import { catalogueRows } from './catalogue-rows.ts'
 
 type AppliedEntry = { readonly entry: Entry; readonly after: SaleState }
 
@@ -39,6 +40,7 @@ export function projectionRows(
   return {
     sales: entries.every(isBid) ? [] : [saleRow(after, after.terms)],
     lots: moved.map((lot) => lotRow(lot, after)),
+    ...catalogueRows(after, entries),
     ...(isRehearsal(after)
       ? noRows
       : { mine: ownRows(before, after, entries), ...orderLines(after, entries) }),

@@ -1,0 +1,27 @@
+import { hash } from 'node:crypto'
+import { descriptionText, type LotDescription } from '#domain/auction/changes/description.ts'
+import type { CatalogueLot, LotText } from './entries.ts'
+
+/** What the catalogue states of a lot (K13). */
+export function descriptionOf({ texts }: CatalogueLot): LotDescription {
+  const { en, 'zh-Hans': zh } = texts
+  return {
+    texts: { en: textsOf(en), zh: textsOf(zh) },
+    facts: { vintage: en.vintage, quantity: String(en.quantity) },
+    pictures: en.pictures.map(({ key }) => key),
+  }
+}
+
+const textsOf = (text: LotText): LotDescription['texts']['en'] => ({
+  title: text.title,
+  accent: text.accent,
+  facts: text.facts,
+  region: text.region,
+  format: text.format,
+  description: text.description,
+  condition: text.condition,
+  provenance: text.provenance,
+})
+
+/** The SHA-256 of a description, in hex. */
+export const digestOf = (description: LotDescription): string => hash('sha256', descriptionText(description))

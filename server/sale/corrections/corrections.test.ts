@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { descriptionText } from '#domain/auction/changes/description.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { sha256 } from '#server/sale/ledger/seal.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { lotAmend, lotCorrect, lotCorrections, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+
+let api: TestApi
+let staff: TestPerson
+let ann: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await createSale(api, { id: 'timed', lots: 6 })
+  await createSale(api, { id: 'live', kind: 'live', lots: 3 })
+  staff = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+  ann = await createPerson(api, 'ann@example.com')
+  for (const sale of ['timed', 'live']) await registerBidder(ann, sale)
+})
+afterAll(() => api.close())
+
+const saleOf = (lotId: string) => lotId.split('-')[0] ?? ''
+const ofLot = async (lotId: string) => ({
+  auctionId: saleOf(lotId),
+  lotId,
+  ak: randomUUID(),
+  seq: (await api.rooms.state(saleOf(lotId))).seq,
+})
+type Amendment = Parameters<typeof staff.client.call<typeof lotAmend>>[1]['amendment']
+type Correction = Parameters<typeof staff.client.call<typeof lotCorrect>>[1]['correction']
+const amend = async (lotId: string, amendment: Amendment) =>
+  staff.client.call(lotAmend, { ...(await ofLot(lotId)), amendment })
+const correct = async (lotId: string, correction: Correction) =>
+  staff.client.call(lotCorrect, { ...(await ofLot(lotId)), correction })
+const bid = (lotId: string, bidPrice: number) =>
+  ann.client.call(lotPrebid, { auctionId: saleOf(lotId), lotId, bidPrice, ak: randomUUID() })
+const lot = async (id: string, lang: 'en' | 'cn' = 'en') => {
+  const response = await api.client('', lang).call(lotGet, { id })
+  return response.ok ? response.data : null
+}
+const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
+const title = { en: { title: 'Château Belmont 1990' }, zh: { title: '贝蒙酒庄 1990' } }
+const notice = { en: 'The vintage is 1990.', zh: '年份为 1990 年。' }
+const consent = { how: 'telephone', from: 'seller' } as const
+
+test.each(['timed-1', 'live-1'])('K4 amends the terms of %s in ledger and catalogue at once', async (id) => {
+  const before = await lot(id)
+  const response = await amend(id, { lowEstimate: 4_500, highEstimate: 6_500, startPrice: 2_000 })
+  expect(response).toMatchObject({ ok: true })
+  expect(await lot(id)).toMatchObject({
+    lowEstimate: 4_500,
+    highEstimate: 6_500,
+    startPrice: 2_000,
+    nextPrice: 2_000,
+    corrections: [{ fields: ['lowEstimate', 'highEstimate', 'startPrice'] }],
+  })
+  expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+    data: {
+      list: [
+        {
+          lotId: id,
+          prices: [
+            { field: 'lowEstimate', from: before?.lowEstimate, to: 4_500 },
+            { field: 'highEstimate', from: before?.highEstimate, to: 6_500 },
+            { field: 'startPrice', from: 3_000, to: 2_000 },
+          ],
+        },
+      ],
+    },
+  })
+  expect(await bid(id, 2_000)).toMatchObject({ ok: true })
+  expect(await amend(id, { lowEstimate: 4_400 })).toMatchObject(refused('hasBids'))
+})
+
+test('K4 a reserve changes with consent, for staff alone to read', async () => {
+  expect(await amend('timed-2', { reserve: 3_457 })).toMatchObject(refused('noConsent'))
+  expect(await amend('timed-2', { reserve: 9_000, consent })).toMatchObject({ error: { code: 1000 } })
+  expect(await amend('timed-2', { reserve: 3_457, consent })).toMatchObject({ ok: true })
+  expect(await lot('timed-2')).toMatchObject({ corrections: [] })
+  expect(await staff.client.call(lotPublished, { lotId: 'timed-2' })).toMatchObject({
+    data: { reserve: 3_457 },
+  })
+  const changes = await staff.client.call(saleChanges, { auctionId: 'timed' })
+  expect(changes).toMatchObject({
+    data: { list: [{ lotId: 'timed-2', reserve: { amount: 3_457, ...consent } }, {}] },
+  })
+  const record = await api.client().call(saleLedger, { auctionId: 'timed', size: 1_000 })
+  expect(JSON.stringify(record)).not.toContain('3457')
+  for (const reader of [api.client(), ann.client]) {
+    expect(await reader.call(saleChanges, { auctionId: 'timed' })).toMatchObject({ ok: false })
+    expect(await reader.call(lotPublished, { lotId: 'timed-2' })).toMatchObject({ ok: false })
+  }
+})
+
+test('T3 a lowered reserve that a maximum meets makes its bidder lead at the reserve', async () => {
+  await bid('timed-3', 3_800)
+  expect(await lot('timed-3')).toMatchObject({ winPrice: 3_000, reserveMet: false })
+  expect(await amend('timed-3', { reserve: 3_600, consent })).toMatchObject({ ok: true })
+  expect(await lot('timed-3')).toMatchObject({ winPrice: 3_600, reserveMet: true, bidCount: 2 })
+  expect(await amend('timed-3', { reserve: 3_700, consent })).toMatchObject(refused('reserveRaised'))
+})
+
+test.each(['timed-4', 'live-2'])(
+  'K13 corrects the texts of %s in both languages, with both versions',
+  async (id) => {
+    const old = await lot(id)
+    expect(await correct(id, { texts: title, facts: { vintage: '1990' } })).toMatchObject({ ok: true })
+    expect(await lot(id)).toMatchObject({
+      title: 'Château Belmont 1990',
+      vintage: '1990',
+      facts: '6 bottles',
+    })
+    expect(await lot(id, 'cn')).toMatchObject({ title: '贝蒙酒庄 1990', vintage: '1990' })
+    expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+      data: {
+        list: [
+          {
+            versions: [
+              { field: 'title', lang: 'en', from: old?.title, to: 'Château Belmont 1990' },
+              { field: 'title', lang: 'zh', to: '贝蒙酒庄 1990' },
+              { field: 'vintage', lang: 'both', from: old?.vintage, to: '1990' },
+            ],
+          },
+        ],
+      },
+    })
+  },
+)
+
+test('K13 the record has the digest of what was described, at publication and after a correction', async () => {
+  const published = await api.rooms.state('timed')
+  const before = await api.subjects.catalogue.described('timed', 'timed-5')
+  const digest = before && sha256(descriptionText(before.description))
+  expect(published.lots.get('timed-5')?.terms.textDigest).toBe(digest)
+  await correct('timed-5', { texts: { en: { description: 'Two labels are stained.' } } })
+  const after = await api.subjects.catalogue.described('timed', 'timed-5')
+  const record = await api.client().call(saleLedger, { auctionId: 'timed', size: 1_000 })
+  const entry = record.ok ? record.data.list.at(-1) : null
+  expect(entry).toMatchObject({
+    type: 'lotCorrected',
+    data: { digest: after && sha256(descriptionText(after.description)) },
+  })
+  expect(after?.description.texts.en.description).toBe('Two labels are stained.')
+})
+
+test('K13 with a bid a correction needs a notice, which bidders and followers receive', async () => {
+  const cid = await createPerson(api, 'cid@example.com')
+  await cid.client.call(userFavorite, { lotId: 'timed-6', type: 'fav' })
+  await bid('timed-6', 5_000)
+  await api.mails()
+  expect(await correct('timed-6', { texts: title })).toMatchObject(refused('noticeNeeded'))
+  expect(await correct('timed-6', { texts: title, notice: { ...notice, zh: '' } })).toMatchObject(
+    refused('noText'),
+  )
+  expect(await lot('timed-6')).toMatchObject({ title: 'Château Belmont 1986' })
+  expect(await staff.client.call(lotPublished, { lotId: 'timed-6' })).toMatchObject({ data: { readers: 2 } })
+  expect(await correct('timed-6', { texts: title, notice })).toMatchObject({ ok: true })
+  expect(await lot('timed-6')).toMatchObject({ title: 'Château Belmont 1990', notices: [notice] })
+  const recipients: (string | undefined)[] = []
+  for (let round = 0; round < 2; round++) {
+    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    recipients.push(...(await api.mails()).map(({ to }) => to?.[0]?.address))
+  }
+  expect(recipients.toSorted()).toEqual(['ann@example.com', 'cid@example.com'])
+})
+
+test('V7 two corrections on one view: the second is refused, and a repeated one is answered as before', async () => {
+  const seen = await ofLot('live-3')
+  const first = { ...seen, correction: { texts: { en: { condition: 'Labels stained.' } } } }
+  const answer = await staff.client.call(lotCorrect, first)
+  expect(answer).toMatchObject({ ok: true })
+  expect(await staff.client.call(lotCorrect, first)).toEqual(answer)
+  expect(
+    await staff.client.call(lotCorrect, { ...first, ak: randomUUID(), correction: { texts: title } }),
+  ).toMatchObject({
+    error: { code: 1006 },
+  })
+})
+
+test('K13 pictures are put in another order or removed, and unknown ones refused', async () => {
+  const { db } = api.database
+  const first = await db
+    .selectFrom('lot_pictures')
+    .selectAll()
+    .where('lot_id', '=', 'live-3')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('lot_pictures')
+    .values([
+      { ...first, position: 5, key: 'b'.repeat(32) },
+      { ...first, position: 6, key: 'c'.repeat(32) },
+    ])
+    .execute()
+  const order = [...'cba'].map((letter) => letter.repeat(32)).filter((key) => key !== 'b'.repeat(32))
+  expect(await correct('live-3', { pictures: ['d'] })).toMatchObject({ error: { code: 1000 } })
+  expect(await correct('live-3', { pictures: order })).toMatchObject({ ok: true })
+  expect((await lot('live-3'))?.pictures.map(({ key }) => key)).toEqual(order)
+})
+
+test('K4 the database refuses another change of the terms of a published lot', async () => {
+  const { db } = api.database
+  const change = db.updateTable('lots').set({ reserve: 1 }).where('id', '=', 'timed-1').execute()
+  await expect(change).rejects.toThrow('The terms of a published lot change with an entry of its ledger')
+  await db.updateTable('lots').set({ feature: true }).where('id', '=', 'timed-1').execute()
+})
+
+test('K13 lots that do not exist, and those of other sales, are not found', async () => {
+  expect(await staff.client.call(lotPublished, { lotId: 'none' })).toMatchObject({ error: { code: 1004 } })
+  const elsewhere = { ...(await ofLot('live-1')), lotId: 'timed-1', correction: { texts: title } }
+  expect(await staff.client.call(lotCorrect, elsewhere)).toMatchObject({ error: { code: 1004 } })
+  const { correction: _, ...strange } = elsewhere
+  expect(await staff.client.call(lotAmend, { ...strange, amendment: { startPrice: 1_000 } })).toMatchObject({
+    error: { code: 1004 },
+  })
+})

@@ -1,0 +1,158 @@
+import { type Kysely, sql } from 'kysely'
+import {
+  corrected,
+  descriptionText,
+  pictureChange,
+  textChanges,
+} from '#domain/auction/changes/description.ts'
+import type { ClerkCommand } from '#domain/auction/commands.ts'
+import type { Catalogue, DescribedLot } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  badInput,
+  type CallHandler,
+  handleCall,
+  handleMemberCall,
+  type MemberContext,
+} from '#server/platform/http/calls.ts'
+import { submitCommand } from '#server/sale/bidding/submit-command.ts'
+import { sha256 } from '#server/sale/ledger/seal.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import * as wire from '#wire/calls/lot-changes.ts'
+import type { LotChange } from '#wire/entities/lot-change.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { type ChangeEntry, readChanges, readChangesAt } from './read-changes.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'queue'>
+  readonly catalogue: Pick<Catalogue, 'cache' | 'described' | 'published' | 'saleOfLot' | 'state'>
+}
+
+/** Handlers of the calls that change a published lot, and of those that read its changes (K4, K13). */
+export function correctionCalls(deps: Deps): readonly CallHandler[] {
+  const { db, catalogue } = deps
+  return [
+    handleMemberCall(wire.lotAmend, async (visit, { auctionId, lotId, ak, seq: seen, amendment }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      const { consent = null, ...terms } = amendment
+      return run(deps, visit, { auctionId, ak }, { type: 'amendLot', seen, lotId, ...terms, consent })
+    }),
+    handleMemberCall(wire.lotCorrect, async (visit, { auctionId, lotId, ak, seq: seen, correction }) => {
+      const described = await catalogue.described(auctionId, lotId)
+      if (!described) return refusal('notFound')
+      const { description } = described
+      const changes = textChanges(description, correction)
+      const pictures = pictureChange(description, correction)
+      if (pictures === null) return badInput('correction', { name: 'invalid' })
+      const digest = sha256(descriptionText(corrected(description, changes, pictures)))
+      const notice = correction.notice ?? null
+      const command = { type: 'correctLot', seen, lotId, changes, pictures, digest, notice } as const
+      return run(deps, visit, { auctionId, ak }, command)
+    }),
+    handleCall(wire.lotPublished, async (_visit, { lotId }) => {
+      const sale = await catalogue.saleOfLot(lotId)
+      const described = sale && (await catalogue.described(sale.id, lotId))
+      if (!sale || !described) return refusal('notFound')
+      return {
+        auctionId: sale.id,
+        ...publishedLot(described),
+        extendWindow: sale.extendWindow,
+        readers: await countReaders(db, sale.id, lotId),
+      }
+    }),
+    handleCall(wire.saleChanges, async (_visit, { auctionId }) => {
+      const sale = await catalogue.published(auctionId)
+      if (!sale) return refusal('notFound')
+      const tobacco = await tobaccoLots(catalogue, sale)
+      const list = (await readChanges(db, auctionId)).map((entry) => ({
+        ...changeOf(entry, tobacco.has(entry.event.lotId)),
+        by: entry.by,
+        reserve: reserveOf(entry),
+      }))
+      return { list }
+    }),
+    handleCall(wire.lotCorrections, async (_visit, { lotId }) => {
+      const sale = await catalogue.saleOfLot(lotId)
+      const lot = sale && (await catalogue.state(sale.id)).lots.get(lotId)
+      if (!sale || !lot) return refusal('notFound')
+      const tobacco = await tobaccoLots(catalogue, sale)
+      const changes = await readChangesAt(
+        db,
+        sale.id,
+        lot.corrections.map(({ seq }) => seq),
+      )
+      return { list: changes.map((entry) => changeOf(entry, tobacco.has(lotId))) }
+    }),
+  ]
+}
+
+type Sale = NonNullable<Awaited<ReturnType<Catalogue['published']>>>
+
+async function tobaccoLots({ cache }: Pick<Catalogue, 'cache'>, sale: Sale): Promise<ReadonlySet<string>> {
+  const lots = [...(await cache.lots(sale)).values()]
+  return new Set(lots.flatMap(({ id, texts }) => (texts.en.kind === 'cigars' ? [id] : [])))
+}
+
+/** Submits a change and invalidates the cached catalogue, so that this server's next answer has it. */
+async function run(
+  { rooms, catalogue }: Deps,
+  { viewer }: MemberContext,
+  { auctionId, ak }: { readonly auctionId: string; readonly ak: string },
+  command: Extract<ClerkCommand, { type: 'amendLot' | 'correctLot' }>,
+) {
+  const result = await submitCommand(rooms, {
+    auctionId,
+    command,
+    by: viewer.userId,
+    idempotencyKey: ak,
+    answerOf: ({ seq }) => ({ seq }),
+    read: (body) => wire.lotAmend.data.safeParse(body).data ?? null,
+  })
+  switch (result.kind) {
+    case 'done':
+      catalogue.cache.invalidate()
+      return result.data
+    case 'refused':
+      return declaredRefusal(wire.lotAmend, toWireRefusal(result.refusal))
+    case 'keyUsed':
+      return badInput('ak', { name: 'invalid' })
+    case 'overloaded':
+      return refusal('tooManyRequests', { retryAfter: 1 })
+  }
+}
+
+const publishedLot = ({ lot, description: { texts, facts } }: DescribedLot) => ({
+  lotId: lot.id,
+  texts,
+  facts,
+  pictures: lot.texts.en.pictures.map(({ key, width, height, alt }) => ({ key, width, height, alt })),
+  lowEstimate: lot.lowEstimate,
+  highEstimate: lot.highEstimate,
+  startPrice: lot.startPrice,
+  reserve: lot.reserve,
+})
+
+/** How many people a notice about a lot is sent to. */
+async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string): Promise<number> {
+  const { rows } = await sql<{ readers: number }>`
+    select count(*)::int as readers from (
+      select bidder from my_standing
+      where auction_id = ${auctionId} and lot_id = ${lotId} and my_price > 0
+      union
+      select user_id from favorites where lot_id = ${lotId}) people`.execute(db)
+  return rows[0]?.readers ?? 0
+}
+
+function changeOf({ seq, at, event }: ChangeEntry, isTobacco: boolean): LotChange {
+  const { lotId } = event
+  const nothing = { prices: [], versions: [], pictureKeys: null, erratum: null }
+  const about = { seq, at, lotId, isTobacco, ...nothing }
+  if (event.type === 'lotAmended') return { ...about, prices: event.prices }
+  const { changes: versions, pictures: pictureKeys = null, erratum = null } = event
+  return { ...about, versions, pictureKeys, erratum }
+}
+
+const reserveOf = ({ event }: ChangeEntry) =>
+  event.type === 'lotAmended' && event.consent ? { amount: event.reserve, ...event.consent } : null

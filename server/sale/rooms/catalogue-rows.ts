@@ -1,0 +1,84 @@
+import type { CorrectableText, TextChange } from '#domain/auction/changes/lot-change.ts'
+import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+import type { Entry, SaleEvent } from '#domain/auction/events.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { CatalogueRows, ChangedLotRow, ChangedTextRow } from '#server/sale/ledger/append-request.ts'
+
+type Corrected = Extract<SaleEvent, { type: 'lotCorrected' }>
+
+/** The rows of the catalogue that a batch of entries changes (K4, K13): one row for each lot, or text of a lot. */
+export function catalogueRows(
+  after: SaleState,
+  entries: readonly { readonly entry: Entry }[],
+): { readonly catalogue?: CatalogueRows } {
+  const events = entries.flatMap(({ entry: { event } }) =>
+    event.type === 'lotAmended' || event.type === 'lotCorrected' ? [event] : [],
+  )
+  if (events.length === 0) return {}
+  const corrections = events.filter((event) => event.type === 'lotCorrected')
+  const lotIds = [...new Set(events.map(({ lotId }) => lotId))]
+  const catalogue = {
+    changedLots: lotIds.flatMap((lotId) => lotRow(after, lotId, changesOf(lotId, corrections)) ?? []),
+    changedTexts: lotIds.flatMap((lotId) => textRows(after.auctionId, lotId, changesOf(lotId, corrections))),
+    changedPictures: lotIds.flatMap((lotId) => pictureRows(after.auctionId, lotId, corrections)),
+  }
+  return { catalogue }
+}
+
+const changesOf = (lotId: string, corrections: readonly Corrected[]): readonly TextChange[] =>
+  corrections.flatMap((correction) => (correction.lotId === lotId ? correction.changes : []))
+
+/** The last value that the changes give a field; null where they do not name it. */
+const lastOf = (changes: readonly TextChange[], field: TextChange['field'], lang: TextChange['lang']) =>
+  changes.findLast((change) => change.field === field && change.lang === lang)?.to ?? null
+
+function lotRow(
+  { auctionId, lots }: SaleState,
+  lotId: string,
+  changes: readonly TextChange[],
+): ChangedLotRow | null {
+  const terms = lots.get(lotId)?.terms
+  if (!terms) return null
+  const quantity = lastOf(changes, 'quantity', 'both')
+  return {
+    auction_id: auctionId,
+    lot_id: lotId,
+    low_estimate: terms.lowEstimate,
+    high_estimate: terms.highEstimate,
+    start_price: terms.startPrice,
+    reserve: terms.reserve,
+    vintage: lastOf(changes, 'vintage', 'both'),
+    quantity: quantity === null ? null : Number(quantity),
+  }
+}
+
+const languages = { en: 'en', zh: 'zh-Hans' } as const
+
+function textRows(
+  auction_id: string,
+  lot_id: string,
+  changes: readonly TextChange[],
+): readonly ChangedTextRow[] {
+  return (['en', 'zh'] as const)
+    .filter((lang) => changes.some((change) => change.lang === lang))
+    .map((lang) => {
+      const texts = correctableTexts.map((field) => [field, lastOf(changes, field, lang)] as const)
+      return {
+        auction_id,
+        lot_id,
+        lang: languages[lang],
+        ...(Object.fromEntries(texts) as Record<CorrectableText, string | null>),
+      }
+    })
+}
+
+function pictureRows(
+  auction_id: string,
+  lotId: string,
+  corrections: readonly Corrected[],
+): CatalogueRows['changedPictures'] {
+  const all = corrections.flatMap((one) => (one.lotId === lotId ? (one.pictures ?? []) : []))
+  const [first, last] = [all.at(0), all.at(-1)]
+  if (!first || !last) return []
+  return first.from.map((key) => ({ auction_id, lot_id: lotId, key, position: last.to.indexOf(key) }))
+}

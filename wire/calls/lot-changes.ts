@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { type CorrectableText, consentChannels, consentGivers } from '#domain/auction/changes/lot-change.ts'
+import { lotChange, reserveChange } from '#wire/entities/lot-change.ts'
+import { picture } from '#wire/entities/picture.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, json, line, lineOrNone, linesOrNone, seq, uuid } from '#wire/schema/fields.ts'
+import { count, ledgerSeq, whole } from '#wire/schema/values.ts'
+
+const [short, long] = [300, 8_000] as const
+const stated = {
+  title: line(short),
+  accent: lineOrNone(short),
+  facts: lineOrNone(short),
+  region: lineOrNone(short),
+  format: lineOrNone(short),
+  description: linesOrNone(long),
+  condition: linesOrNone(long),
+  provenance: linesOrNone(long),
+} satisfies { readonly [field in CorrectableText]: z.ZodMiniType<string, string> }
+const texts = z.optional(z.partial(z.strictObject(stated)))
+const ofLot = { auctionId: id, lotId: id, ak: uuid, seq }
+const done = z.strictObject({ seq: ledgerSeq })
+
+export const lotAmend = call('POST', 'house/lot/amend', {
+  about:
+    'Changes terms of a published lot (K4): `lowEstimate`, `highEstimate` and `startPrice` before its first bid; `reserve`, with the seller’s `consent`, up to the low estimate before the first bid, and only down afterwards (null removes it). Code 4003: `hasBids`, `onBlock`, `closing`, `sold`, `passed`, `withdrawn` or `ended` where the table does not allow it, `reserveRaised` for a higher reserve once there is a bid, `noConsent` for a reserve without consent.',
+  who: 'catalogue',
+  payload: {
+    ...ofLot,
+    amendment: json(
+      z.strictObject({
+        lowEstimate: z.optional(whole),
+        highEstimate: z.optional(whole),
+        startPrice: z.optional(whole),
+        reserve: z.optional(z.nullable(whole)),
+        consent: z.optional(z.strictObject({ how: z.enum(consentChannels), from: z.enum(consentGivers) })),
+      }),
+    ),
+  },
+  data: done,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+export const lotCorrect = call('POST', 'house/lot/correct', {
+  about:
+    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys that remain in their new order. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
+  who: 'catalogue',
+  payload: {
+    ...ofLot,
+    correction: json(
+      z.strictObject({
+        texts: z.optional(z.strictObject({ en: texts, zh: texts })),
+        facts: z.optional(
+          z.strictObject({
+            vintage: z.optional(lineOrNone(20)),
+            quantity: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
+          }),
+        ),
+        pictures: z.optional(z.array(id).check(z.maxLength(100))),
+        notice: z.optional(z.strictObject({ en: lineOrNone(500), zh: lineOrNone(500) })),
+      }),
+    ),
+  },
+  data: done,
+  refusals: ['notFound', 'conflict', 'wrongState'],
+})
+
+const described = z.strictObject({
+  title: z.string(),
+  accent: z.string(),
+  facts: z.string(),
+  region: z.string(),
+  format: z.string(),
+  description: z.string(),
+  condition: z.string(),
+  provenance: z.string(),
+}) satisfies z.ZodMiniType<{ readonly [field in CorrectableText]: string }>
+
+export const lotPublished = call('GET', 'house/lot/published', {
+  about: 'What the catalogue states of a published lot, in both languages, with its terms.',
+  who: 'saleSecrets',
+  payload: { lotId: id },
+  data: z.strictObject({
+    lotId: z.string(),
+    auctionId: z.string(),
+    texts: z.strictObject({ en: described, zh: described }),
+    facts: z.strictObject({ vintage: z.string(), quantity: z.string() }),
+    pictures: z.readonly(z.array(picture)),
+    lowEstimate: whole,
+    highEstimate: whole,
+    startPrice: whole,
+    reserve: z.nullable(whole),
+    /** Milliseconds before the end in which bids extend a timed lot; nothing is corrected then. */
+    extendWindow: count,
+    /** How many people a notice about the lot is sent to: those who have bid on it or saved it. */
+    readers: count,
+  }),
+  refusals: ['notFound'],
+})
+
+export const saleChanges = call('GET', 'house/sale/changes', {
+  about:
+    'Every change of the lots of a published sale, newest first, with the reserves and the sender of each.',
+  who: 'saleSecrets',
+  payload: { auctionId: id },
+  data: z.strictObject({
+    list: z.readonly(z.array(z.extend(lotChange, { by: z.string(), reserve: z.nullable(reserveChange) }))),
+  }),
+  refusals: ['notFound'],
+})
+
+export const lotCorrections = call('ANY', 'lot/corrections', {
+  about:
+    'The changes of a published lot that everybody may read, newest first, with both versions (K4, K13). A reserve is not among them.',
+  who: 'anyone',
+  payload: { lotId: id },
+  data: z.strictObject({ list: z.readonly(z.array(lotChange)) }),
+  refusals: ['notFound'],
+})

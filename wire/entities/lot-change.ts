@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import {
+  consentChannels,
+  consentGivers,
+  correctableFacts,
+  correctableTexts,
+  publicPrices,
+} from '#domain/auction/changes/lot-change.ts'
+import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+
+const bilingualText = z.strictObject({ en: z.string(), zh: z.string() })
+
+/** A change of a published lot with both versions, at its ledger position. */
+export const lotChange = z.strictObject({
+  seq: ledgerSeq,
+  at: instant,
+  lotId: z.string(),
+  /** C2: its texts are redacted for readers who have not declared their age. */
+  isTobacco: z.boolean(),
+  prices: z.readonly(z.array(z.strictObject({ field: z.enum(publicPrices), from: whole, to: whole }))),
+  versions: z.readonly(
+    z.array(
+      z.strictObject({
+        field: z.enum([...correctableTexts, ...correctableFacts]),
+        /** `both` for a fact. */
+        lang: z.enum(['en', 'zh', 'both']),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
+  ),
+  /** Keys of the pictures, the cover first; null where they stay. */
+  pictureKeys: z.nullable(
+    z.strictObject({ from: z.readonly(z.array(z.string())), to: z.readonly(z.array(z.string())) }),
+  ),
+  erratum: z.nullable(bilingualText),
+})
+export type LotChange = z.output<typeof lotChange>
+
+/** A reserve that was changed, and how the seller consented. `amount` null: the lot has none. */
+export const reserveChange = z.strictObject({
+  amount: z.nullable(whole),
+  how: z.enum(consentChannels),
+  from: z.enum(consentGivers),
+})
