@@ -95,6 +95,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           estimate,
           labels.startsAt(price(lot.openingBid)),
           lot.notices.map(({ en, zh }) => labels.notice(lang === 'en' ? en : zh)),
+          correctedFields(lot, labels),
         ]
           .flat()
           .filter((line) => line !== ''),
@@ -105,6 +106,12 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
       lot.saleStatus === 'sold' ? paddleOf(lot, labels) : '',
     ],
   ]
+}
+
+/** K13: what was corrected since publication; '' for nothing. */
+function correctedFields({ corrections }: LotState, labels: DocumentTexts['runList']): string {
+  const fields = new Set(corrections.flatMap((correction) => correction.fields))
+  return fields.size === 0 ? '' : labels.corrected([...fields].map((field) => labels.changedField[field]))
 }
 
 /** The commission bids in their order, with those currently resting marked. */

@@ -1,3 +1,4 @@
+import type { ChangedField } from '#domain/auction/changes/lot-change.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of documents, in one language. */
@@ -31,6 +32,8 @@ export type DocumentTexts = {
     readonly estimate: (range: string) => string
     readonly startsAt: (price: string) => string
     readonly notice: (text: string) => string
+    readonly corrected: (fields: readonly string[]) => string
+    readonly changedField: { readonly [field in ChangedField]: string }
     readonly noReserve: string
     readonly noBids: string
     readonly suspended: string
@@ -161,6 +164,23 @@ const en: DocumentTexts = {
     estimate: (range) => `Estimate ${range}`,
     startsAt: (price) => `Opening bid ${price}`,
     notice: (text) => `Saleroom notice: ${text}`,
+    corrected: (fields) => `Corrected since publication: ${fields.join(', ')}`,
+    changedField: {
+      title: 'title',
+      accent: 'title in italics',
+      facts: 'summary',
+      region: 'region',
+      format: 'format',
+      description: 'catalogue note',
+      condition: 'condition report',
+      provenance: 'provenance',
+      vintage: 'vintage',
+      quantity: 'quantity',
+      pictures: 'pictures',
+      lowEstimate: 'low estimate',
+      highEstimate: 'high estimate',
+      startPrice: 'opening bid',
+    },
     noReserve: 'None',
     noBids: '–',
     suspended: 'suspended',
@@ -282,6 +302,23 @@ const zh: DocumentTexts = {
     estimate: (range) => `估价 ${range}`,
     startsAt: (price) => `起拍价 ${price}`,
     notice: (text) => `拍卖厅公告：${text}`,
+    corrected: (fields) => `公布后已更正：${fields.join('、')}`,
+    changedField: {
+      title: '标题',
+      accent: '标题斜体部分',
+      facts: '摘要',
+      region: '产区',
+      format: '规格',
+      description: '图录说明',
+      condition: '品相报告',
+      provenance: '来源',
+      vintage: '年份',
+      quantity: '数量',
+      pictures: '图片',
+      lowEstimate: '低估价',
+      highEstimate: '高估价',
+      startPrice: '起拍价',
+    },
     noReserve: '无底价',
     noBids: '–',
     suspended: '已暂停',

@@ -9,6 +9,7 @@ import bidBox from './en/bidBox.json'
 import bidding from './en/bidding.json'
 import bidResult from './en/bidResult.json'
 import cart from './en/cart.json'
+import changes from './en/changes.json'
 import chat from './en/chat.json'
 import deliveries from './en/deliveries.json'
 import enquiries from './en/enquiries.json'
@@ -83,6 +84,7 @@ export const messages = {
   bidResult,
   cart,
   changeLog,
+  changes,
   chat,
   deliveries,
   desk,

@@ -18,7 +18,7 @@ test.each([
     const live = createLiveSale(sale)
     await mount(
       <SaleProvider initial={live.initial}>
-        <LotNotices lotId="lot1" />
+        <LotNotices lotId="lot1" currency="HKD" />
       </SaleProvider>,
       { live, lang },
     )

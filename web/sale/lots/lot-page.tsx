@@ -80,7 +80,7 @@ function LotPageBody({
           />
           <div className={css.bidding}>
             <BidArea />
-            <LotNotices lotId={lot.id} className={css.notices} />
+            <LotNotices lotId={lot.id} currency={lot.currency} className={css.notices} />
           </div>
         </div>
       </section>

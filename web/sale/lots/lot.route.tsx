@@ -11,6 +11,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { priceStory } from '#web/sale/prices/story.server.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotCorrections } from '#wire/calls/lot-changes.ts'
 import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
 import { priceHistory } from '#wire/calls/prices.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -42,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
     preload.fetch(priceHistory, { lotId }),
     lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,
+    lot.corrections.length > 0 ? preload.query(lotCorrections, { lotId }) : null,
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId }),
   ])
   const neighbours = findNeighbours(around.list, lot.id)

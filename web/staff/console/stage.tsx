@@ -8,7 +8,7 @@ import { type Phase, phaseOf } from './console-actions.ts'
 import { useConsole } from './console-context.ts'
 import { KeyCap } from './key-cap.tsx'
 import { LateBids } from './late-bids.tsx'
-import { NoticesToRead } from './notices-to-read.tsx'
+import { CorrectedLot, NoticesToRead } from './notices-to-read.tsx'
 import { PendingBids } from './pending-bids.tsx'
 import type { Sheet } from './sheet.ts'
 import css from './stage.module.css'
@@ -24,6 +24,7 @@ export function Stage({ actions, open }: StageProps) {
   return (
     <section className={css.stage} aria-label={t('stage.label')}>
       {actions.onBlock && <NoticesToRead actions={actions} view={actions.onBlock.view} />}
+      {actions.onBlock && <CorrectedLot view={actions.onBlock.view} />}
       {isDecided(phase) && <LateBids actions={actions} open={open} />}
       {isEnd ? (
         <Panel title={t('header.ended')}>{null}</Panel>

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { lotCorrections } from '#wire/calls/lot-changes.ts'
+import { LotNotices } from './lot-notices.tsx'
+
+const changes = [
+  { field: 'title', lang: 'en', from: 'Belmont 1981', to: 'Belmont 1990' },
+  { field: 'title', lang: 'zh', from: '贝蒙 1981', to: '贝蒙 1990' },
+  { field: 'vintage', lang: 'both', from: '1981', to: '1990' },
+] as const
+
+test.each([
+  ['en', 'Belmont 1990', '贝蒙 1990'],
+  ['zh-Hans', '贝蒙 1990', 'Belmont 1990'],
+] as const)('K13 shows both versions in the language of the page: %s', async (lang, own, other) => {
+  const sale = rehearse()
+  const live = createLiveSale(sale)
+  const client = createFakeClient()
+  const { t } = await mount(
+    <SaleProvider initial={live.initial}>
+      <LotNotices lotId="lot1" currency="HKD" />
+    </SaleProvider>,
+    { live, lang, client },
+  )
+  live.connect()
+  sale.clerk({ type: 'correctLot', lotId: 'lot1', changes, digest: 'd', notice: null })
+  const entry = { seq: sale.state().seq, at: sale.state().at, lotId: 'lot1', isTobacco: false }
+  client.on(lotCorrections, () =>
+    success({ list: [{ ...entry, prices: [], versions: changes, pictureKeys: null, erratum: null }] }),
+  )
+  live.deliver()
+  expect(await screen.findByText(t('changes.field.vintage'))).toBeTruthy()
+  await screen.findAllByText('1990')
+  const page = document.body.textContent ?? ''
+  expect(page).toContain(own)
+  expect(page).not.toContain(other)
+  expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+    '1981',
+    '1981',
+  ])
+})
+
+test('K13 shows an erratum beside the texts of a decided lot', async () => {
+  const sale = rehearse()
+  const live = createLiveSale(sale)
+  const client = createFakeClient()
+  client.on(lotCorrections, () => success({ list: [] }))
+  await mount(
+    <SaleProvider initial={live.initial}>
+      <LotNotices lotId="lot1" currency="HKD" />
+    </SaleProvider>,
+    { live, client },
+  )
+  live.connect()
+  sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Damaged' })
+  const notice = { en: 'Bottled in 1990.', zh: '1990 年装瓶。' }
+  sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: [], digest: 'd', notice })
+  live.deliver()
+  expect(await screen.findByText(notice.en)).toBeTruthy()
+})

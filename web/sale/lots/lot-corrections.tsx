@@ -1,0 +1,64 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { LotCorrection } from '#domain/auction/state.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { lotCorrections } from '#wire/calls/lot-changes.ts'
+import { changeRows } from './change-rows.ts'
+import css from './lot-notices.module.css'
+import { EarlierVersion, LaterVersion } from './two-versions.tsx'
+import { useFreshCatalogue } from './use-fresh-catalogue.ts'
+
+await loadTexts('changes')
+
+/** The corrections of a lot with both versions, newest first, and errata (K13); nothing where it has none. */
+export function LotCorrections({ lotId, currency }: { lotId: string; currency: string }) {
+  const corrections = useLot(lotId)?.corrections ?? []
+  useFreshCatalogue(corrections.at(-1)?.seq ?? 0)
+  if (corrections.length === 0) return null
+  return <Corrections lotId={lotId} currency={currency} corrections={corrections} />
+}
+
+function Corrections({
+  lotId,
+  currency,
+  corrections,
+}: {
+  lotId: string
+  currency: string
+  corrections: readonly LotCorrection[]
+}) {
+  const t = useTranslations('changes')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  const { data } = useApiQuery(lotCorrections, { lotId })
+  return corrections.toReversed().map(({ seq, at, fields, erratum }) => {
+    const change = data?.list.find((one) => one.seq === seq)
+    const rows = change ? changeRows(change, currency) : []
+    const own = rows.filter((row) => row.lang === undefined || row.lang === lang)
+    return (
+      <section key={seq} className={css.notice}>
+        <h2 className={css.title}>{t(erratum ? 'erratum' : 'title', { date: date(at) })}</h2>
+        {erratum && <p>{erratum[lang]}</p>}
+        {!erratum && own.length === 0 && <p>{fields.map((field) => t(`field.${field}`)).join(' · ')}</p>}
+        {own.length > 0 && (
+          <dl className={css.versions}>
+            {own.map((row) => (
+              <div key={row.field}>
+                <dt>{t(`field.${row.field}`)}</dt>
+                <dd>
+                  <span className="visually-hidden">{t('before')}</span>{' '}
+                  <EarlierVersion {...row} lang={undefined} />
+                </dd>
+                <dd>
+                  <span className="visually-hidden">{t('after')}</span>{' '}
+                  <LaterVersion {...row} lang={undefined} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </section>
+    )
+  })
+}
