@@ -259,6 +259,12 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   { route: 'house/notices/:auctionId', path: '/house/notices/BH0145', viewer: 'clerk', isHidden: true },
+  {
+    route: 'house/corrections/:auctionId',
+    path: '/house/corrections/BH0145?lot=12',
+    viewer: 'manager',
+    isHidden: true,
+  },
   { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
   ...draftExamples,
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },

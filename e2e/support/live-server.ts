@@ -19,12 +19,12 @@ export type LiveServer = TestServer & {
   readonly join: (email: string, role: Joining) => Promise<Session>
   /** Restarts the server at the same address and on the same database. */
   readonly restart: () => Promise<void>
-  /** Publishes another live sale, `evening2` and so on, which costs much less than another server. */
+  /** Publishes another sale, `evening2` and so on, which costs much less than another server. */
   readonly addSale: (bidAcceptance: 'auto' | 'clerk', sale?: LiveSale) => Promise<LiveServer>
 }
 
-/** Terms of a live sale: admission of bidders, and deposit. */
-type LiveSale = Pick<SaleFixture, 'admission' | 'deposit'>
+/** Terms of a sale: its kind, live unless stated, admission of bidders, and deposit. */
+type LiveSale = Pick<SaleFixture, 'kind' | 'admission' | 'deposit'>
 
 /**
  * Starts a server with a published live sale, `evening`.

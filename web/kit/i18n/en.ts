@@ -44,6 +44,7 @@ import security from './en/security.json'
 import shell from './en/shell.json'
 import audit from './en/staff/audit.json'
 import changeLog from './en/staff/changeLog.json'
+import corrections from './en/staff/corrections.json'
 import counts from './en/staff/counts.json'
 import desk from './en/staff/desk.json'
 import door from './en/staff/door.json'
@@ -78,6 +79,7 @@ export const messages = {
   addresses,
   auctions,
   audit,
+  corrections,
   counts,
   bidding,
   bidBox,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
 import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
+import { correctionsPath } from '#web/staff/corrections/corrections-path.ts'
 import { noticesPath } from '#web/staff/notices/notices-path.ts'
 import { RehearseButton } from '#web/staff/overview/rehearse-button.tsx'
 import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
@@ -35,6 +36,7 @@ export function SaleLinks({
   const mayDecide = useMayRead('registrations') && !isRehearsal
   const mayConduct = useMayRead('conduct')
   const mayCancel = useMayCall(staffSaleCancel) && !isEnd && !isShort && !isRehearsal
+  const maySeeSecrets = useMayRead('saleSecrets')
   const isPrepared = type === 'live' && !isEnd && !isShort
   const mayStream = useHasRight('catalogue') && isPrepared
   const mayRehearse = useHasRight('publish') && isPrepared && !isRehearsal
@@ -60,6 +62,11 @@ export function SaleLinks({
       {mayCancel && (
         <Link to={cancellationPath(id)} {...linkProps(t('salesPage.cancel'))}>
           {t('salesPage.cancel')}
+        </Link>
+      )}
+      {maySeeSecrets && (
+        <Link to={correctionsPath(id)} {...linkProps(t('salesPage.corrections'))}>
+          {t('salesPage.corrections')}
         </Link>
       )}
       {mayConduct && isPrepared && (

@@ -69,6 +69,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/desk/live',
     '/house/notices/live',
     '/house/cancellation/live',
+    '/house/corrections/live',
     '/en/house/desk/live/runList.pdf',
     '/house/stream/live',
   ])
@@ -78,6 +79,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/desk/timed',
     '/house/notices/timed',
     '/house/cancellation/timed',
+    '/house/corrections/timed',
   ])
   expect(await linksOf(/Sale over .* 268,000/)).not.toContain('/house/stream/over')
 })

@@ -1,0 +1,37 @@
+import type { ChangeSubject } from '#domain/auction/changes/change-table.ts'
+import { publicPrices } from '#domain/auction/changes/lot-change.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { parseAmount } from '#web/staff/console/parse-amount.ts'
+
+const fields = [...publicPrices, 'reserve'] as const
+type Field = (typeof fields)[number]
+
+/** The amounts as they are entered: only those that were edited. */
+export type TypedTerms = { readonly [field in Field]?: string }
+
+type AmendedTerm = {
+  readonly field: Field
+  readonly from: Whole | null
+  /** undefined where the text is no amount. */
+  readonly to: Whole | null | undefined
+}
+
+/** The part of the table of changes that a term belongs to. */
+export const subjectOf = (field: Field): ChangeSubject =>
+  field === 'reserve' || field === 'startPrice' ? field : 'estimate'
+
+/** The terms of a lot with what was entered. An empty reserve is none; another empty amount is 0. */
+export const amendedTerms = (
+  published: { readonly [field in Field]: Whole | null },
+  typed: TypedTerms,
+): readonly AmendedTerm[] =>
+  fields.map((field) => {
+    const [from, text] = [published[field], typed[field]]
+    return { field, from, to: text === undefined ? from : amountIn(field, text) }
+  })
+
+function amountIn(field: Field, text: string): Whole | null | undefined {
+  if (text.trim() === '') return field === 'reserve' ? null : 0
+  const amount = parseAmount(text, 1)
+  return amount.kind === 'good' ? amount.price : undefined
+}

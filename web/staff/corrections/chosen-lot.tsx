@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { LotPhase } from '#domain/auction/changes/change-table.ts'
+import { permittedChanges, phaseInView } from '#domain/auction/changes/permitted-changes.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { lotCorrect, lotPublished } from '#wire/calls/lot-changes.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './corrections.module.css'
+import { ErratumForm } from './erratum-form.tsx'
+import { PermittedList } from './permitted-list.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { TextsForm } from './texts-form.tsx'
+
+/** A lot with the forms for what may change of it now, and what may not. */
+export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) {
+  const t = useTranslations('corrections')
+  const view = useLot(lot.id)
+  const { isEnd } = useSale()
+  const refresh = useRefresh()
+  const { data: published } = useApiQuery(lotPublished, { lotId: lot.id })
+  const sale = { kind: auction.type, extendWindow: published?.extendWindow ?? 0, isEnd }
+  const phase = useFromNow((now): LotPhase => (view ? phaseInView(sale, view, now) : 'decided'))
+  const mayCorrect = useMayCall(lotCorrect)
+  const seq = view?.corrections.at(-1)?.seq ?? 0
+  useEffect(() => {
+    if (seq > 0) void refresh(lotPublished)
+  }, [seq, refresh])
+  if (!view || !published) return <Skeleton />
+  const column = permittedChanges(phase, auction.type)
+  const form = { auction, lot, published }
+  const state = { bids: view.bidCount, price: money(view.winPrice, lot.currency), readers: published.readers }
+  return (
+    <section className={css.lot} aria-labelledby="chosen-lot">
+      <header>
+        <h2 id="chosen-lot" className={typography.t2}>
+          {t('lot', { number: lot.lotNum })} <span>{published.texts.en.title}</span>
+        </h2>
+        <p className={css.fine}>
+          {t(`phase.${phase}`)} · {t('state', state)}
+        </p>
+      </header>
+      {phase === 'bids' && <Banner kind="info">{t('hasBids', { readers: published.readers })}</Banner>}
+      {mayCorrect && phase === 'offered' && (
+        <Banner>{t(auction.type === 'live' ? 'refusal.onBlock' : 'refusal.closing')}</Banner>
+      )}
+      {mayCorrect && (phase === 'noBids' || phase === 'bids') && (
+        <TextsForm key={`texts ${seq}`} {...form} hasBid={phase === 'bids'} />
+      )}
+      {mayCorrect && phase === 'decided' && <ErratumForm key={`erratum ${seq}`} {...form} />}
+      {mayCorrect && phase !== 'decided' && (
+        <TermsForm key={`terms ${seq} ${published.reserve}`} {...form} column={column} />
+      )}
+      <PermittedList column={column} />
+    </section>
+  )
+}

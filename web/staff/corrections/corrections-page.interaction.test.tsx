@@ -1,0 +1,172 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { LotDescription } from '#domain/auction/changes/description.ts'
+import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+import type { Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { lot } from '#web/sale/saleroom/testing.ts'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { CorrectionsPage } from './corrections-page.tsx'
+
+const textsOf = (title: string) =>
+  ({
+    ...Object.fromEntries(correctableTexts.map((field) => [field, ''])),
+    title,
+  }) as LotDescription['texts']['en']
+
+const published = {
+  lotId: 'lot1',
+  auctionId: 'sale',
+  texts: { en: textsOf('Strathmorran 1974'), zh: textsOf('斯特拉斯莫兰 1974') },
+  facts: { vintage: '1974', quantity: '1' },
+  pictures: [],
+  lowEstimate: 10_000,
+  highEstimate: 15_000,
+  startPrice: 3_000,
+  reserve: 8_000,
+  extendWindow: 180_000,
+  readers: 2,
+}
+
+const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
+const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
+
+async function open({ sale = live(), role = 'specialist' }: { sale?: Rehearsal; role?: Role } = {}) {
+  const client = createFakeClient()
+  client.on(lotPublished, () => success(published))
+  client.on(saleChanges, () => success({ list: [] }))
+  client.on(lotCorrect, () => success({ seq: 9 }))
+  client.on(lotAmend, () => success({ seq: 9 }))
+  const view = createLiveSale(sale, { kind: 'staff' })
+  const lots = [{ ...lot, id: 'lot1', lotNum: 1, title: 'Strathmorran 1974' }]
+  const mounted = await mount(
+    <HeldRoles value={[role]}>
+      <CorrectionsPage
+        auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
+        lots={lots}
+        start={view.initial}
+        number="1"
+        lotId="lot1"
+      />
+    </HeldRoles>,
+    { client, live: view, path: '/house/corrections/sale?lot=1' },
+  )
+  view.connect()
+  const { t, user } = mounted
+  await screen.findByText(t('corrections.permitted'))
+  const named = (name: string) => screen.getByRole('textbox', { name: (label) => label.startsWith(name) })
+  return {
+    ...mounted,
+    client,
+    seq: sale.state().seq,
+    named,
+    title: () => named(`${t('changes.field.title')} · ${t('corrections.language.en')}`),
+    retype: async (field: HTMLElement, value: string) => {
+      await user.clear(field)
+      await user.type(field, value)
+    },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    confirm: (name: string) =>
+      user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name })),
+  }
+}
+
+test('K13 shows both versions and publishes a correction at the second press', async () => {
+  const { client, t, title, retype, press, confirm, seq } = await open()
+  await press(t('corrections.publishCorrection'))
+  expect(screen.getByText(t('corrections.nothingChanged'))).toBeTruthy()
+  await retype(title(), 'Strathmorran 1975')
+  const table = screen.getByRole('table', { name: t('corrections.whatChanges') })
+  expect(table.querySelector('del')?.textContent).toBe('1974')
+  expect(table.querySelector('ins')?.textContent).toBe('1975')
+  await press(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect)).toEqual([])
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect)).toMatchObject([
+    {
+      auctionId: 'sale',
+      lotId: 'lot1',
+      seq,
+      correction: { texts: { en: { title: 'Strathmorran 1975' }, zh: {} }, facts: {} },
+    },
+  ])
+  expect(client.sent(lotCorrect)[0]?.correction).not.toHaveProperty('notice')
+})
+
+test('K13 with a bid it asks for a notice in both languages, and states how many receive it', async () => {
+  const sale = live()
+  sale.preBid('A', 5_000)
+  const { client, t, title, named, user, retype, press, confirm } = await open({ sale })
+  await retype(title(), 'Strathmorran 1975')
+  await press(t('corrections.publishCorrection'))
+  expect(screen.getAllByText(t('corrections.textRequired'))).toHaveLength(2)
+  await user.type(named(t('corrections.noticeIn.en')), 'Bottled in 1975.')
+  await user.type(named(t('corrections.noticeIn.zh')), '1975 年装瓶。')
+  await press(t('corrections.publishCorrection'))
+  expect(screen.getByRole('alertdialog').textContent).toContain(t('corrections.confirm.text', { readers: 2 }))
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect)).toMatchObject([
+    { correction: { notice: { en: 'Bottled in 1975.', zh: '1975 年装瓶。' } } },
+  ])
+})
+
+test('K4 with a bid, estimates are fixed and state what to do instead; a reserve needs consent', async () => {
+  const sale = live()
+  sale.preBid('A', 5_000)
+  const { client, t, named, user, retype, press, confirm } = await open({ sale })
+  expect(named(t('corrections.price.lowEstimate'))).toHaveProperty('disabled', true)
+  expect(screen.getAllByText(t('corrections.instead.postNotice')).length).toBeGreaterThan(0)
+  await retype(named(t('corrections.price.reserve')), '6,000')
+  await press(t('corrections.publishTerms'))
+  expect(screen.getByText(t('corrections.refusal.noConsent'))).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: t('corrections.consentHow') }), 'email')
+  await press(t('corrections.publishTerms'))
+  await confirm(t('corrections.publishTerms'))
+  expect(client.sent(lotAmend)).toMatchObject([
+    { amendment: { reserve: 6_000, consent: { how: 'email', from: 'seller' } } },
+  ])
+})
+
+test('K4 a refusal states what to do, and keeps what was entered', async () => {
+  const { client, t, named, retype, press, confirm } = await open()
+  client.on(lotAmend, () => refusal('wrongState', { status: 'hasBids' }))
+  await retype(named(t('corrections.price.startPrice')), '2000')
+  await press(t('corrections.publishTerms'))
+  await confirm(t('corrections.publishTerms'))
+  expect(await screen.findByText(t('corrections.refusal.hasBids'))).toBeTruthy()
+  expect(named(t('corrections.price.startPrice'))).toHaveProperty('value', '2000')
+})
+
+test('K13 while a lot is offered its texts stay, and its reserve can be lowered', async () => {
+  const { t, named } = await open({ sale: inTheRoom({}, atReserve) })
+  expect(screen.getByText(t('corrections.refusal.onBlock'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()
+  expect(named(t('corrections.price.reserve'))).toHaveProperty('disabled', false)
+})
+
+test('K13 once a lot is decided, an erratum remains', async () => {
+  const sale = inTheRoom({}, atReserve)
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  const { client, t, named, user, press, confirm } = await open({ sale })
+  expect(screen.queryByRole('button', { name: t('corrections.publishTerms') })).toBeNull()
+  await user.type(named(t('corrections.erratumIn.en')), 'Bottled in 1975.')
+  await user.type(named(t('corrections.erratumIn.zh')), '1975 年装瓶。')
+  await press(t('corrections.publishErratum'))
+  await confirm(t('corrections.publishErratum'))
+  expect(client.sent(lotCorrect)).toMatchObject([
+    { correction: { notice: { en: 'Bottled in 1975.', zh: '1975 年装瓶。' } } },
+  ])
+})
+
+test('K4 those who only read see what may change, and no form', async () => {
+  const { t } = await open({ role: 'auditor' })
+  expect(screen.getByText(t('corrections.subject.reserve'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()
+})

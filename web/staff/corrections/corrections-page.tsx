@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { salesPath } from '#web/staff/sales/query-params.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { ChosenLot } from './chosen-lot.tsx'
+import css from './corrections.module.css'
+import { MadeChanges } from './made-changes.tsx'
+
+/** Where the lots of a published sale are corrected: one lot at a time, and all changes made so far (K4, K13). */
+export function CorrectionsPage({
+  auction,
+  lots,
+  start,
+  number,
+  lotId,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  start: SaleView
+  /** The number that was entered; '' for none. */
+  number: string
+  /** The lot with that number; null if there is none. */
+  lotId: string | null
+}) {
+  const t = useTranslations('corrections')
+  const pageName = useTranslations('house.shell.page')
+  const lot = lots.find(({ id }) => id === lotId)
+  return (
+    <SaleProvider initial={start}>
+      <StaffPage
+        title={t('title')}
+        crumbs={[
+          { label: pageName('sales'), to: salesPath },
+          { label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` },
+        ]}
+      >
+        <div className={css.panes}>
+          <aside className={css.side}>
+            <Form className={css.choice} key={number}>
+              <TextField
+                label={t('number')}
+                name="lot"
+                inputMode="numeric"
+                autoComplete="off"
+                defaultValue={number}
+                error={number !== '' && !lot ? t('noLot') : undefined}
+              />
+              <Button type="submit" kind="line">
+                {t('choose')}
+              </Button>
+            </Form>
+            <MadeChanges auctionId={auction.id} lots={lots} currency={auction.currency} />
+          </aside>
+          {lot ? (
+            <ChosenLot key={lot.id} auction={auction} lot={lot} />
+          ) : (
+            <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+          )}
+        </div>
+      </StaffPage>
+    </SaleProvider>
+  )
+}

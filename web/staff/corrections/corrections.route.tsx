@@ -1,0 +1,44 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { loadConsole } from '#web/staff/console/load-console.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import type { Route } from './+types/corrections.route'
+import { CorrectionsPage } from './corrections-page.tsx'
+import { correctionsPath } from './corrections-path.ts'
+
+export const handle = { texts: ['corrections', 'changes', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params: { auctionId }, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'saleSecrets')
+  const consoleData = await loadConsole(preload, auctionId)
+  const number = new URL(request.url).searchParams.get('lot') ?? ''
+  const lotId = consoleData.lots.find(({ lotNum }) => String(lotNum) === number.trim())?.id ?? null
+  await Promise.all([
+    preload.query(saleChanges, { auctionId }),
+    lotId === null ? null : preload.query(lotPublished, { lotId }),
+  ])
+  const page = pageAt(pageContext, correctionsPath(auctionId))
+  return { ...consoleData, number, lotId, page, queries: preload.state() }
+}
+
+export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.corrections.title}: ${auction.title}`,
+  description: '',
+}))
+
+export default function CorrectionsRoute({
+  loaderData: { page: _, queries, ...loaded },
+}: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <CorrectionsPage {...loaded} />
+    </PreloadedQueries>
+  )
+}

@@ -1,0 +1,11 @@
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { lotPublished } from '#wire/calls/lot-changes.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+
+/** A lot with what is published of it. */
+export type LotFormProps = {
+  readonly auction: Auction
+  readonly lot: RoomLot
+  readonly published: DataOf<typeof lotPublished>
+}

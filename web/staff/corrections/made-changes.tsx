@@ -1,0 +1,85 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSeq } from '#web/kit/live/sale-hooks.ts'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import { changeRows } from '#web/sale/lots/change-rows.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { saleChanges } from '#wire/calls/lot-changes.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './corrections.module.css'
+import { correctionsPath } from './corrections-path.ts'
+
+type Change = DataOf<typeof saleChanges>['list'][number]
+
+/** All changes of the lots of a sale, newest first, those of reserves included. */
+export function MadeChanges({
+  auctionId,
+  lots,
+  currency,
+}: {
+  auctionId: string
+  lots: readonly RoomLot[]
+  currency: string
+}) {
+  const t = useTranslations('corrections')
+  const store = useSaleStore()
+  const refresh = useRefresh()
+  useSeq()
+  const { data } = useApiQuery(saleChanges, { auctionId })
+  const newest = Math.max(0, ...lots.map(({ id }) => store.lot(id)?.corrections.at(-1)?.seq ?? 0))
+  useEffect(() => {
+    if (newest > 0) void refresh(saleChanges)
+  }, [newest, refresh])
+  const numbers = new Map(lots.map(({ id, lotNum }) => [id, String(lotNum)]))
+  const list = data?.list ?? []
+  return (
+    <section aria-labelledby="made-changes">
+      <h2 id="made-changes" className={typography.t3}>
+        {t('made')}
+      </h2>
+      {list.length === 0 && <EmptyState title={t('noneMade')} level="h3" />}
+      <ul aria-live="polite" className={css.made}>
+        {list.map((change) => {
+          const number = numbers.get(change.lotId) ?? ''
+          return (
+            <li key={change.seq}>
+              <p>
+                <Link to={correctionsPath(auctionId, number)} className={typography.link}>
+                  {t('lot', { number })}
+                </Link>{' '}
+                <Summary change={change} currency={currency} />
+              </p>
+              <p className={css.fine}>
+                <time dateTime={new Date(change.at).toISOString()}>{dateTime(change.at)}</time> {change.by}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+/** A change in one line: the changed fields, a reserve with its consent, or an erratum. */
+function Summary({ change, currency }: { change: Change; currency: string }) {
+  const t = useTranslations('corrections')
+  const field = useTranslations('changes.field')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  const { erratum, reserve } = change
+  const fields = new Set(changeRows(change, currency).map((row) => row.field))
+  const parts = [...fields].map((name) => field(name))
+  if (reserve) {
+    const { amount, how, from } = reserve
+    parts.push(
+      amount === null ? t('reserveRemoved') : t('reserveNow', { amount: money(amount, currency) }),
+      t('consentNoted', { how: t(`how.${how}`), from: t(`from.${from}`) }),
+    )
+  }
+  if (erratum) parts.push(t('erratumText', { text: erratum[lang] }))
+  return <span>{parts.join(' · ')}</span>
+}

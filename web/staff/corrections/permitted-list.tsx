@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import {
+  type ChangeSubject,
+  type ChangeVerdict,
+  changeSubjects,
+} from '#domain/auction/changes/change-table.ts'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from './corrections.module.css'
+
+/** What may change of a lot now, and what can be done instead of the rest (K4). */
+export function PermittedList({ column }: { column: Readonly<Record<ChangeSubject, ChangeVerdict>> }) {
+  const t = useTranslations('corrections')
+  return (
+    <section aria-labelledby="permitted">
+      <h3 id="permitted" className={typography.t3}>
+        {t('permitted')}
+      </h3>
+      <dl className={css.permitted}>
+        {changeSubjects.map((subject) => {
+          const verdict = column[subject]
+          const isAllowed = verdict.kind === 'allowed'
+          return (
+            <div key={subject}>
+              <dt>{t(`subject.${subject}`)}</dt>
+              <dd>
+                <StateMark
+                  state={isAllowed ? 'won' : 'passed'}
+                  label={isAllowed ? t(`manner.${verdict.manner}`) : t('fixed')}
+                />
+                {!isAllowed && <span className={css.fine}>{t(`instead.${verdict.instead}`)}</span>}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

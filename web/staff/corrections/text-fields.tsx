@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { describedLanguages, type LotDescription } from '#domain/auction/changes/description.ts'
+import {
+  type CorrectableText,
+  correctableFacts,
+  correctableTexts,
+} from '#domain/auction/changes/lot-change.ts'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import css from './corrections.module.css'
+import type { TextPatch } from './text-patch.ts'
+
+const longTexts: ReadonlySet<CorrectableText> = new Set(['description', 'condition', 'provenance'])
+
+/** The texts of a lot in both languages, side by side, and its facts. */
+export function TextFields({
+  published: { texts, facts },
+  patch,
+  onChange,
+}: {
+  published: Pick<LotDescription, 'texts' | 'facts'>
+  patch: TextPatch
+  onChange: (patch: TextPatch) => void
+}) {
+  const field = useTranslations('changes.field')
+  const language = useTranslations('corrections.language')
+  return (
+    <>
+      {correctableTexts.map((name) => (
+        <div key={name} className={css.languages}>
+          {describedLanguages.map((lang) => {
+            const control = {
+              label: `${field(name)} · ${language(lang)}`,
+              lang: lang === 'en' ? 'en' : 'zh-Hans',
+              value: patch.texts[lang]?.[name] ?? texts[lang][name],
+              onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+                const inLanguage = { ...patch.texts[lang], [name]: currentTarget.value }
+                onChange({ ...patch, texts: { ...patch.texts, [lang]: inLanguage } })
+              },
+            }
+            return longTexts.has(name) ? (
+              <TextAreaField key={lang} {...control} />
+            ) : (
+              <TextField key={lang} {...control} />
+            )
+          })}
+        </div>
+      ))}
+      <div className={css.languages}>
+        {correctableFacts.map((name) => (
+          <TextField
+            key={name}
+            label={field(name)}
+            value={patch.facts[name] ?? facts[name]}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ ...patch, facts: { ...patch.facts, [name]: value } })
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DescriptionPatch } from '#domain/auction/changes/description.ts'
+
+/** The texts and facts as they are entered: only those that were edited. */
+export type TextPatch = {
+  readonly texts: NonNullable<DescriptionPatch['texts']>
+  readonly facts: NonNullable<DescriptionPatch['facts']>
+}
+
+export const emptyPatch: TextPatch = { texts: {}, facts: {} }
+
+/** The patch as the server will read it: without spaces at the ends. */
+export function trimmedPatch({ texts, facts }: TextPatch) {
+  return { texts: { en: trimmed(texts.en), zh: trimmed(texts.zh) }, facts: trimmed(facts) }
+}
+
+const trimmed = <T extends { readonly [name: string]: string | undefined }>(values: T | undefined): T =>
+  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value?.trim()])) as T

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import type { Client } from '#wire/client/client.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+/** The states of a lot or sale for which there is a text. */
+const refusalStatuses = [
+  'hasBids',
+  'onBlock',
+  'closing',
+  'sold',
+  'passed',
+  'withdrawn',
+  'ended',
+  'reserveRaised',
+  'noConsent',
+  'noticeNeeded',
+  'noText',
+] as const
+
+/** Fields of every change: its lot, its `ak`, and the ledger position that the page knew (V7). */
+type Stamp = {
+  readonly auctionId: string
+  readonly lotId: string
+  readonly ak: string
+  readonly seq: number
+}
+
+type Send = (
+  call: Client['call'],
+  stamp: Stamp,
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: CallError }>
+
+/** Publishes changes of a lot. The same change is sent again under the same key, so a lost response changes it once. */
+export function useChange(auctionId: string, lotId: string) {
+  const t = useTranslations('corrections')
+  const call = useApiCall()
+  const store = useSaleStore()
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [attempt, setAttempt] = useState({ text: '', ak: '', seq: 0 })
+
+  const problemOf = (error: CallError): string => {
+    if (error.name === 'conflict') return t('refusal.conflict')
+    const status = error.name === 'wrongState' ? error.data.status : ''
+    const known = refusalStatuses.find((one) => one === status)
+    return known ? t(`refusal.${known}`) : error.message
+  }
+
+  /**
+   * @param changes what is published, by which a repeated press is recognised
+   * @returns whether it is published
+   */
+  const publish = async (changes: object, send: Send): Promise<boolean> => {
+    const text = JSON.stringify(changes)
+    const isRepeated = attempt.text === text
+    const { ak, seq } = isRepeated ? attempt : { ak: createIdempotencyKey(), seq: store.seq() }
+    setAttempt({ text, ak, seq })
+    setBusy(true)
+    const response = await send(call, { auctionId, lotId, ak, seq })
+    setBusy(false)
+    if (response.ok || !isOutcomeOpen(response.error)) setAttempt({ text: '', ak: '', seq: 0 })
+    if (!response.ok) {
+      setProblem(problemOf(response.error))
+      return false
+    }
+    setProblem('')
+    show({ kind: 'done', key: 'change', text: t('done') })
+    await Promise.all([refresh(lotPublished), refresh(saleChanges)])
+    return true
+  }
+  return { publish, isBusy, problem, clear: () => setProblem('') }
+}
+
+/** Whether a change may have been published although no answer says so. */
+const isOutcomeOpen = ({ scope }: CallError): boolean => scope === 'http'
