@@ -17,6 +17,7 @@ const offered = [
   // What a subject says of its things so that they are found, and how texts are compared.
   'catalogue/search/document',
   'catalogue/search/normal',
+  'catalogue/search/ts-query',
   // Which of three chosen places lies in none of the others.
   'people/accounts/unlisted-place',
   // Who has switched off notices on pages: checked with every bid.

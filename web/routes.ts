@@ -56,6 +56,8 @@ export default [
     route('house/notices/:auctionId', 'staff/notices/notices.route.tsx'),
     route('house/corrections/:auctionId', 'staff/corrections/corrections.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),
+    route('house/clients', 'staff/clients/clients.route.tsx'),
+    route('house/clients/:userId', 'staff/clients/client.route.tsx'),
     route('house/orders', 'staff/orders/orders.route.tsx'),
     route('house/orders/:orderId/delivery', 'staff/deliveries/request.route.tsx'),
     route('house/secondFactor', 'staff/factor/factor.route.tsx'),

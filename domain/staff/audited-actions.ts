@@ -9,6 +9,8 @@ export const auditedActions = [
   'chat.archive',
   'chat.reopen',
   'chat.send',
+  'client.note',
+  'client.view',
   'delivery.approve',
   'delivery.ask',
   'delivery.cancel',

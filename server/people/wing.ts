@@ -5,6 +5,9 @@ import { auditCalls } from '#server/people/audit/list.ts'
 import { findSubjectNames } from '#server/people/audit/subject-names.ts'
 import { createChat } from '#server/people/chat/chat.ts'
 import { chatData } from '#server/people/chat/personal-data.ts'
+import { startClientIndex } from '#server/people/clients/client-index.ts'
+import { clientCalls, clientWordsData } from '#server/people/clients/clients.ts'
+import { clientNoteData } from '#server/people/clients/notes.ts'
 import { createEnquiries, type Enquiries } from '#server/people/enquiries/enquiries.ts'
 import { enquiryData } from '#server/people/enquiries/personal-data.ts'
 import { createIdentity, type Identity } from '#server/people/identity/identity.ts'
@@ -133,7 +136,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
 
 type ConnectDeps = PeopleServices &
   Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config' | 'places'> &
-  Pick<Services, 'catalogue' | 'payments' | 'uploads' | 'termsInForce'>
+  Pick<Services, 'catalogue' | 'payments' | 'points' | 'uploads' | 'termsInForce'>
 
 /** Adds the calls, tasks, routes and personal data of the people wing. Accounts follow in `connectPersonalData`. */
 export function connectPeopleWing(deps: ConnectDeps): Wing {
@@ -155,6 +158,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
   return {
     calls: [
       ...auditCalls(db),
+      ...clientCalls({ ...deps, timeZone: config.house.timeZone }),
       ...notices.calls,
       ...registrations.calls,
       ...chat.calls,
@@ -186,12 +190,20 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     personalData: [
       registrationData(deps),
       auditData(db),
+      clientWordsData(db),
+      clientNoteData(db),
       identity.personalData,
       noticeData(db),
       chatData(db),
       enquiryData(db, uploads),
       newsletterData(db),
       deps.staff.personalData,
+    ],
+    background: [
+      ({ log }) =>
+        startClientIndex(db, (err) =>
+          log.error({ err }, 'Indexing the clients failed; the next search continues'),
+        ),
     ],
   }
 }

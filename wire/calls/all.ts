@@ -49,6 +49,7 @@ import * as sessions from './sessions.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCategories from './staff-categories.ts'
 import * as staffChat from './staff-chat.ts'
+import * as staffClients from './staff-clients.ts'
 import * as staffDeliveries from './staff-deliveries.ts'
 import * as staffEntry from './staff-entry.ts'
 import * as staffIdentity from './staff-identity.ts'
@@ -127,6 +128,7 @@ const subjects = [
   houseSetup,
   staffCategories,
   staffChat,
+  staffClients,
   staffEntry,
   staffMembers,
   saleDrafts,

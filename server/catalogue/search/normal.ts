@@ -40,6 +40,10 @@ export const segment = (run: string): readonly string[] =>
 export const syllablesOf = (run: string): readonly string[] =>
   pinyin(run, { toneType: 'none', type: 'array', v: true }).map((one) => one.toLowerCase())
 
+/** The pinyin of a person’s name, whose first characters are read as a surname: 曾 is zeng, not ceng. */
+export const nameSyllablesOf = (run: string): readonly string[] =>
+  pinyin(run, { toneType: 'none', type: 'array', v: true, surname: 'head' }).map((one) => one.toLowerCase())
+
 /** The pinyin of each run of characters in a normalised text. */
 export const soundsOf = (text: string): readonly (readonly string[])[] =>
   hanRuns(unitsOf(text)).map(syllablesOf)

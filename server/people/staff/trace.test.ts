@@ -306,8 +306,8 @@ const provenElsewhere: readonly string[] = [
  */
 const inSteps: readonly string[] = ['house/registration/door', 'house/walkIn/erase', 'house/sale/rehearse']
 
-/** An export and a test letter change nothing: their transaction has the entry only. */
-const readsOnly: readonly string[] = ['house/setup/letter', 'house/walkIn/export']
+/** An export, a look at a client and a test letter change nothing: their transaction has the entry only. */
+const readsOnly: readonly string[] = ['house/client/get', 'house/setup/letter', 'house/walkIn/export']
 
 /** Calls that only delete leave no row but the entry. */
 const deletesOnly: readonly string[] = [

@@ -170,6 +170,20 @@ export type Rows = {
     began_at: number
     last_at: number
   }
+  client_notes: {
+    id: string
+    user_id: string
+    body: string
+    at: number
+    by_user_id: string
+  }
+  client_words: {
+    user_id: string
+    words: string
+  }
+  client_words_stale: {
+    user_id: string
+  }
   consignment_deadline_text: {
     deadline_id: string
     lang: string

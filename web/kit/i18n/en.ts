@@ -45,6 +45,7 @@ import shell from './en/shell.json'
 import audit from './en/staff/audit.json'
 import changeLog from './en/staff/changeLog.json'
 import corrections from './en/staff/corrections.json'
+import clients from './en/staff/clients.json'
 import counts from './en/staff/counts.json'
 import desk from './en/staff/desk.json'
 import door from './en/staff/door.json'
@@ -80,6 +81,7 @@ export const messages = {
   auctions,
   audit,
   corrections,
+  clients,
   counts,
   bidding,
   bidBox,

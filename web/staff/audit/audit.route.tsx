@@ -100,12 +100,9 @@ function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; n
   const subjectKind = subjectKinds.find((one) => one === kind)
   if (!subjectKind || name === '') return name || id
   const label = t(subjectKind, { name: subjectKind === 'setting' ? settingLabel(name) : name })
-  const to = subjectPath(subjectKind, id, name)
-  return to ? (
-    <Link to={to} className={typography.link}>
+  return (
+    <Link to={subjectPath(subjectKind, id, name)} className={typography.link}>
       {label}
     </Link>
-  ) : (
-    label
   )
 }

@@ -1,4 +1,5 @@
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+import { clientPathFor } from '#web/staff/clients/query-params.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
 export const subjectKinds = [
@@ -13,8 +14,8 @@ export const subjectKinds = [
   'setting',
 ] as const
 
-/** Returns the staff page of a subject; null where it has none. */
-export function subjectPath(kind: (typeof subjectKinds)[number], id: string, name: string): string | null {
+/** Returns the staff page of a subject. */
+export function subjectPath(kind: (typeof subjectKinds)[number], id: string, name: string): string {
   switch (kind) {
     case 'order':
       return `/house/orders?${new URLSearchParams({ show: 'all', of: id })}`
@@ -32,6 +33,6 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string, nam
       return '/house/settings'
     case 'person':
     case 'points':
-      return null
+      return clientPathFor(id)
   }
 }

@@ -1,5 +1,6 @@
 import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 
@@ -19,6 +20,7 @@ export type StaffPageName =
   | TaskName
   | 'today'
   | 'sales'
+  | 'clients'
   | 'drafts'
   | 'prices'
   | 'products'
@@ -85,6 +87,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'clients',
     pages: [
+      { name: 'clients', to: clientsPath, right: 'clients', acts: 'clients', key: 'c' },
       {
         name: 'identity',
         to: '/house/identity',

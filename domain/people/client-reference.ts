@@ -1,0 +1,47 @@
+/** A number that leads to clients: of a client, an order, a paddle or a lot. */
+export type ClientReference =
+  /** The number of a client or of an order, or a paddle of any sale that is not past. */
+  | { readonly kind: 'number'; readonly number: number }
+  /** A paddle of any sale that is not past. */
+  | { readonly kind: 'paddle'; readonly paddle: string }
+  /** A lot or a paddle of one sale; null where it is not what was typed. */
+  | {
+      readonly kind: 'inSale'
+      readonly saleNo: string
+      readonly lot: string | null
+      readonly paddle: string | null
+    }
+
+/** The largest number of a client or an order. */
+const maxNumber = 2_147_483_647
+
+/**
+ * The number that a query consists of; null where it is none. A sale’s number comes first: `BH0142 lot 7`,
+ * `BH0142/7`, `BH0142 paddle 218`, `BH0142 第 7 号拍品`.
+ *
+ * @param query folded, Chinese in simplified characters
+ */
+export function clientReference(query: string): ClientReference | null {
+  const text = query.trim()
+  const alone = /^#?(\d{1,10})$/.exec(text)?.[1]
+  if (alone !== undefined) return Number(alone) > maxNumber ? null : { kind: 'number', number: Number(alone) }
+  const number = /^(\D*?)\s*(\d{1,6}[a-z]?)\s*(\D*)$/u
+  const paddleAlone = number.exec(text)
+  if (paddleAlone && isPaddle(paddleAlone)) return { kind: 'paddle', paddle: paddleAlone[2] ?? '' }
+  const [, saleNo = '', rest = ''] = /^([a-z\d][a-z\d-]*\d)[\s,/:·]+(.+)$/u.exec(text) ?? []
+  const inSale = number.exec(rest)
+  const [, before = '', counted = '', after = ''] = inSale ?? []
+  if (saleNo === '' || inSale === null) return null
+  const mark = `${before.trim()} ${after.trim()}`.trim()
+  if (mark === '' || mark === '#') return { kind: 'inSale', saleNo, lot: counted, paddle: counted }
+  if (isPaddle(inSale)) return { kind: 'inSale', saleNo, lot: null, paddle: counted }
+  return isLot(inSale) ? { kind: 'inSale', saleNo, lot: counted, paddle: null } : null
+}
+
+type Parts = readonly (string | undefined)[]
+
+const isPaddle = ([, before = '', , after = '']: Parts): boolean =>
+  /^paddle\s*#?$|^号牌|^牌号/u.test(before.trim()) || /号牌$|牌号$/u.test(after.trim())
+
+const isLot = ([, before = '', , after = '']: Parts): boolean =>
+  /^lots?\s*#?$|^第$|^拍品/u.test(before.trim()) || /^号(?:拍品)?$/u.test(after.trim())

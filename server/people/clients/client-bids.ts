@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely'
+import { isRecused } from '#domain/staff/conflicts.ts'
+import { mayRead } from '#domain/staff/rights.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
+import type { Language, Viewer } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { Client } from '#wire/entities/client.ts'
+import { countOf, latestShown, rowCount } from './latest-shown.ts'
+import type { SaleNames } from './sale-names.ts'
+
+export type BidDeps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'state'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+}
+
+type Bid = Client['bids']['list'][number]
+
+/** Who reads, in which language. */
+export type Reader = {
+  readonly viewer: Pick<Viewer, 'userId' | 'roles'>
+  readonly lang: Language
+  readonly nameOf: SaleNames
+}
+
+type OpenRow = {
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly lot_num: number
+  readonly my_price: number
+  readonly win_price: number
+  readonly bid_count: number
+  readonly is_leading: boolean
+  readonly is_live: boolean
+}
+
+/**
+ * The lots that a client has bid on and whose bidding is open, the latest bid first. R6: those who may not see the
+ * commission bids of a sale see no maximum, and no bid on a lot that has not been offered.
+ */
+export async function openBidsOf(
+  deps: BidDeps,
+  userIds: readonly string[],
+  reader: Reader,
+): Promise<Client['bids']> {
+  const { rows } = await sql<OpenRow>`
+    select m.auction_id, m.lot_id, l.lot_num, m.my_price, s.win_price, s.bid_count,
+      s.leader_bidder = any(${userIds}) as is_leading, sale.kind = 'live' as is_live
+    from my_standing m
+      join lot_standing s on s.auction_id = m.auction_id and s.lot_id = m.lot_id
+      join sale_standing sale on sale.auction_id = m.auction_id
+      join lots l on l.id = m.lot_id
+    where m.bidder = any(${userIds}) and m.my_price > 0 and not sale.is_end and not s.withdrawn
+      and s.sale_status = ${saleStatusColumn.open}
+    order by m.at desc, m.lot_id`.execute(deps.db)
+  const sales = [...new Set(rows.map((row) => row.auction_id))]
+  const secrets = new Map(
+    await Promise.all(sales.map(async (id) => [id, await seesSecrets(deps, id, reader.viewer)] as const)),
+  )
+  const shown = rows.filter((row) => secrets.get(row.auction_id) === true || !isPreBid(row))
+  const list = shown
+    .slice(0, latestShown)
+    .map((row) => openBid(deps, row, reader, secrets.get(row.auction_id) === true))
+  return { list: await Promise.all(list), total: shown.length }
+}
+
+async function seesSecrets(
+  { rooms }: BidDeps,
+  auctionId: string,
+  { userId, roles }: Reader['viewer'],
+): Promise<boolean> {
+  return mayRead(roles, 'saleSecrets') && !isRecused(userId, await rooms.state(auctionId))
+}
+
+/** Whether the only bid on a lot is a commission bid that has not been executed (V1). */
+const isPreBid = ({ is_live, bid_count }: OpenRow): boolean => is_live && Number(bid_count) === 0
+
+async function openBid(deps: BidDeps, row: OpenRow, reader: Reader, isComplete: boolean): Promise<Bid> {
+  const bidState = row.is_leading ? 'leading' : 'outbid'
+  return {
+    ...(await lotNamed(deps, row.auction_id, row.lot_id, reader)),
+    lotNum: row.lot_num,
+    maximum: isComplete ? Number(row.my_price) : null,
+    price: Number(row.win_price),
+    state: isPreBid(row) ? 'preBid' : bidState,
+  }
+}
+
+/** The lots that a client has bought, the latest first. */
+export async function wonBy(
+  deps: BidDeps,
+  userIds: readonly string[],
+  reader: Reader,
+): Promise<Client['won']> {
+  const all = deps.db
+    .selectFrom('order_line')
+    .innerJoin('lots', 'lots.id', 'order_line.lot_id')
+    .where('bidder', 'in', userIds)
+    .where('voided_seq', 'is', null)
+  const [rows, total] = await Promise.all([
+    all
+      .select(['order_line.auction_id', 'order_line.lot_id', 'lot_num', 'hammer'])
+      .orderBy('at', 'desc')
+      .orderBy('order_line.lot_id')
+      .limit(latestShown)
+      .execute(),
+    countOf(all.select(rowCount)),
+  ])
+  const list = rows.map(
+    async (row): Promise<Bid> => ({
+      ...(await lotNamed(deps, row.auction_id, row.lot_id, reader)),
+      lotNum: row.lot_num,
+      maximum: null,
+      price: row.hammer,
+      state: 'won',
+    }),
+  )
+  return { list: await Promise.all(list), total }
+}
+
+async function lotNamed(
+  { catalogue }: BidDeps,
+  auctionId: string,
+  lotId: string,
+  { lang, nameOf }: Reader,
+): Promise<Pick<Bid, 'sale' | 'lotId' | 'title' | 'accent' | 'currency'>> {
+  const sale = await catalogue.published(auctionId)
+  const text = sale && (await catalogue.cache.lots(sale)).get(lotId)?.texts[lang]
+  return {
+    sale: await nameOf(auctionId),
+    lotId,
+    title: text?.title ?? lotId,
+    accent: text?.accent ?? '',
+    currency: sale?.currency ?? '',
+  }
+}

@@ -1,0 +1,58 @@
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Points } from '#server/trade/points/points.ts'
+import type { Client } from '#wire/entities/client.ts'
+import { type BidDeps, openBidsOf, type Reader, wonBy } from './client-bids.ts'
+import { chatsOf, enquiriesOf, lettersTo } from './client-contacts.ts'
+import { marketingOf, personOf, sessionsOf } from './client-person.ts'
+import { registrationsOf } from './client-registrations.ts'
+import { deliveriesOf, figuresOf, mallOrdersOf, ordersOf } from './client-trade.ts'
+import { notesAbout } from './notes.ts'
+import { createSaleNames } from './sale-names.ts'
+
+export type SheetDeps = BidDeps & {
+  readonly catalogue: BidDeps['catalogue'] & Parameters<typeof lettersTo>[2]['catalogue']
+  readonly payments: Pick<Payments, 'cardsOf'>
+  readonly points: Pick<Points, 'pointsOf'>
+  /** IANA name of the time zone for times in notices. */
+  readonly timeZone: string
+}
+
+/** Everything about a client; null where there is none, or the client has been erased. */
+export async function clientOf(
+  deps: SheetDeps,
+  userId: string,
+  visit: Omit<Reader, 'nameOf'>,
+  now: number,
+): Promise<Client | null> {
+  const { db, catalogue, payments, points, timeZone } = deps
+  const person = await personOf(db, userId)
+  if (!person) return null
+  const userIds = [userId]
+  const nameOf = createSaleNames(catalogue, visit.lang)
+  const reader = { ...visit, nameOf }
+  const [cards, consents, sessions, figures, balance] = await Promise.all([
+    payments.cardsOf(userId),
+    marketingOf(db, userId),
+    sessionsOf(db, userId, now),
+    figuresOf(db, userIds, now),
+    points.pointsOf(userId),
+  ])
+  return {
+    ...person,
+    isSelf: visit.viewer.userId === userId,
+    cards: cards.map(({ id: _id, ...card }) => card),
+    consents,
+    sessions,
+    figures: { ...figures, points: balance },
+    registrations: await registrationsOf(deps, userIds, reader),
+    bids: await openBidsOf(deps, userIds, reader),
+    won: await wonBy(deps, userIds, reader),
+    orders: await ordersOf(db, userIds, nameOf, now),
+    deliveries: await deliveriesOf(db, userIds),
+    mallOrders: await mallOrdersOf(db, userIds),
+    chats: await chatsOf(db, userIds),
+    enquiries: await enquiriesOf(db, userIds),
+    letters: await lettersTo(db, userIds, { catalogue, timeZone }, visit.lang),
+    notes: await notesAbout(db, userIds),
+  }
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely'
+import { deliveryStatuses } from '#domain/delivery/state.ts'
+import { orderStatuses as mallOrderStatuses } from '#domain/mall/order.ts'
+import { decimal } from '#domain/money/money.ts'
+import { isOverdue } from '#domain/orders/due.ts'
+import { orderStatuses } from '#domain/orders/state.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Client } from '#wire/entities/client.ts'
+import { countOf, latestShown, rowCount } from './latest-shown.ts'
+import type { SaleNames } from './sale-names.ts'
+
+type UserIds = readonly string[]
+
+const day = 86_400_000
+
+/** The latest orders of a client, without those that were deleted. */
+export async function ordersOf(
+  db: Kysely<Rows>,
+  userIds: UserIds,
+  nameOf: SaleNames,
+  now: number,
+): Promise<Client['orders']> {
+  const all = db.selectFrom('orders').where('user_id', 'in', userIds).where('status', '<>', 'DELETED')
+  const [rows, total] = await Promise.all([
+    all
+      .selectAll()
+      .select((order) =>
+        order
+          .selectFrom('order_lots')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('order_lots.order_id', '=', 'orders.id')
+          .as('lots'),
+      )
+      .orderBy('created_at', 'desc')
+      .orderBy('number', 'desc')
+      .limit(latestShown)
+      .execute(),
+    countOf(all.select(rowCount)),
+  ])
+  const list = rows.map(async (row) => {
+    const subtotal = row.hammer + row.premium + row.delivery
+    const isIssued = row.status === 'AUTHORISED'
+    return {
+      id: row.id,
+      number: String(row.number),
+      sale: await nameOf(row.auction_id),
+      status: orderStatuses.find((status) => status === row.status) ?? 'DRAFT',
+      lots: Number(row.lots ?? 0),
+      currency: row.currency,
+      total: decimal(subtotal + row.fee),
+      owed: decimal(isIssued ? subtotal - row.credited : 0),
+      dueAt: row.due_at ?? 0,
+      isOverdue: isIssued && isOverdue(row.due_at, now),
+    }
+  })
+  return { list: await Promise.all(list), total }
+}
+
+/** What a client has paid within twelve months, owes, and how soon they pay. */
+export async function figuresOf(
+  db: Kysely<Rows>,
+  userIds: UserIds,
+  now: number,
+): Promise<Omit<Client['figures'], 'points'>> {
+  const [paid, open, pace] = await Promise.all([
+    sql<{ currency: string; spent: number; invoices: number; lots: number }>`
+      select o.currency, sum(o.hammer + o.premium + o.delivery + o.fee) as spent, count(*) as invoices,
+        sum((select count(*) from order_lots l where l.order_id = o.id)) as lots
+      from orders o where o.user_id = any(${userIds}) and o.status = 'PAID' and o.paid_at > ${now - 365 * day}
+      group by o.currency order by spent desc`.execute(db),
+    sql<{ currency: string; owed: number }>`
+      select currency, sum(hammer + premium + delivery - credited) as owed
+      from orders where user_id = any(${userIds}) and status = 'AUTHORISED'
+      group by currency order by owed desc`.execute(db),
+    sql<{ ms: number | null }>`
+      select percentile_disc(0.5) within group (order by paid_at - issued_at) as ms
+      from orders where user_id = any(${userIds}) and status = 'PAID' and issued_at is not null and paid_at is not null`.execute(
+      db,
+    ),
+  ])
+  const total = (values: readonly number[]) => values.reduce((sum, value) => sum + Number(value), 0)
+  const ms = pace.rows[0]?.ms ?? null
+  return {
+    spent: paid.rows.map(({ currency, spent }) => ({ currency, amount: decimal(Number(spent)) })),
+    invoices: total(paid.rows.map(({ invoices }) => invoices)),
+    lots: total(paid.rows.map(({ lots }) => lots)),
+    open: open.rows.map(({ currency, owed }) => ({ currency, amount: decimal(Number(owed)) })),
+    daysToPay: ms === null ? null : Math.max(0, Math.round(Number(ms) / day)),
+  }
+}
+
+/** The latest deliveries and collections of a client. */
+export async function deliveriesOf(db: Kysely<Rows>, userIds: UserIds): Promise<Client['deliveries']> {
+  const all = db.selectFrom('deliveries').where('user_id', 'in', userIds).where('asked_at', 'is not', null)
+  const [rows, total] = await Promise.all([
+    all.selectAll().orderBy('asked_at', 'desc').orderBy('number', 'desc').limit(latestShown).execute(),
+    countOf(all.select(rowCount)),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    number: String(row.number),
+    status: deliveryStatuses.find((status) => status === row.status) ?? deliveryStatuses[0],
+    isCollection: row.manner === 'pickup',
+    at: row.asked_at ?? row.created_at,
+  }))
+  return { list, total }
+}
+
+/** The latest mall orders of a client. */
+export async function mallOrdersOf(db: Kysely<Rows>, userIds: UserIds): Promise<Client['mallOrders']> {
+  const all = db.selectFrom('mall_orders').where('user_id', 'in', userIds)
+  const [rows, total] = await Promise.all([
+    all
+      .select(['id', 'number', 'status', 'currency', 'goods', 'delivery', 'fee', 'created_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(latestShown)
+      .execute(),
+    countOf(all.select(rowCount)),
+  ])
+  const list = rows.map((row) => ({
+    id: row.id,
+    number: String(row.number),
+    status: mallOrderStatuses.find((status) => status === row.status) ?? 'pending',
+    currency: row.currency,
+    total: decimal(row.goods + row.delivery + row.fee),
+    at: row.created_at,
+  }))
+  return { list, total }
+}

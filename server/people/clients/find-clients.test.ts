@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { staffClientList } from '#wire/calls/staff-clients.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+
+let api: TestApi
+let manager: TestPerson
+let evelyn: TestPerson
+let weiming: TestPerson
+let paddle: string
+
+/** Renames a person as a profile does. */
+const rename = (
+  userId: string,
+  columns: { readonly first_name: string; readonly last_name: string; readonly phone: string },
+) => api.database.db.updateTable('users').set(columns).where('id', '=', userId).execute()
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  await createSale(api, { id: 'BH0142', lots: 3 })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  evelyn = await createPerson(api, 'e.tsang@mail.example')
+  weiming = await createPerson(api, 'weiming@example.com')
+  await rename(evelyn.id, { first_name: 'Evelyn', last_name: 'Tsang', phone: '+85255500173' })
+  await rename(weiming.id, { first_name: '婉儀', last_name: '曾', phone: '+8613801725540' })
+  paddle = await registerBidder(evelyn, 'BH0142')
+  const bid = { auctionId: 'BH0142', lotId: 'BH0142-2', bidPrice: 10_000, ak: createIdempotencyKey() }
+  expect(await evelyn.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
+})
+afterAll(() => api.close())
+
+const find = async (q: string, person = manager) => {
+  const response = await person.client.call(staffClientList, { q })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data
+}
+const idsOf = async (q: string, person = manager) => (await find(q, person)).list.map(({ userId }) => userId)
+
+test.each(['tsang', 'Evelyn TSANG', 'e.tsang@mail', 'mail.example', '5550 0173', '+852 5550', '0173'])(
+  'finds a client by %o',
+  async (q) => {
+    expect(await idsOf(q)).toEqual([evelyn.id])
+  },
+)
+
+test.each([
+  '曾婉仪',
+  '曾婉儀',
+  '婉仪',
+  '曾',
+  'zeng wanyi',
+  'zengwanyi',
+  'wan yi',
+  'zwy',
+  '曾婉儀女士',
+  '1380172',
+])('finds a Chinese name by %o', async (q) => {
+  expect(await idsOf(q)).toEqual([weiming.id])
+})
+
+test('lists all clients without a query, the latest first, by pages', async () => {
+  const all = await find('')
+  expect(all.total).toBe(3)
+  const second = await manager.client.call(staffClientList, { q: '', page: 2, size: 2 })
+  expect(second.ok && second.data.list.map(({ userId }) => userId)).toEqual([all.list[2]?.userId])
+})
+
+test('finds a client by number, by paddle, and by a lot that they have bid on', async () => {
+  const { client_number: number } = await api.database.db
+    .selectFrom('users')
+    .select('client_number')
+    .where('id', '=', evelyn.id)
+    .executeTakeFirstOrThrow()
+  expect((await find(String(number))).list[0]).toMatchObject({
+    userId: evelyn.id,
+    foundBy: { as: 'client', number: String(number) },
+  })
+  const byPaddle = { as: 'paddle', saleNo: 'BH0142', number: paddle }
+  for (const q of [`bh0142 paddle ${paddle}`, `BH0142 ${paddle} 號牌`, `paddle ${paddle}`])
+    expect((await find(q)).list, q).toMatchObject([{ userId: evelyn.id, foundBy: byPaddle }])
+  expect((await find('BH0142 lot 2')).list).toMatchObject([
+    { userId: evelyn.id, foundBy: { as: 'bidder', saleNo: 'BH0142', number: '2' } },
+  ])
+  for (const q of ['BH0142 lot 1', 'BH0142 lot 99', 'BH0999 lot 2', `BH0142 paddle ${paddle}9`])
+    expect(await idsOf(q), q).toEqual([])
+})
+
+test('R6 staff with a paddle in a sale do not learn who has bid on its lots', async () => {
+  const { db } = api.database
+  const recused = await createPerson(api, 'recused@example.com')
+  await registerBidder(recused, 'BH0142')
+  await db.insertInto('user_roles').values({ user_id: recused.id, role: 'manager' }).execute()
+  expect(await idsOf('BH0142 lot 2', recused)).toEqual([])
+  expect(await idsOf('BH0142 lot 2')).toEqual([evelyn.id])
+})
+
+test('finds a client by the new name after a change, and no longer by the old one', async () => {
+  const before = await createPerson(api, 'before@example.com')
+  await rename(before.id, { first_name: 'Imogen', last_name: 'Ashgrove', phone: '+85298889999' })
+  expect(await idsOf('ashgrove')).toEqual([before.id])
+  await rename(before.id, { first_name: 'Imogen', last_name: 'Birchwood', phone: '+85298889999' })
+  expect(await idsOf('ashgrove')).toEqual([])
+  expect(await idsOf('birchwood')).toEqual([before.id])
+})
+
+test('C3 an erased client is not found', async () => {
+  const erased = await createPerson(api, 'erased@example.com', { card: false })
+  await rename(erased.id, { first_name: 'Perpetua', last_name: 'Vane', phone: '+85297776666' })
+  expect(await idsOf('perpetua')).toEqual([erased.id])
+  await api.subjects.personalData.reduce(async (before, { erase }) => {
+    await before
+    await erase(erased.id, api.clock.now())
+  }, Promise.resolve())
+  expect(await idsOf('perpetua')).toEqual([])
+  const words = api.database.db.selectFrom('client_words').select('user_id').where('user_id', '=', erased.id)
+  expect(await words.execute()).toEqual([])
+})
+
+test('finds nobody by punctuation, and is refused to clients and to staff without the right', async () => {
+  for (const q of ['@', "'", '&|!', ':*', '\\']) expect(await idsOf(q), q).toEqual([])
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  for (const person of [evelyn, clerk])
+    expect(await person.client.call(staffClientList, { q: 'tsang' })).toMatchObject({ error: { code: 1005 } })
+})

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely'
+import { clientReference } from '#domain/people/client-reference.ts'
+import { beginningsOf } from '#domain/people/client-words.ts'
+import { normalQuery } from '#server/catalogue/search/normal.ts'
+import { groupsQuery } from '#server/catalogue/search/ts-query.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { ClientLine } from '#wire/entities/client.ts'
+import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
+import { type FoundBy, findByReference, type ReferenceDeps } from './find-by-reference.ts'
+
+type Query = { readonly q: string; readonly page: number; readonly size: number }
+
+/** How many matches are counted; a query with more is too short to find anybody. */
+const maxTotal = 1_000
+
+/**
+ * A page of the clients that a query finds, those with the number that was typed first; all clients, the latest first,
+ * without a query.
+ */
+export async function findClients(
+  deps: ReferenceDeps,
+  { q, page, size }: Query,
+  viewer: Parameters<typeof findByReference>[2],
+  now: number,
+): Promise<{ readonly list: ClientLine[]; readonly total: number }> {
+  const query = normalQuery(q)
+  const range = { size, offset: (page - 1) * size }
+  if (query === '') return listed(await latest(deps.db, range), new Map())
+  const reference = clientReference(query)
+  const byNumber = reference === null ? new Map() : await findByReference(deps, reference, viewer, now)
+  return listed(await matching(deps.db, query, [...byNumber.keys()], range), byNumber)
+}
+
+type Range = { readonly size: number; readonly offset: number }
+
+type Row = {
+  readonly id: string
+  readonly client_number: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly prefix: string
+  readonly company: string
+  readonly email: string
+  readonly phone: string
+  readonly walk_in: boolean
+  readonly identity_status: number | null
+  readonly created_at: number
+}
+
+type Found = { readonly rows: readonly Row[]; readonly total: number }
+
+const listed = ({ rows, total }: Found, byNumber: ReadonlyMap<string, FoundBy>) => ({
+  list: rows.map((row) => lineOf(row, byNumber.get(row.id) ?? null)),
+  total,
+})
+
+const lineOf = (row: Row, foundBy: FoundBy | null): ClientLine => ({
+  userId: row.id,
+  number: String(row.client_number),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  prefix: row.prefix,
+  company: row.company,
+  email: row.email,
+  phone: row.phone,
+  isWalkIn: row.walk_in,
+  identity: identityDigits[identityState(row.identity_status)],
+  since: row.created_at,
+  foundBy,
+})
+
+const columns = sql.raw(
+  ['id', 'client_number', 'first_name', 'last_name', 'prefix', 'company', 'email', 'phone', 'walk_in']
+    .concat(['identity_status', 'created_at'])
+    .map((column) => `u.${column}`)
+    .join(', '),
+)
+
+async function latest(db: Kysely<Rows>, { size, offset }: Range): Promise<Found> {
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      select ${columns} from users u where u.erased_at is null
+      order by u.created_at desc, u.id limit ${size} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from users where erased_at is null`.execute(db),
+  ])
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+/** The clients with these ids and those who have all words, among whom a whole word comes before a beginning. */
+async function matching(
+  db: Kysely<Rows>,
+  query: string,
+  ids: readonly string[],
+  { size, offset }: Range,
+): Promise<Found> {
+  const beginnings = beginningsOf(query)
+  if (beginnings.length === 0 && ids.length === 0) return { rows: [], total: 0 }
+  const begun = tsQuery(beginnings, true)
+  const whole = tsQuery(beginnings, false)
+  const isFound = sql`(w.words @@ ${begun}::tsquery or w.user_id = any(${ids}))`
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`
+      with found as materialized (
+        select w.user_id, w.user_id = any(${ids}) as by_number, w.words @@ ${whole}::tsquery as is_whole
+        from client_words w where ${isFound} limit ${maxTotal})
+      select ${columns} from found f join users u on u.id = f.user_id
+      order by f.by_number desc, f.is_whole desc, u.created_at desc, u.id limit ${size} offset ${offset}`.execute(
+      db,
+    ),
+    sql<{ total: number }>`
+      select count(*) as total from (
+        select 1 from client_words w where ${isFound} limit ${maxTotal}) as found`.execute(db),
+  ])
+  return { rows, total: Number(counted.rows[0]?.total ?? 0) }
+}
+
+const tsQuery = (beginnings: ReturnType<typeof beginningsOf>, isPrefix: boolean): string =>
+  groupsQuery(beginnings.map((alternatives) => alternatives.map((word) => [{ word, isPrefix }])))

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { Module } from '#web/staff/overview/module.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffClientGet, staffClientNote } from '#wire/calls/staff-clients.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { Client } from '#wire/entities/client.ts'
+import { Shown } from './client-bids.tsx'
+import css from './client-sections.module.css'
+
+/** What staff have noted about the client, the latest first, and a field for another note. */
+export function ClientNotes({ client: { userId, isSelf, notes } }: { client: Client }) {
+  const t = useTranslations('clients.client.notes')
+  return (
+    <Module title={t('title')} note={<Shown part={notes} />}>
+      {!isSelf && (
+        <MayCall call={staffClientNote}>
+          <NoteForm key={userId} userId={userId} />
+        </MayCall>
+      )}
+      {notes.list.length === 0 ? (
+        <p className={css.quiet}>{t('none')}</p>
+      ) : (
+        <ol className={css.list}>
+          {notes.list.map(({ id, text, at, by }) => (
+            <li key={id}>
+              <span className={css.text}>{text}</span>
+              <span className={css.quiet}>{[dateTime(at), by].filter((part) => part !== '').join(', ')}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Module>
+  )
+}
+
+/** The longest note, in characters. */
+const maxLength = 2_000
+
+function NoteForm({ userId }: { userId: string }) {
+  const t = useTranslations('clients.client.notes')
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const [note, setNote] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  // The same note is sent again under the same key, so that a lost response adds it once.
+  const [attempt, setAttempt] = useState({ note: '', ak: '' })
+  const submit = async () => {
+    const text = note.trim()
+    if (text === '') return setProblem(t('required'))
+    const ak = attempt.note === text ? attempt.ak : createIdempotencyKey()
+    setAttempt({ note: text, ak })
+    setBusy(true)
+    const response = await call(staffClientNote, { userId, note: text, ak })
+    if (response.ok) {
+      await refresh(staffClientGet)
+      setNote('')
+      setAttempt({ note: '', ak: '' })
+    }
+    setProblem(response.ok ? '' : response.error.message)
+    setBusy(false)
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <TextAreaField
+        label={t('label')}
+        rows={2}
+        maxLength={maxLength}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      <Button type="submit" kind="line" size="sm" busy={isBusy}>
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

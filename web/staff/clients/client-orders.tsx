@@ -1,0 +1,123 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
+import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { ordersPathFor } from '#web/staff/orders/query-params.ts'
+import { Module } from '#web/staff/overview/module.tsx'
+import type { Client } from '#wire/entities/client.ts'
+import { Shown } from './client-bids.tsx'
+import css from './client-sections.module.css'
+
+type Order = Client['orders']['list'][number]
+
+const marks: { readonly [status in Order['status']]: StateName } = {
+  DRAFT: 'preview',
+  SUBMITTED: 'bidding',
+  AUTHORISED: 'timed',
+  PAID: 'won',
+  DELETED: 'withdrawn',
+  VOIDED: 'withdrawn',
+}
+
+/** What the client has bought, and how it reaches them. */
+export function ClientOrders({ client: { orders, deliveries, mallOrders } }: { client: Client }) {
+  const t = useTranslations('clients.client')
+  return (
+    <>
+      <Module title={t('orders.title')} note={<Shown part={orders} />}>
+        {orders.list.length === 0 ? (
+          <p className={css.quiet}>{t('orders.none')}</p>
+        ) : (
+          <OrderTable list={orders.list} />
+        )}
+      </Module>
+      {deliveries.list.length > 0 && (
+        <Module title={t('deliveries.title')} note={<Shown part={deliveries} />}>
+          <ul className={css.list}>
+            {deliveries.list.map(({ id, number, status, isCollection, at }) => (
+              <li key={id}>
+                <Link to={staffDeliveryPath(id)} className={css.title}>
+                  {t(isCollection ? 'deliveries.collection' : 'deliveries.delivery', { number })}
+                </Link>
+                <span>{t(`deliveries.states.${status}`)}</span>
+                <span className={css.end}>{date(at)}</span>
+              </li>
+            ))}
+          </ul>
+        </Module>
+      )}
+      {mallOrders.list.length > 0 && (
+        <Module title={t('mall.title')} note={<Shown part={mallOrders} />}>
+          <ul className={css.list}>
+            {mallOrders.list.map(({ id, number, status, currency, total, at }) => (
+              <li key={id}>
+                <Link to={`/house/mall?${new URLSearchParams({ q: number })}`} className={css.title}>
+                  {t('mall.order', { number })}
+                </Link>
+                <span>{t(`mall.states.${status}`)}</span>
+                <span className={css.end}>
+                  {exactMoney(total, currency)}, {date(at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Module>
+      )}
+    </>
+  )
+}
+
+function OrderTable({ list }: { list: readonly Order[] }) {
+  const t = useTranslations('clients.client.orders')
+  return (
+    <DenseTable
+      caption={t('title')}
+      rows={list}
+      height={32}
+      keyOf={({ id }) => id}
+      linkTo={({ id }) => ordersPathFor({ show: 'all', orderId: id })}
+      columns={[
+        { name: 'number', head: t('number'), cell: ({ number }) => number, card: 'textEnd' },
+        {
+          name: 'sale',
+          head: t('sale'),
+          cell: ({ sale }) => (
+            <span className={css.title}>
+              <Accent text={sale.title || sale.no} accent={sale.accent} />
+            </span>
+          ),
+          card: 'title',
+        },
+        { name: 'lots', head: t('lots'), cell: ({ lots }) => lots, isFigure: true, isWide: true },
+        {
+          name: 'total',
+          head: t('total'),
+          cell: ({ total, currency }) => exactMoney(total, currency),
+          isFigure: true,
+          card: 'titleEnd',
+        },
+        {
+          name: 'owed',
+          head: t('owed'),
+          cell: ({ owed, currency }) => (owed === '0.00' ? '–' : exactMoney(owed, currency)),
+          isFigure: true,
+        },
+        { name: 'due', head: t('due'), cell: ({ dueAt }) => (dueAt === 0 ? '–' : date(dueAt)) },
+        {
+          name: 'state',
+          head: t('state'),
+          cell: ({ status, isOverdue }) => (
+            <StateMark
+              state={isOverdue ? 'lost' : marks[status]}
+              label={t(isOverdue ? 'overdue' : `states.${status}`)}
+            />
+          ),
+          card: 'text',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,184 @@
+import { screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffClientGet, staffClientList, staffClientNote } from '#wire/calls/staff-clients.ts'
+import type { Client } from '#wire/entities/client.ts'
+import { ClientPage } from './client-page.tsx'
+import { parseClientListParams } from './query-params.ts'
+import { clientWith } from './testing.ts'
+
+const sale = { id: 'BH0145', no: 'BH0145', title: 'Autumn Spirits', accent: 'Spirits' }
+
+function Page() {
+  return (
+    <ClientPage userId="evelyn" params={parseClientListParams(new URLSearchParams(useLocation().search))} />
+  )
+}
+
+function open(of: Partial<Client> = {}, role: Role = 'manager', query = '') {
+  const client = createFakeClient()
+  let notes = of.notes ?? { list: [], total: 0 }
+  client.on(staffClientGet, () => success(clientWith({ ...of, notes })))
+  client.on(staffClientNote, ({ note }) => {
+    const added = { id: note, text: note, at: 1, by: 'Judith Kwan' }
+    notes = { list: [added, ...notes.list], total: notes.total + 1 }
+    return success(added)
+  })
+  client.on(staffClientList, () => {
+    const line = { ...clientWith(), identity: 1 as const, since: 0, foundBy: null }
+    const { userId, number, firstName, lastName, prefix, company, email, phone, isWalkIn, ...rest } = line
+    const one = { userId, number, firstName, lastName, prefix, company, email, phone, isWalkIn }
+    const { identity, since, foundBy } = rest
+    const full = { ...one, identity, since, foundBy }
+    const list = ['daniel', 'evelyn', 'oscar'].map((id) => ({ ...full, userId: id }))
+    return success({ list, total: 3, page: 1, size: 60 })
+  })
+  const page = (
+    <HeldRoles value={[role]}>
+      <Page />
+    </HeldRoles>
+  )
+  return mount(page, { client, path: `/house/clients/evelyn${query}` })
+}
+
+const part = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('shows who the client is, and each section', async () => {
+  const { t } = await open({
+    cards: [{ brand: 'visa', last4: '4242', expYear: 2029, expMonth: 9, country: 'HK' }],
+    figures: {
+      spent: [{ currency: 'HKD', amount: '1284300.00' }],
+      lots: 31,
+      invoices: 9,
+      open: [{ currency: 'HKD', amount: '524570.00' }],
+      daysToPay: 4,
+      points: 12_840,
+    },
+  })
+  await screen.findByRole('heading', { name: 'Ms Evelyn Tsang' })
+  await screen.findByRole('link', { name: 'e.tsang@mail.example' })
+  await (await part(t('clients.client.cards.title'))).findByText(/4242/)
+  await screen.findByText(t('clients.client.figures.days', { count: 4 }))
+  await screen.findByText('12,840')
+})
+
+test('shows bids with their maximums where they are told, and orders with balances', async () => {
+  const bid = {
+    sale,
+    lotId: 'BH0145-12',
+    lotNum: 12,
+    title: 'Strathmorran 1974',
+    accent: '',
+    currency: 'HKD',
+  }
+  const { t } = await open({
+    bids: {
+      list: [
+        { ...bid, maximum: 520_000, price: 540_000, state: 'outbid' },
+        {
+          ...bid,
+          lotId: 'BH0145-31',
+          lotNum: 31,
+          title: 'Valdourado',
+          maximum: null,
+          price: 0,
+          state: 'leading',
+        },
+      ],
+      total: 12,
+    },
+    orders: {
+      list: [
+        {
+          id: 'o1',
+          number: '500117',
+          sale,
+          status: 'AUTHORISED',
+          lots: 2,
+          currency: 'HKD',
+          total: '168070.00',
+          owed: '168070.00',
+          dueAt: 1,
+          isOverdue: true,
+        },
+      ],
+      total: 1,
+    },
+  })
+  const bids = await part(t('clients.client.bids.title'))
+  bids.getByText(t('clients.client.latest', { count: 2, total: 12 }))
+  bids.getByRole('row', { name: /Strathmorran 1974 .*520,000.*540,000.*Outbid/ })
+  expect(bids.getByRole('row', { name: /Valdourado/ }).textContent).not.toMatch(/\d{3},\d{3}/)
+  const orders = await part(t('clients.client.orders.title'))
+  orders.getByRole('row', { name: new RegExp(`500117 .*168,070.*${t('clients.client.orders.overdue')}`) })
+  expect(orders.getByRole('link', { name: '500117' }).getAttribute('href')).toBe(
+    '/house/orders?show=all&of=o1',
+  )
+})
+
+test('adds a note, which is listed at once', async () => {
+  const { user, client, t } = await open()
+  await user.click(await screen.findByRole('button', { name: t('clients.client.notes.add') }))
+  await screen.findByText(t('clients.client.notes.required'))
+  await user.type(screen.getByLabelText(t('clients.client.notes.label')), 'Prefers Saturday collection')
+  await user.click(screen.getByRole('button', { name: t('clients.client.notes.add') }))
+  const notes = await part(t('clients.client.notes.title'))
+  await notes.findByText('Prefers Saturday collection', { selector: 'span' })
+  expect(client.sent(staffClientNote)).toHaveLength(1)
+  expect(screen.queryByText(t('clients.client.notes.required'))).toBeNull()
+})
+
+test('sends a note again under the same key after a lost response', async () => {
+  const { user, client, t } = await open()
+  client.on(staffClientNote, () => failure('unreachable'))
+  await user.type(await screen.findByLabelText(t('clients.client.notes.label')), 'A note')
+  for (const times of [1, 2]) {
+    await user.click(screen.getByRole('button', { name: t('clients.client.notes.add') }))
+    await expect.poll(() => client.sent(staffClientNote)).toHaveLength(times)
+    await screen.findByRole('alert')
+  }
+  const [first, second] = client.sent(staffClientNote)
+  expect(second?.ak).toBe(first?.ak)
+})
+
+test('R7 offers nothing on the own page, nor to those who only read', async () => {
+  const { t } = await open({ isSelf: true })
+  await screen.findByRole('heading', { name: 'Ms Evelyn Tsang' })
+  expect(screen.queryByRole('button', { name: t('clients.client.notes.add') })).toBeNull()
+})
+
+test('an auditor reads the notes and adds none', async () => {
+  const note = { id: 'n', text: 'Prefers Saturday collection', at: 1, by: 'Judith Kwan' }
+  const { t } = await open({ notes: { list: [note], total: 1 } }, 'auditor')
+  await screen.findByText('Prefers Saturday collection')
+  expect(screen.queryByRole('button', { name: t('clients.client.notes.add') })).toBeNull()
+})
+
+test('leads to the neighbours in the search that the client was opened from', async () => {
+  const { t } = await open({}, 'manager', '?q=tsang')
+  const next = await screen.findByRole('link', { name: t('clients.client.next') })
+  expect(next.getAttribute('href')).toBe('/house/clients/oscar?q=tsang')
+  screen.getByText(t('clients.client.position', { position: 2, total: 3 }))
+})
+
+test('shows a walk-in bidder without an account', async () => {
+  const { t } = await open({ isWalkIn: true, email: '' })
+  await screen.findByText(new RegExp(t('clients.client.walkIn')))
+  expect(screen.queryByText(t('clients.client.sessions.title'))).toBeNull()
+  expect(screen.queryByText(t('clients.client.cards.title'))).toBeNull()
+})
+
+test('says that the client could not be loaded, and tries again', async () => {
+  const client = createFakeClient()
+  let isDown = true
+  client.on(staffClientGet, () => (isDown ? refusal('notFound', null) : success(clientWith())))
+  const { user, t } = await mount(<Page />, { client, path: '/house/clients/evelyn' })
+  await screen.findByText(t('clients.client.failed'))
+  isDown = false
+  await user.click(screen.getByRole('button', { name: t('ui.error.retry') }))
+  await screen.findByRole('heading', { name: 'Ms Evelyn Tsang' })
+})

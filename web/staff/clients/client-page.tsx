@@ -1,0 +1,103 @@
+import { useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { RecordBar } from '#web/staff/kit/record-bar.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useMayRead } from '#web/staff/shell/held-roles.ts'
+import { staffClientGet, staffClientList } from '#wire/calls/staff-clients.ts'
+import type { Client } from '#wire/entities/client.ts'
+import { ClientBids } from './client-bids.tsx'
+import { ClientContacts } from './client-contacts.tsx'
+import { ClientFigures } from './client-figures.tsx'
+import { ClientNotes } from './client-notes.tsx'
+import { ClientOrders } from './client-orders.tsx'
+import css from './client-page.module.css'
+import { ClientProfile } from './client-profile.tsx'
+import { ClientRegistrations } from './client-registrations.tsx'
+import { type ClientListParams, clientListRequest, clientPathFor, clientsPathFor } from './query-params.ts'
+
+/** One client, with the way through the list that the client was found in. */
+export function ClientPage({ userId, params }: { userId: string; params: ClientListParams }) {
+  const t = useTranslations('clients')
+  const { data, isError, isFetching, refetch } = useApiQuery(staffClientGet, { userId })
+  const crumb = { label: t('page.title'), to: clientsPathFor(params) }
+  return (
+    <StaffPage
+      fill
+      title={data ? t('client.number', { number: data.number }) : t('client.loading')}
+      crumbs={[crumb]}
+      note={params.q !== '' && <Neighbours userId={userId} params={params} />}
+      tools={data && <Tools client={data} />}
+    >
+      {data && <Columns client={data} />}
+      {!data && isError && (
+        <ErrorState message={t('client.failed')} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!data && !isError && <Skeleton className={css.waiting} />}
+    </StaffPage>
+  )
+}
+
+/** The clients before and after this one in the search that it was opened from. */
+function Neighbours({ userId, params }: { userId: string; params: ClientListParams }) {
+  const t = useTranslations('clients.client')
+  const { data } = useApiQuery(staffClientList, clientListRequest(params))
+  if (!data) return null
+  return (
+    <RecordBar
+      rows={data.list.map((client) => client.userId)}
+      current={userId}
+      backTo={clientsPathFor(params)}
+      linkTo={(other) => clientPathFor(other, params)}
+      labels={{
+        back: t('back', { query: params.q }),
+        previous: t('previous'),
+        next: t('next'),
+        position: (position, total) => t('position', { position, total }),
+      }}
+    />
+  )
+}
+
+/** Where staff write to the client and read what was done. */
+function Tools({ client: { userId, chats } }: { client: Client }) {
+  const t = useTranslations('clients.client')
+  const chat = chats.list[0]
+  const [mayChat, mayAudit] = [useMayRead('chat'), useMayRead('audit')]
+  return (
+    <>
+      {mayAudit && (
+        <ButtonLink kind="line" size="sm" to={`/house/audit?${new URLSearchParams({ of: userId })}`}>
+          {t('audit')}
+        </ButtonLink>
+      )}
+      {mayChat && chat && (
+        <ButtonLink size="sm" to={`/house/inbox?${new URLSearchParams({ c: chat.id })}`}>
+          {t('reply')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Columns({ client }: { client: Client }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.side}>
+        <ClientProfile client={client} />
+      </div>
+      <div className={css.main}>
+        <ClientFigures client={client} />
+        <ClientBids client={client} />
+        <ClientOrders client={client} />
+        <ClientContacts client={client} />
+      </div>
+      <div className={css.side}>
+        <ClientRegistrations client={client} />
+        <ClientNotes client={client} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslations } from 'use-intl'
+import { personName } from '#domain/people/person-name.ts'
+import type { IdentityState } from '#domain/registration/identity.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import type { ClientLine } from '#wire/entities/client.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
+import css from './clients.module.css'
+
+/** Clients in rows: name, number, how to reach them, identity, and what they were found by. */
+export function ClientTable({
+  list,
+  current,
+  linkTo,
+}: {
+  list: readonly ClientLine[]
+  current: string
+  linkTo: (userId: string) => string
+}) {
+  const t = useTranslations('clients')
+  const isByNumber = list.some(({ foundBy }) => foundBy !== null)
+  return (
+    <DenseTable
+      caption={t('page.title')}
+      rows={list}
+      keyOf={({ userId }) => userId}
+      linkTo={({ userId }) => linkTo(userId)}
+      current={current}
+      columns={[
+        { name: 'name', head: t('column.name'), cell: (client) => <Name client={client} />, card: 'title' },
+        { name: 'number', head: t('column.number'), cell: ({ number }) => number, card: 'titleEnd' },
+        ...(isByNumber
+          ? [
+              {
+                name: 'found',
+                head: t('column.found'),
+                cell: ({ foundBy }: ClientLine) => <FoundBy foundBy={foundBy} />,
+              },
+            ]
+          : []),
+        {
+          name: 'email',
+          head: t('column.email'),
+          cell: ({ email }) => email && <span className={css.address}>{email}</span>,
+        },
+        { name: 'phone', head: t('column.phone'), cell: ({ phone }) => phone },
+        {
+          name: 'identity',
+          head: t('column.identity'),
+          cell: ({ identity }) => <IdentityMark state={identityState(identity)} />,
+        },
+        { name: 'since', head: t('column.since'), cell: ({ since }) => date(since), isWide: true },
+      ]}
+    />
+  )
+}
+
+function Name({ client: { firstName, lastName, company, number, isWalkIn } }: { client: ClientLine }) {
+  const t = useTranslations('clients')
+  return (
+    <>
+      {personName(firstName, lastName) || company || number}{' '}
+      {isWalkIn && <span className={css.quiet}>{t('walkIn')}</span>}
+    </>
+  )
+}
+
+function FoundBy({ foundBy }: { foundBy: ClientLine['foundBy'] }) {
+  const t = useTranslations('clients.foundBy')
+  if (foundBy === null) return null
+  const { as, saleNo, number } = foundBy
+  return t(as, { sale: saleNo, number })
+}
+
+const marks = {
+  none: 'ended',
+  awaiting: 'bidding',
+  passed: 'timed',
+  rejected: 'lost',
+} as const satisfies { readonly [state in IdentityState]: StateName }
+
+/** The state of an identity check. */
+export function IdentityMark({ state }: { state: IdentityState }) {
+  const t = useTranslations('clients.identity')
+  return <StateMark state={marks[state]} label={t(state)} />
+}

@@ -1,0 +1,190 @@
+import * as z from 'zod/mini'
+import { deliveryStatuses } from '#domain/delivery/state.ts'
+import { orderStatuses as mallOrderStatuses } from '#domain/mall/order.ts'
+import { orderStatuses } from '#domain/orders/state.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
+import { card } from './card.ts'
+import { enquiryKinds } from './enquiry.ts'
+import { identityStatus } from './user.ts'
+
+/** A client in the list of staff. */
+export const clientLine = z.strictObject({
+  userId: z.string(),
+  /** The number of the client. */
+  number: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  prefix: z.string(),
+  company: z.string(),
+  /** '' for a walk-in bidder who gave none. */
+  email: z.string(),
+  phone: z.string(),
+  /** A walk-in bidder: no account. */
+  isWalkIn: z.boolean(),
+  identity: identityStatus,
+  since: instant,
+  /** The number that led to this client, in a sale or on its own; null where a name or address did. */
+  foundBy: z.nullable(
+    z.strictObject({
+      as: z.enum(['client', 'order', 'mallOrder', 'paddle', 'buyer', 'bidder']),
+      /** '' outside a sale. */
+      saleNo: z.string(),
+      number: z.string(),
+    }),
+  ),
+})
+export type ClientLine = z.output<typeof clientLine>
+
+/** An amount in one currency, with two decimals. */
+const sum = z.strictObject({ currency: z.string(), amount: z.string() })
+
+/** The latest of several things, and how many there are. */
+const latestOf = <T extends z.ZodMiniType>(entity: T) =>
+  z.strictObject({ list: z.array(entity), total: count })
+
+const saleName = z.strictObject({ id: z.string(), no: z.string(), title: z.string(), accent: z.string() })
+
+/** A registration of a client, with the paddle. */
+const clientRegistration = z.strictObject({
+  sale: saleName,
+  isEnd: z.boolean(),
+  status: z.enum(['pending', 'approved', 'refused']),
+  /** '' until approved. */
+  paddle: z.string(),
+  isSuspended: z.boolean(),
+  currency: z.string(),
+  /** W3; null for none. */
+  limit: z.nullable(whole),
+  askedAt: instant,
+})
+
+/** A lot that a client has bid on or won. */
+const clientBid = z.strictObject({
+  sale: saleName,
+  lotId: z.string(),
+  lotNum: z.int(),
+  title: z.string(),
+  accent: z.string(),
+  currency: z.string(),
+  /** R6: the maximum or highest bid of the client; null for viewers who may not see it. */
+  maximum: z.nullable(whole),
+  /** The current bid, or the hammer price; 0 for none. */
+  price: whole,
+  /** `preBid`: a commission bid on a lot that has not been offered. */
+  state: z.enum(['leading', 'outbid', 'preBid', 'won']),
+})
+
+const clientOrder = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  sale: saleName,
+  status: z.enum(orderStatuses),
+  lots: count,
+  currency: z.string(),
+  total: z.string(),
+  /** What is still to be paid, by transfer. */
+  owed: z.string(),
+  dueAt: instant,
+  isOverdue: z.boolean(),
+})
+
+const clientDelivery = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(deliveryStatuses),
+  isCollection: z.boolean(),
+  at: instant,
+})
+
+const clientMallOrder = z.strictObject({
+  id: z.string(),
+  number: z.string(),
+  status: z.enum(mallOrderStatuses),
+  currency: z.string(),
+  total: z.string(),
+  at: instant,
+})
+
+/** A note of staff about a client. */
+export const clientNote = z.strictObject({
+  id: z.string(),
+  text: z.string(),
+  at: instant,
+  /** Name of the author. */
+  by: z.string(),
+})
+export type ClientNote = z.output<typeof clientNote>
+
+/** Everything about one client on one page, for staff. */
+export const client = z.strictObject({
+  userId: z.string(),
+  number: z.string(),
+  prefix: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  phone: z.string(),
+  lang: z.enum(['en', 'zh-Hans']),
+  isWalkIn: z.boolean(),
+  /** Whether this is the viewer, who cannot act on the own account (R7). */
+  isSelf: z.boolean(),
+  since: instant,
+  /** When the client declared to be an adult. */
+  adultAt: instant,
+  terms: z.strictObject({ version: z.string(), at: instant }),
+  identity: z.strictObject({
+    status: identityStatus,
+    reason: z.string(),
+    decidedAt: instant,
+    /** Name of the decider; '' for none. */
+    decidedBy: z.string(),
+  }),
+  /** Without their ids: nothing can be charged from here. */
+  cards: z.array(z.omit(card, { id: true })),
+  consents: z.array(z.strictObject({ isGiven: z.boolean(), source: z.string(), at: instant })),
+  sessions: z.array(
+    z.strictObject({ browser: z.string(), system: z.string(), since: instant, seenAt: instant }),
+  ),
+  figures: z.strictObject({
+    /** Paid in the last twelve months. */
+    spent: z.array(sum),
+    lots: count,
+    invoices: count,
+    /** Owed on issued invoices. */
+    open: z.array(sum),
+    /** The median number of days from invoice to payment; null without a paid invoice. */
+    daysToPay: z.nullable(count),
+    points: count,
+  }),
+  registrations: latestOf(clientRegistration),
+  /** Lots whose bidding has not ended. */
+  bids: latestOf(clientBid),
+  won: latestOf(clientBid),
+  orders: latestOf(clientOrder),
+  deliveries: latestOf(clientDelivery),
+  mallOrders: latestOf(clientMallOrder),
+  chats: latestOf(
+    z.strictObject({
+      id: z.string(),
+      lastAt: instant,
+      isOpen: z.boolean(),
+      isWaiting: z.boolean(),
+      text: z.string(),
+    }),
+  ),
+  enquiries: latestOf(
+    z.strictObject({
+      reference: z.string(),
+      kind: z.enum(enquiryKinds),
+      about: z.string(),
+      at: instant,
+      isHandled: z.boolean(),
+    }),
+  ),
+  /** Notices sent to the client on open pages, by email or push. */
+  letters: latestOf(z.strictObject({ title: z.string(), at: instant })),
+  notes: latestOf(clientNote),
+})
+export type Client = z.output<typeof client>
