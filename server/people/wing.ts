@@ -6,7 +6,7 @@ import { findSubjectNames } from '#server/people/audit/subject-names.ts'
 import { createChat } from '#server/people/chat/chat.ts'
 import { chatData } from '#server/people/chat/personal-data.ts'
 import { startClientIndex } from '#server/people/clients/client-index.ts'
-import { clientCalls, clientWordsData } from '#server/people/clients/clients.ts'
+import { clientCalls, clientTasks, clientWordsData } from '#server/people/clients/clients.ts'
 import { clientNoteData } from '#server/people/clients/notes.ts'
 import { createEnquiries, type Enquiries } from '#server/people/enquiries/enquiries.ts'
 import { enquiryData } from '#server/people/enquiries/personal-data.ts'
@@ -22,6 +22,7 @@ import { createHoldLostHandler } from '#server/people/registrations/hold-lost.ts
 import { eventOf, noticeOf } from '#server/people/registrations/notice.ts'
 import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
+import { restrictionData } from '#server/people/registrations/restrictions.ts'
 import { createStaff, type Staff } from '#server/people/staff/staff.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
@@ -155,10 +156,11 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
   })
   const viewerOf = requestViewer(deps.sessions, clock)
   const registrations = connectRegistrations(deps)
+  const clientDeps = { ...deps, holds: deps.payments.hold, timeZone: config.house.timeZone }
   return {
     calls: [
       ...auditCalls(db),
-      ...clientCalls({ ...deps, timeZone: config.house.timeZone }),
+      ...clientCalls(clientDeps),
       ...notices.calls,
       ...registrations.calls,
       ...chat.calls,
@@ -170,6 +172,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     tasks: {
       ...deps.staff.tasks,
       ...chat.tasks,
+      ...clientTasks(clientDeps),
       ...identity.tasks,
       identityLetter: decisionLetter({ accounts, mail, config }),
       ...deps.enquiries.tasks,
@@ -192,6 +195,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       auditData(db),
       clientWordsData(db),
       clientNoteData(db),
+      restrictionData(db),
       identity.personalData,
       noticeData(db),
       chatData(db),

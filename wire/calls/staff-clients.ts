@@ -1,7 +1,19 @@
+import * as z from 'zod/mini'
 import { client, clientLine, clientNote } from '#wire/entities/client.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, lineOrNone, lines, orEmpty, page, size, uuid } from '#wire/schema/fields.ts'
-import { listOf } from '#wire/schema/values.ts'
+import {
+  id,
+  instantGiven,
+  line,
+  lineOrNone,
+  lines,
+  orEmpty,
+  page,
+  size,
+  uuid,
+  whole,
+} from '#wire/schema/fields.ts'
+import { listOf, maxWhole, nothing } from '#wire/schema/values.ts'
 
 export const staffClientList = call('ANY', 'house/client/list', {
   about:
@@ -27,4 +39,45 @@ export const staffClientNote = call('POST', 'house/client/note', {
   payload: { userId: id, note: lines(2_000), ak: uuid },
   data: clientNote,
   refusals: ['notFound'],
+})
+
+const blockReason = line(300)
+
+export const staffClientBlock = call('POST', 'house/client/block', {
+  about:
+    'Blocks a client: paddles are suspended in every sale that has not ended, registrations are refused, bids remain valid (U2). Refused with status `blocked` while a block is in force.',
+  who: 'clients',
+  payload: {
+    userId: id,
+    /** For staff, and for the client on request (C3). */
+    reason: blockReason,
+    /** When the block ends without being lifted; 0 for never. */
+    until: z._default(instantGiven, 0),
+  },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffClientUnblock = call('POST', 'house/client/unblock', {
+  about:
+    'Lifts the block of a client, and reinstates the paddles that it suspended (U2). Refused with status `notBlocked` where none is in force.',
+  who: 'clients',
+  payload: { userId: id, reason: blockReason },
+  data: nothing,
+  refusals: ['wrongState'],
+})
+
+export const staffClientLimit = call('POST', 'house/client/limit', {
+  about:
+    'Sets the standing limit of a client, which caps the limit of every registration, in whole units of the currency of its sale (U3). Limits in running sales follow at once; bids remain valid. Code 1006 if the limit is no longer `limitSeen`.',
+  who: 'clients',
+  payload: {
+    userId: id,
+    /** 0 for none, as `limitSeen`. */
+    limit: whole(0, maxWhole),
+    limitSeen: whole(0, maxWhole),
+    reason: blockReason,
+  },
+  data: nothing,
+  refusals: ['notFound', 'conflict'],
 })

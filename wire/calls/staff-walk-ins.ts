@@ -10,7 +10,7 @@ const paddle = z.string().check(z.regex(/^[\dA-Za-z-]{1,12}$/, { error: 'invalid
 
 export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   about:
-    'Registers a walk-in bidder without an account for a live sale, and issues a paddle. They cannot sign in and receive no messages. Refused with status `ended` or `timed`; code 1006 if the requested paddle is in use.',
+    'Registers a walk-in bidder without an account for a live sale, and issues a paddle. They cannot sign in and receive no messages. Refused with status `ended` or `timed`; code 1006 if the requested paddle is in use; code 1202 if a client with this telephone number is blocked.',
   who: 'conduct',
   payload: {
     auctionId: id,
@@ -38,7 +38,7 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
     },
   ],
   data: z.strictObject({ userId: z.string(), paddle: z.string() }),
-  refusals: ['notFound', 'wrongState', 'conflict', 'emailTaken', 'staffCannotBid'],
+  refusals: ['notFound', 'wrongState', 'conflict', 'emailTaken', 'staffCannotBid', 'registrationRefused'],
 })
 
 export const staffWalkInExport = call('POST', 'house/walkIn/export', {

@@ -7,6 +7,7 @@ import { marketingOf, personOf, sessionsOf } from './client-person.ts'
 import { registrationsOf } from './client-registrations.ts'
 import { deliveriesOf, figuresOf, mallOrdersOf, ordersOf } from './client-trade.ts'
 import { notesAbout } from './notes.ts'
+import { blockShown, standingLimitShown } from './restrictions-shown.ts'
 import { createSaleNames } from './sale-names.ts'
 
 export type SheetDeps = BidDeps & {
@@ -44,6 +45,8 @@ export async function clientOf(
     consents,
     sessions,
     figures: { ...figures, points: balance },
+    standingLimit: await standingLimitShown(db, userId),
+    block: await blockShown(db, userId, now),
     registrations: await registrationsOf(deps, userIds, reader),
     bids: await openBidsOf(deps, userIds, reader),
     won: await wonBy(deps, userIds, reader),

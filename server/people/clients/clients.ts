@@ -1,21 +1,41 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import { staffClientGet, staffClientList, staffClientNote } from '#wire/calls/staff-clients.ts'
+import {
+  staffClientBlock,
+  staffClientGet,
+  staffClientLimit,
+  staffClientList,
+  staffClientNote,
+  staffClientUnblock,
+} from '#wire/calls/staff-clients.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import {
+  type BlockDeps,
+  blockClient,
+  completeUnblock,
+  endBlock,
+  suspendPaddles,
+  unblockClient,
+} from './block-client.ts'
 import { refreshClientWords } from './client-index.ts'
 import { clientOf, type SheetDeps } from './client-sheet.ts'
 import type { ReferenceDeps } from './find-by-reference.ts'
 import { findClients } from './find-clients.ts'
+import { applyStandingLimit, type LimitDeps, limitClient } from './limit-client.ts'
 import { addNote } from './notes.ts'
 import { recordView } from './record-view.ts'
 
 /** How many batches of changed clients a search indexes before it answers; the background does the rest. */
 const batchesBeforeSearch = 20
 
-/** The calls by which staff find clients, read about them and take notes. */
-export const clientCalls = (deps: ReferenceDeps & SheetDeps): readonly CallHandler[] => [
+type ClientDeps = ReferenceDeps & SheetDeps & BlockDeps & LimitDeps
+
+/** The calls by which staff find clients, read about them, take notes, block them and limit their bids. */
+export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
   handleMemberCall(staffClientList, async ({ viewer, now }, { q, page, size }) => {
     await refreshClientWords(deps.db, batchesBeforeSearch)
     return { ...(await findClients(deps, { q, page, size }, viewer, now)), page, size }
@@ -33,7 +53,40 @@ export const clientCalls = (deps: ReferenceDeps & SheetDeps): readonly CallHandl
     const added = await addNote(deps.db, { userId, text: note, by, key: `${by} ${userId} ${ak}` }, now)
     return added ?? refusal('notFound')
   }),
+
+  handleMemberCall(staffClientBlock, async ({ viewer, now }, { userId, reason, until }) => {
+    if (until !== 0 && until <= now) return badInput('until', { name: 'invalid' })
+    const block = { userId, reason, until: until === 0 ? null : until, by: viewer.userId }
+    const outcome = await blockClient(deps, block, now)
+    if (outcome === 'blocked') return null
+    return outcome === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: 'blocked' })
+  }),
+
+  handleMemberCall(staffClientUnblock, async ({ viewer, now }, { userId, reason }) =>
+    (await unblockClient(deps, { userId, reason, by: viewer.userId }, now))
+      ? null
+      : refusal('wrongState', { status: 'notBlocked' }),
+  ),
+
+  handleMemberCall(staffClientLimit, async ({ viewer, now }, { userId, limit, limitSeen, reason }) => {
+    const orNone = (amount: number) => (amount === 0 ? null : amount)
+    const request = { userId, limit: orNone(limit), seen: orNone(limitSeen), reason, by: viewer.userId }
+    const outcome = await limitClient(deps, request, now)
+    if (outcome === 'set') return null
+    return outcome === 'notFound' ? refusal('notFound') : refusal('conflict', null)
+  }),
 ]
+
+const blockJob = z.object({ id: z.string() })
+const limitJob = z.object({ userId: z.string() })
+
+/** The jobs that carry out blocks and standing limits, should the process that set them end before. */
+export const clientTasks = (deps: ClientDeps): Tasks => ({
+  clientBlocked: (payload) => suspendPaddles(deps, blockJob.parse(payload).id),
+  clientBlockEnds: (payload) => endBlock(deps, blockJob.parse(payload).id),
+  clientUnblocked: (payload) => completeUnblock(deps, blockJob.parse(payload).id),
+  clientLimited: (payload) => applyStandingLimit(deps, limitJob.parse(payload).userId),
+})
 
 /** The words that clients are found by, which only repeat what the profile has. */
 export const clientWordsData = (db: Kysely<Rows>): PersonalData => ({

@@ -25,10 +25,10 @@ export async function findClients(
 ): Promise<{ readonly list: ClientLine[]; readonly total: number }> {
   const query = normalQuery(q)
   const range = { size, offset: (page - 1) * size }
-  if (query === '') return listed(await latest(deps.db, range), new Map())
+  if (query === '') return listed(await latest(deps.db, range, now), new Map())
   const reference = clientReference(query)
   const byNumber = reference === null ? new Map() : await findByReference(deps, reference, viewer, now)
-  return listed(await matching(deps.db, query, [...byNumber.keys()], range), byNumber)
+  return listed(await matching(deps.db, query, [...byNumber.keys()], range, now), byNumber)
 }
 
 type Range = { readonly size: number; readonly offset: number }
@@ -45,6 +45,7 @@ type Row = {
   readonly walk_in: boolean
   readonly identity_status: number | null
   readonly created_at: number
+  readonly is_blocked: boolean
 }
 
 type Found = { readonly rows: readonly Row[]; readonly total: number }
@@ -65,21 +66,27 @@ const lineOf = (row: Row, foundBy: FoundBy | null): ClientLine => ({
   phone: row.phone,
   isWalkIn: row.walk_in,
   identity: identityDigits[identityState(row.identity_status)],
+  isBlocked: row.is_blocked,
   since: row.created_at,
   foundBy,
 })
 
-const columns = sql.raw(
+const personColumns = sql.raw(
   ['id', 'client_number', 'first_name', 'last_name', 'prefix', 'company', 'email', 'phone', 'walk_in']
     .concat(['identity_status', 'created_at'])
     .map((column) => `u.${column}`)
     .join(', '),
 )
 
-async function latest(db: Kysely<Rows>, { size, offset }: Range): Promise<Found> {
+/** U2: as in `isInForce`. */
+const columnsAt = (now: number) => sql`${personColumns}, exists (
+  select from client_blocks b where b.user_id = u.id and b.lifted_at is null and (b.until is null or b.until > ${now})
+) as is_blocked`
+
+async function latest(db: Kysely<Rows>, { size, offset }: Range, now: number): Promise<Found> {
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select ${columns} from users u where u.erased_at is null
+      select ${columnsAt(now)} from users u where u.erased_at is null
       order by u.created_at desc, u.id limit ${size} offset ${offset}`.execute(db),
     sql<{ total: number }>`select count(*) as total from users where erased_at is null`.execute(db),
   ])
@@ -92,6 +99,7 @@ async function matching(
   query: string,
   ids: readonly string[],
   { size, offset }: Range,
+  now: number,
 ): Promise<Found> {
   const beginnings = beginningsOf(query)
   if (beginnings.length === 0 && ids.length === 0) return { rows: [], total: 0 }
@@ -103,7 +111,7 @@ async function matching(
       with found as materialized (
         select w.user_id, w.user_id = any(${ids}) as by_number, w.words @@ ${whole}::tsquery as is_whole
         from client_words w where ${isFound} limit ${maxTotal})
-      select ${columns} from found f join users u on u.id = f.user_id
+      select ${columnsAt(now)} from found f join users u on u.id = f.user_id
       order by f.by_number desc, f.is_whole desc, u.created_at desc, u.id limit ${size} offset ${offset}`.execute(
       db,
     ),

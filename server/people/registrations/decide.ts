@@ -13,6 +13,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Holds } from './holds.ts'
 import type { RegistrationEvent } from './letter.ts'
 import type { Registrations } from './registrations.ts'
+import { blockOf } from './restrictions.ts'
 import { type RegistrationRow, type StaffDecision, storeDecision } from './store.ts'
 
 export type DecideDeps = {
@@ -40,14 +41,16 @@ export type DecisionKind = 'refuse' | 'approve' | 'askDeposit' | 'waiveDeposit'
 
 /** The decision that a request amounts to, or why it cannot be made. */
 export async function resolveDecision(
-  { accounts, catalogue, holds }: DecideDeps,
+  { db, accounts, catalogue, holds }: DecideDeps,
   sale: CatalogueSale,
   userId: string,
   request: DecisionRequest,
+  now: number,
 ) {
   const decision = (kind: DecisionKind) => ({ kind: 'decision', decision: kind }) as const
   if ((await catalogue.state(sale.id)).isEnd) return refusal('wrongState', { status: 'ended' })
   if (!request.approve) return decision('refuse')
+  if (await blockOf(db, userId, now)) return refusal('wrongState', { status: 'blocked' })
   if (!requiresDeposit(sale) || (await accounts.walkIns.isWalkIn(userId))) return decision('approve')
   const { status } = await holds.of(userId, sale.id)
   if (status === 'held') return decision('approve')

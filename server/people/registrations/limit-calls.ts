@@ -3,6 +3,7 @@ import { exposure } from '#domain/auction/exposure.ts'
 import { type LimitRequest, limitRequestStatus, limitRequired } from '#domain/auction/limit-request.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { isWithinStanding } from '#domain/registration/standing-limit.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -22,6 +23,7 @@ import {
   storeLimitRequest,
 } from './limit-requests.ts'
 import { type Registrations, wireRegistration } from './registrations.ts'
+import { standingLimitOf } from './restrictions.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -82,8 +84,8 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       const limit = admissions.get(userId)?.limit ?? null
       if (limit === null || request === null || !isOpenFor(request, limit, asked))
         return refusal('conflict', { seq })
-      if (approve && !(await registrations.raiseLimit(auctionId, userId, asked)))
-        return refusal('wrongState', { status: 'suspended' })
+      const obstacle = approve ? await raiseOrExplain(deps, auctionId, userId, asked) : null
+      if (obstacle !== null) return refusal('wrongState', { status: obstacle })
       const by = viewer.userId
       if (!(await storeDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
       publishLimitRequests(auctionId)
@@ -91,6 +93,12 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       return wireRegistration(await registrations.get(sale, userId))
     }),
   ]
+}
+
+/** Raises a limit up to the standing limit (U3). @returns why it cannot be raised; null where it has been */
+async function raiseOrExplain({ db, registrations }: Deps, auctionId: string, userId: string, asked: Whole) {
+  if (!isWithinStanding(asked, await standingLimitOf(db, userId))) return 'standingLimit'
+  return (await registrations.raiseLimit(auctionId, userId, asked)) ? null : 'suspended'
 }
 
 /** The requested limit, or why none can be requested. @param requested 0 for what the next bid on the lot requires */

@@ -12,6 +12,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { type DepositDeps, holdDeposit } from './deposit.ts'
 import type { Registrations } from './registrations.ts'
+import { blockOf } from './restrictions.ts'
 import { markApproved, registrationOf, storeRegistration } from './store.ts'
 
 export type RegisterDeps = DepositDeps & {
@@ -41,6 +42,8 @@ export async function registerFor(
   now: number,
 ) {
   const { db, catalogue, registrations } = deps
+  // U2: why staff blocked a client is not for the client.
+  if (await blockOf(db, userId, now)) return refusal('registrationRefused', { reason: '' })
   const [state, before] = await Promise.all([catalogue.state(sale.id), registrationOf(db, sale.id, userId)])
   const admission = state.admissions.get(userId)
   if (before?.status === 'refused' || (admission?.suspended && !before?.holdLostAt))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SystemCommand } from '#domain/auction/commands.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { cappedLimit } from '#domain/registration/standing-limit.ts'
 import type { RegistrationStatus } from '#domain/registration/status.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -14,6 +15,7 @@ import { registrationDigits } from '#wire/states/registration-digits.ts'
 import type { Holds } from './holds.ts'
 import { limitRequestsOf, wireLimitRequest } from './limit-requests.ts'
 import { missingRequirement } from './missing-requirement.ts'
+import { blockedReason, blockOf, noteSuspension, standingLimitOf } from './restrictions.ts'
 import { type RegistrationKey, registrationKeyText, registrationsOf } from './store.ts'
 
 /** Why a client may not bid in a sale. */
@@ -36,7 +38,10 @@ export type Registrations = {
   get(sale: CatalogueSale, userId: string): Promise<ClientRegistration>
   /** Why a client may not bid in a sale; null where they may. */
   ineligibilityOf(sale: CatalogueSale, userId: string): Promise<Ineligible | null>
-  /** Admits a client to a sale: assigns a paddle, or reinstates the existing one. */
+  /**
+   * Admits a client to a sale: assigns a paddle, or reinstates the existing one. A standing limit caps the limit (U3);
+   * the paddle of a blocked client is suspended at once (U2).
+   */
   admit(auctionId: string, userId: string, limit: Whole | null): Promise<void>
   /** Raises a limit (W7). @returns false where the paddle is suspended */
   raiseLimit(auctionId: string, userId: string, limit: Whole): Promise<boolean>
@@ -111,8 +116,19 @@ export function createRegistrations({ db, rooms, accounts, holds, clock }: Deps)
       return refusal('notRegistered', null)
     },
 
-    admit: (auctionId, userId, limit) =>
-      submit(auctionId, { type: 'admit', bidder: userId, paddle: null, limit }),
+    async admit(auctionId, userId, own) {
+      let standing: Whole | null
+      do {
+        standing = await standingLimitOf(db, userId)
+        const limit = cappedLimit(own, standing)
+        await submit(auctionId, { type: 'admit', bidder: userId, paddle: null, limit })
+        // Staff may have changed the standing limit, or blocked the client, in between.
+      } while ((await standingLimitOf(db, userId)) !== standing)
+      const block = await blockOf(db, userId, clock.now())
+      if (!block) return
+      await noteSuspension(db, block.id, auctionId)
+      await this.suspend(auctionId, userId, blockedReason)
+    },
 
     async raiseLimit(auctionId, userId, limit) {
       const raise = { type: 'raiseLimit', bidder: userId, limit } as const

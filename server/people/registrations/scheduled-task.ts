@@ -43,7 +43,7 @@ async function decide(
   const before = await registrationOf(db, auctionId, userId)
   if (!before) return
   const request = { approve: decision === 'approve', reason, limit, deposit }
-  const resolved = await resolveDecision(deps, sale, userId, request)
+  const resolved = await resolveDecision(deps, sale, userId, request, clock.now())
   if (resolved.kind === 'decision')
     return carryOut(
       deps,

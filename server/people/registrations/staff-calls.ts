@@ -44,7 +44,7 @@ export function staffRegistrationCalls(deps: Deps): readonly CallHandler[] {
         const found = await find(auctionId, userId)
         if (!found) return refusal('notFound')
         const { sale, before } = found
-        const resolved = await resolveDecision(deps, sale, userId, request)
+        const resolved = await resolveDecision(deps, sale, userId, request, now)
         if (resolved.kind !== 'decision') return resolved
         const { decision } = resolved
         const by = viewer.userId

@@ -5,6 +5,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { isPhoneBlocked } from './restrictions.ts'
 import { storeWalkInRegistration } from './store.ts'
 
 export type WalkInDeps = {
@@ -40,6 +41,7 @@ export async function registerWalkIn(deps: WalkInDeps, request: WalkInRequest, n
   if (!sale) return refusal('notFound')
   if (sale.kind !== 'live') return refusal('wrongState', { status: 'timed' })
   if ((await rooms.state(auctionId)).isEnd) return refusal('wrongState', { status: 'ended' })
+  if (await isPhoneBlocked(db, request.phone, now)) return refusal('registrationRefused', { reason: '' })
   const termsVersion = await deps.termsInForce(now)
   const userId = await accounts.walkIns.findOrCreate({ ...request, termsVersion }, now)
   if (userId === null) return refusal('emailTaken')

@@ -125,6 +125,11 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     await send(callOf('house/registration/askIdentity'), named)
     return named
   },
+  'house/client/unblock': async () => {
+    const { id } = await createPerson(api, 'blocked@example.com', { card: false })
+    await send(callOf('house/client/block'), { userId: id, until: 0 })
+    return { userId: id }
+  },
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
   'house/walkIn/export': () => ({ userId: walkIn }),
   'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),

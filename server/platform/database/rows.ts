@@ -170,6 +170,22 @@ export type Rows = {
     began_at: number
     last_at: number
   }
+  client_blocks: {
+    id: string
+    user_id: string
+    reason: string
+    at: number
+    by_user_id: string
+    until: number | null
+    lifted_at: number | null
+    paddles_in: Generated<(string)[]>
+  }
+  client_limits: {
+    user_id: string
+    standing: number
+    at: number
+    by_user_id: string
+  }
   client_notes: {
     id: string
     user_id: string

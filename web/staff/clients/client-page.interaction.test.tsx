@@ -29,12 +29,10 @@ function open(of: Partial<Client> = {}, role: Role = 'manager', query = '') {
     return success(added)
   })
   client.on(staffClientList, () => {
-    const line = { ...clientWith(), identity: 1 as const, since: 0, foundBy: null }
-    const { userId, number, firstName, lastName, prefix, company, email, phone, isWalkIn, ...rest } = line
-    const one = { userId, number, firstName, lastName, prefix, company, email, phone, isWalkIn }
-    const { identity, since, foundBy } = rest
-    const full = { ...one, identity, since, foundBy }
-    const list = ['daniel', 'evelyn', 'oscar'].map((id) => ({ ...full, userId: id }))
+    const { number, firstName, lastName, prefix, company, email, phone, isWalkIn } = clientWith()
+    const person = { number, firstName, lastName, prefix, company, email, phone, isWalkIn }
+    const line = { ...person, identity: 1 as const, isBlocked: false, since: 0, foundBy: null }
+    const list = ['daniel', 'evelyn', 'oscar'].map((userId) => ({ ...line, userId }))
     return success({ list, total: 3, page: 1, size: 60 })
   })
   const page = (

@@ -9,6 +9,7 @@ import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { staffClientGet, staffClientList } from '#wire/calls/staff-clients.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { ClientBids } from './client-bids.tsx'
+import { ClientBlockModule } from './client-block.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { ClientFigures } from './client-figures.tsx'
 import { ClientNotes } from './client-notes.tsx'
@@ -97,6 +98,7 @@ function Columns({ client }: { client: Client }) {
       <div className={css.side}>
         <ClientRegistrations client={client} />
         <ClientNotes client={client} />
+        <ClientBlockModule client={client} />
       </div>
     </div>
   )

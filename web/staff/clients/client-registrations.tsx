@@ -5,15 +5,18 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import type { Client } from '#wire/entities/client.ts'
 import { Shown } from './client-bids.tsx'
+import { ClientLimit } from './client-limit.tsx'
 import css from './client-sections.module.css'
 
 type Registration = Client['registrations']['list'][number]
 
-/** The registrations of the client, with paddles and limits. */
-export function ClientRegistrations({ client: { userId, registrations } }: { client: Client }) {
+/** The standing limit of the client, and their registrations with paddles and limits. */
+export function ClientRegistrations({ client }: { client: Client }) {
   const t = useTranslations('clients.client.registrations')
+  const { userId, registrations } = client
   return (
     <Module title={t('title')} note={<Shown part={registrations} />}>
+      <ClientLimit client={client} />
       {registrations.list.length === 0 ? (
         <p className={css.quiet}>{t('none')}</p>
       ) : (

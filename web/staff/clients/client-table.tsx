@@ -56,12 +56,14 @@ export function ClientTable({
   )
 }
 
-function Name({ client: { firstName, lastName, company, number, isWalkIn } }: { client: ClientLine }) {
+function Name({ client }: { client: ClientLine }) {
   const t = useTranslations('clients')
+  const { firstName, lastName, company, number, isWalkIn, isBlocked } = client
   return (
     <>
       {personName(firstName, lastName) || company || number}{' '}
       {isWalkIn && <span className={css.quiet}>{t('walkIn')}</span>}
+      {isBlocked && <StateMark state="lost" label={t('client.block.blocked')} className={css.mark} />}
     </>
   )
 }

@@ -19,6 +19,7 @@ const line = (userId: string, of: Partial<ClientLine>): ClientLine => ({
   phone: '+85255500173',
   isWalkIn: false,
   identity: 2,
+  isBlocked: false,
   since: 0,
   foundBy: null,
   ...of,

@@ -24,6 +24,8 @@ export const clientWith = (of: Partial<Client> = {}): Client => ({
   consents: [],
   sessions: [],
   figures: { spent: [], lots: 0, invoices: 0, open: [], daysToPay: null, points: 0 },
+  standingLimit: null,
+  block: null,
   registrations: none,
   bids: none,
   won: none,

@@ -10,6 +10,7 @@ import { staffLimitDecide } from '#wire/calls/limit-requests.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** A request for a higher limit (W7), with buttons to grant or decline it. */
 export function LimitRequest({
@@ -32,8 +33,11 @@ export function LimitRequest({
     const response = await call(staffLimitDecide, { auctionId: auction.id, userId, asked, approve })
     await refresh(staffRegistrationList)
     setBusy(false)
-    if (response.ok) setProblem('')
-    else setProblem(response.error.name === 'conflict' ? t('changed') : response.error.message)
+    setProblem(response.ok ? '' : problemOf(response.error))
+  }
+  const problemOf = (error: CallError): string => {
+    if (error.name === 'wrongState' && error.data.status === 'standingLimit') return t('standingLimit')
+    return error.name === 'conflict' ? t('changed') : error.message
   }
   return (
     <>

@@ -105,6 +105,8 @@ function useErrorMessages(): (error: CallError) => CallError {
         return { ...error, message: t('paddleTaken') }
       case 'emailTaken':
         return { ...error, message: t('hasAccount') }
+      case 'registrationRefused':
+        return { ...error, message: t('blocked') }
       case 'wrongState':
         return { ...error, message: t('ended') }
       default:

@@ -1,0 +1,41 @@
+import type { Instant } from '#domain/money/money.ts'
+
+/** A block of a client: they register for no sale, and their paddles are suspended (U2). */
+export type ClientBlock = {
+  readonly at: Instant
+  /** When it ends without being lifted; null for never. */
+  readonly until: Instant | null
+  /** When staff lifted it, or its end was carried out; null while neither has happened. */
+  readonly liftedAt: Instant | null
+}
+
+/** U2: whether a block is in force at an instant. It ends at its end, whether or not that has been carried out. */
+export const isInForce = ({ until, liftedAt }: ClientBlock, now: Instant): boolean =>
+  liftedAt === null && (until === null || now < until)
+
+/** U2: the block in force at an instant that ends last; null for none. */
+export function blockInForce<Block extends ClientBlock>(
+  blocks: readonly Block[],
+  now: Instant,
+): Block | null {
+  const end = ({ until }: ClientBlock) => until ?? Number.POSITIVE_INFINITY
+  return blocks
+    .filter((block) => isInForce(block, now))
+    .reduce<Block | null>((last, block) => (last === null || end(block) > end(last) ? block : last), null)
+}
+
+/** What is known of a paddle that a block has suspended. */
+export type SuspendedPaddle = {
+  readonly isEnd: boolean
+  readonly isSuspended: boolean
+  readonly status: 'pending' | 'approved' | 'refused'
+  /** Whether its deposit has lapsed since (W2). */
+  readonly isDepositLost: boolean
+}
+
+/**
+ * U2: whether the end of a block reinstates a paddle that it suspended. What was decided or lost meanwhile, and a sale
+ * that has ended, stays as it is.
+ */
+export const isReinstated = ({ isEnd, isSuspended, status, isDepositLost }: SuspendedPaddle): boolean =>
+  !isEnd && isSuspended && status === 'approved' && !isDepositLost

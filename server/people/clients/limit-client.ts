@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import { depositLimit } from '#domain/cards/deposit-choices.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { cappedLimit } from '#domain/registration/standing-limit.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Holds } from '#server/people/registrations/holds.ts'
+import type { Registrations } from '#server/people/registrations/registrations.ts'
+import { standingLimitOf } from '#server/people/registrations/restrictions.ts'
+import { registrationOf } from '#server/people/registrations/store.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { lockClient } from './lock-client.ts'
+
+export type LimitDeps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'freshState'>
+  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly registrations: Pick<Registrations, 'admit'>
+  readonly holds: Pick<Holds, 'of'>
+}
+
+/** A standing limit as staff set it. */
+export type NewLimit = {
+  readonly userId: string
+  /** In whole units; null for none. */
+  readonly limit: Whole | null
+  /** What the caller saw. */
+  readonly seen: Whole | null
+  readonly reason: string
+  readonly by: string
+}
+
+/**
+ * U3: sets the standing limit of a client, with its entry in the audit log, and brings the limits of running sales to
+ * it: now, and again by a job, should this process end before.
+ */
+export async function limitClient(
+  deps: LimitDeps,
+  { userId, limit, seen, reason, by }: NewLimit,
+  now: number,
+): Promise<'set' | 'notFound' | 'changed'> {
+  const outcome = await deps.db.transaction().execute(async (trx) => {
+    if (!(await lockClient(trx, userId))) return 'notFound'
+    const before = await standingLimitOf(trx, userId)
+    if (before === limit) return 'set'
+    if (before !== seen) return 'changed'
+    await trx.deleteFrom('client_limits').where('user_id', '=', userId).execute()
+    if (limit !== null)
+      await trx
+        .insertInto('client_limits')
+        .values({ user_id: userId, standing: limit, at: now, by_user_id: by })
+        .execute()
+    const detail = { before: before ?? 0, limit: limit ?? 0, reason }
+    await recordAction(trx, { by, act: 'client.limit', about: { kind: 'person', id: userId }, detail }, now)
+    await enqueue(trx, 'clientLimited', { userId })
+    return 'set'
+  })
+  if (outcome === 'set') await applyStandingLimit(deps, userId)
+  return outcome
+}
+
+/**
+ * U3: brings the limits of a client’s paddles in running sales to the standing limit, down or up again to their own.
+ * Suspended paddles follow when they are reinstated. Idempotent.
+ */
+export async function applyStandingLimit(deps: LimitDeps, userId: string): Promise<void> {
+  const { db, rooms, catalogue, registrations } = deps
+  const rows = await db
+    .selectFrom('registrations')
+    .innerJoin('sale_standing', 'sale_standing.auction_id', 'registrations.auction_id')
+    .select('registrations.auction_id')
+    .where('user_id', '=', userId)
+    .where('is_end', 'is', false)
+    .execute()
+  for (const { auction_id: auctionId } of rows) {
+    const [sale, { admissions }] = await Promise.all([
+      catalogue.published(auctionId),
+      rooms.freshState(auctionId),
+    ])
+    const admission = admissions.get(userId)
+    if (!sale || !admission || admission.suspended) continue
+    const own = await ownLimitOf(deps, sale, userId, admission.limit)
+    if (cappedLimit(own, await standingLimitOf(db, userId)) !== admission.limit)
+      await registrations.admit(auctionId, userId, own)
+  }
+}
+
+/**
+ * W3 W4: the limit of a registration itself: as decided, else by the deposit; null for none.
+ * @param current the limit of the paddle, which stays where the deposit is no longer held
+ */
+async function ownLimitOf(
+  { db, holds }: LimitDeps,
+  sale: CatalogueSale,
+  userId: string,
+  current: Whole | null,
+): Promise<Whole | null> {
+  const row = await registrationOf(db, sale.id, userId)
+  if (row === null || row.limit !== null || row.depositWaiver !== '') return row?.limit ?? null
+  if (depositLimit(sale, 1) === null) return null
+  const { amountCents, status } = await holds.of(userId, sale.id)
+  return status === 'held' ? depositLimit(sale, Math.floor(amountCents / 100)) : current
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { personName } from '#domain/people/person-name.ts'
+import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
+import { blockOf } from '#server/people/registrations/restrictions.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Client } from '#wire/entities/client.ts'
+
+/** The block of a client that is in force, as staff see it; null for none (U2). */
+export async function blockShown(db: Kysely<Rows>, userId: string, now: number): Promise<Client['block']> {
+  const block = await blockOf(db, userId, now)
+  if (!block) return null
+  const { reason, at, by, until } = block
+  return { reason, at, by: await createNameLookup(db)(by), until: until ?? 0 }
+}
+
+/** The standing limit of a client, as staff see it; null for none (U3). */
+export async function standingLimitShown(db: Kysely<Rows>, userId: string): Promise<Client['standingLimit']> {
+  const row = await db
+    .selectFrom('client_limits')
+    .leftJoin('users', 'users.id', 'client_limits.by_user_id')
+    .select(['standing', 'at', 'first_name', 'last_name'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return null
+  return { limit: row.standing, at: row.at, by: personName(row.first_name ?? '', row.last_name ?? '') }
+}
