@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  adjusted,
   creditLeft,
   depositCaptured,
   invoiced,
   type PaymentMeans,
   paid,
+  partReversed,
   reduced,
   refundBounced,
   refunded,
@@ -26,6 +28,9 @@ const whole: fc.Arbitrary<Required<Sold>> = fc.record({
   premium: amounts,
   goods: amounts,
   delivery: amounts,
+  storage: amounts,
+  interest: amounts,
+  compensation: amounts,
 })
 const means = fc.constantFrom<PaymentMeans>('card', 'transfer')
 
@@ -39,6 +44,8 @@ test('M1 every happening balances, whatever its amounts', () => {
       const all = [
         invoiced(of, what),
         reduced(of, what),
+        adjusted(of, what),
+        partReversed(of, what, amount),
         voided(of, what),
         paid(of, by, soldTotal(what), amount),
         depositCaptured(of, amount),

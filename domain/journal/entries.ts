@@ -7,6 +7,10 @@ export type Sold = {
   readonly premium?: Cents
   readonly goods?: Cents
   readonly delivery?: Cents
+  readonly storage?: Cents
+  readonly interest?: Cents
+  /** What the house pays for damage (O9): it lowers the sum. */
+  readonly compensation?: Cents
 }
 
 /** Where money comes from, or goes back to. */
@@ -26,6 +30,10 @@ export const invoiced = (context: EntryContext, sold: Sold): JournalEntry =>
 /** A lot leaves an issued invoice (V6): the buyer owes that much less. @param of.key the lot's */
 export const reduced = (context: EntryContext & { readonly key: string }, sold: Sold): JournalEntry =>
   entry('reduced', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
+
+/** An issued invoice is reissued (O9): the buyer owes that much more, or less. @param of.key the invoice's version */
+export const adjusted = (context: EntryContext & { readonly key: string }, more: Sold): JournalEntry =>
+  entry('adjusted', context, [['receivable', soldTotal(more)], ...earned(more)])
 
 /** An issued invoice is voided. @param sold what stood on it last */
 export const voided = (context: EntryContext, sold: Sold): JournalEntry =>
@@ -67,6 +75,21 @@ export const reversed = (context: EntryContext, sold: Sold, fee: Cents): Journal
     ['refundsDue', -(soldTotal(sold) + fee)],
   ])
 
+/**
+ * Part of a paid order is taken back: that much of its money is to go back.
+ * @param of.key the version of its receipt
+ * @param fee the part of the card fee that goes back with it
+ */
+export const partReversed = (
+  context: EntryContext & { readonly key: string },
+  less: Sold,
+  fee: Cents,
+): JournalEntry =>
+  entry('partReversed', context, [
+    ...negated([...earned(less), ['cardFees', -fee]]),
+    ['refundsDue', -(soldTotal(less) + fee)],
+  ])
+
 /** Money came for what could not be paid any more: it is to go back. @param of.key the charge's id */
 export const strayCharge = (
   context: EntryContext & { readonly key: string },
@@ -104,16 +127,40 @@ export const sold = (context: EntryContext, means: PaymentMeans, what: Sold, fee
   entry('sold', context, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])
 
 /** All that was sold, without card fees. */
-export const soldTotal = ({ hammer = 0, premium = 0, goods = 0, delivery = 0 }: Sold): Cents =>
-  hammer + premium + goods + delivery
+export function soldTotal(sold: Sold): Cents {
+  const {
+    hammer = 0,
+    premium = 0,
+    goods = 0,
+    delivery = 0,
+    storage = 0,
+    interest = 0,
+    compensation = 0,
+  } = sold
+  return hammer + premium + goods + delivery + storage + interest - compensation
+}
+
+/** What was sold before, less what is left of it: the difference line by line. */
+export const soldLess = (before: Sold, after: Sold): Required<Sold> => ({
+  hammer: (before.hammer ?? 0) - (after.hammer ?? 0),
+  premium: (before.premium ?? 0) - (after.premium ?? 0),
+  goods: (before.goods ?? 0) - (after.goods ?? 0),
+  delivery: (before.delivery ?? 0) - (after.delivery ?? 0),
+  storage: (before.storage ?? 0) - (after.storage ?? 0),
+  interest: (before.interest ?? 0) - (after.interest ?? 0),
+  compensation: (before.compensation ?? 0) - (after.compensation ?? 0),
+})
 
 type Line = readonly [JournalAccount, Cents]
 
-const earned = ({ hammer = 0, premium = 0, goods = 0, delivery = 0 }: Sold): readonly Line[] => [
-  ['consignors', -hammer],
-  ['premium', -premium],
-  ['goods', -goods],
-  ['deliveryIncome', -delivery],
+const earned = (sold: Sold): readonly Line[] => [
+  ['consignors', -(sold.hammer ?? 0)],
+  ['premium', -(sold.premium ?? 0)],
+  ['goods', -(sold.goods ?? 0)],
+  ['deliveryIncome', -(sold.delivery ?? 0)],
+  ['storage', -(sold.storage ?? 0)],
+  ['interest', -(sold.interest ?? 0)],
+  ['compensation', sold.compensation ?? 0],
 ]
 
 const negated = (lines: readonly Line[]): readonly Line[] =>

@@ -4,7 +4,8 @@ import type { Cents, Instant } from '#domain/money/money.ts'
  * The accounts of the journal.
  * - `receivable`: what buyers owe on invoices.
  * - `consignors`: hammer prices, owed to those who consigned.
- * - `premium`, `cardFees`, `deliveryIncome`, `goods`: what the house has earned.
+ * - `premium`, `cardFees`, `deliveryIncome`, `goods`, `storage`, `interest`: what the house has earned.
+ * - `compensation`: what the house pays for damage (O9).
  * - `bank`: what came by transfer or FPS; `cardClearing`: what the card provider holds for the house.
  * - `refundsDue`: what people are to get back and have not yet.
  */
@@ -15,6 +16,9 @@ const journalAccounts = [
   'cardFees',
   'deliveryIncome',
   'goods',
+  'storage',
+  'interest',
+  'compensation',
   'bank',
   'cardClearing',
   'refundsDue',
@@ -31,11 +35,13 @@ export type JournalLine = { readonly account: JournalAccount; readonly cents: Ce
 export type JournalEntryKind =
   | 'invoiced'
   | 'reduced'
+  | 'adjusted'
   | 'voided'
   | 'paid'
   | 'depositCaptured'
   | 'creditLeft'
   | 'reversed'
+  | 'partReversed'
   | 'strayCharge'
   | 'refunded'
   | 'refundBounced'

@@ -9,6 +9,8 @@ export type Purchase = {
   /** The hammer price of each lot, in whole units. */
   readonly hammers: readonly Whole[]
   readonly delivery?: Cents
+  /** What other lines of the order come to (O9); below zero where they lower it. */
+  readonly lines?: Cents
   /** What a deposit has paid of it already (W2). */
   readonly credited?: Cents
 }
@@ -19,7 +21,8 @@ export type Invoice = {
   readonly hammer: Cents
   readonly premium: Cents
   readonly delivery: Cents
-  /** Hammer, premium and delivery. */
+  readonly lines: Cents
+  /** Hammer, premium, delivery and other lines. */
   readonly subtotal: Cents
   /** What is left of that to be paid: what is due by transfer, and what a card fee is a share of. */
   readonly owed: Cents
@@ -40,10 +43,11 @@ export function invoice(purchase: Purchase, payment: Payment, rates: Rates): Inv
   const hammer = sum(lots.map((lot) => lot.hammer))
   const lotsPremium = sum(lots.map((lot) => lot.premium))
   const delivery = purchase.delivery ?? 0
-  const subtotal = hammer + lotsPremium + delivery
+  const lines = purchase.lines ?? 0
+  const subtotal = hammer + lotsPremium + delivery + lines
   const owed = subtotal - (purchase.credited ?? 0)
   const fee = cardFee(owed, payment, rates)
-  return { lots, hammer, premium: lotsPremium, delivery, subtotal, owed, fee, total: owed + fee }
+  return { lots, hammer, premium: lotsPremium, delivery, lines, subtotal, owed, fee, total: owed + fee }
 }
 
 /** What one lot would cost at this hammer price (M4), by the same function as its invoice. */

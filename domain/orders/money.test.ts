@@ -4,6 +4,7 @@ import { refunded } from '#domain/journal/entries.ts'
 import { balanceOf, balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
 import type { Payment } from '#domain/money/invoice.ts'
 import { ratesArbitrary } from '#domain/money/testing/rates.ts'
+import type { OrderLine, OrderLineKind } from './lines.ts'
 import {
   addLine,
   cancel,
@@ -12,6 +13,7 @@ import {
   draft,
   invoiceOf,
   issue,
+  keptOf,
   type Order,
   type OrderChange,
   pay,
@@ -20,15 +22,33 @@ import {
   soldOn,
   submit,
 } from './order.ts'
+import { adjust, rescind } from './revise.ts'
 
 type Happening =
   | { readonly kind: 'hammer'; readonly seq: number; readonly price: number }
   | { readonly kind: 'reopen'; readonly seq: number }
   | { readonly kind: 'submit' | 'issue' | 'delete' | 'void' | 'reverse' }
   | { readonly kind: 'deposit'; readonly permille: number }
+  | { readonly kind: 'adjust'; readonly lines: readonly OrderLine[] }
+  | { readonly kind: 'rescind'; readonly seqs: readonly number[] }
   | { readonly kind: 'pay'; readonly payment: Payment; readonly off: number }
 
 const seqs = fc.integer({ min: 1, max: 5 })
+const lines: fc.Arbitrary<OrderLine> = fc
+  .record({
+    kind: fc.constantFrom<OrderLineKind>(
+      'reduction',
+      'reduction',
+      'damage',
+      'storage',
+      'storage',
+      'interest',
+      'waiver',
+    ),
+    seq: fc.option(seqs, { freq: 4 }),
+    cents: fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 90_000_000_000 })),
+  })
+  .map((line) => (line.kind === 'interest' ? { ...line, seq: null } : line))
 const kinds = fc.constantFrom('submit', 'issue', 'issue', 'issue', 'delete', 'void', 'reverse')
 const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   fc.oneof(
@@ -42,6 +62,20 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
     },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('reopen'), seq: seqs }) },
     { weight: 3, arbitrary: fc.record({ kind: kinds }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constant('adjust'),
+        lines: fc.array(lines, { minLength: 1, maxLength: 3 }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('rescind'),
+        seqs: fc.uniqueArray(seqs, { minLength: 1, maxLength: 2 }),
+      }),
+    },
     {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('deposit'), permille: fc.integer({ min: 1, max: 1_000 }) }),
@@ -79,6 +113,10 @@ function step(life: Life, happening: Happening, at: number): Life {
       return taken(life, cancel(order, at))
     case 'reverse':
       return taken(life, reverse(order, at))
+    case 'adjust':
+      return taken(life, adjust(order, happening.lines, at))
+    case 'rescind':
+      return taken(life, rescind(order, happening.seqs, at))
     case 'deposit': {
       const amount = Math.floor((owed * happening.permille) / 1_000)
       return taken(life, captureDeposit(order, amount, `hold-${at}`, at), amount)
@@ -98,7 +136,29 @@ const taken = (life: Life, change: OrderChange, money = 0): Life =>
 const owedFor = ({ order }: Life): number =>
   order.status === 'AUTHORISED' ? invoiceOf(order, 'transfer').owed : 0
 
-test('M1 O3 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
+const incomeAccounts = ['consignors', 'premium', 'storage', 'interest', 'compensation'] as const
+
+/** What the journal has to say of an order: nothing before its invoice, and after it was voided. */
+function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number], number>> {
+  const isInvoiced = order.status === 'AUTHORISED' || order.status === 'PAID'
+  const {
+    hammer = 0,
+    premium = 0,
+    storage = 0,
+    interest = 0,
+    compensation = 0,
+  } = isInvoiced ? soldOn(order) : {}
+  expect([hammer, premium, storage, interest, compensation].every((cents) => cents >= 0)).toBe(true)
+  return { consignors: hammer, premium, storage, interest, compensation: 0 - compensation }
+}
+
+/** What the house holds of a buyer's money and does not owe them. */
+function heldFor(order: Order): number {
+  if (order.status === 'PAID') return keptOf(order)
+  return order.status === 'AUTHORISED' ? order.credited : 0
+}
+
+test('M1 O3 O9 O10 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(happenings, ratesArbitrary, (run, rates) => {
@@ -116,14 +176,17 @@ test('M1 O3 through ten thousand lives of an order the journal balances, and inv
       // What is owed is what the invoice says; what came is in the bank or with the card provider.
       expect(at('receivable')).toBe(owedFor(life))
       expect(at('bank') + at('cardClearing')).toBe(came)
-      const sold = order.status === 'AUTHORISED' || order.status === 'PAID' ? soldOn(order) : {}
-      expect(0 - at('consignors')).toBe(sold.hammer ?? 0)
-      expect(0 - at('premium')).toBe(sold.premium ?? 0)
+      expect(Object.fromEntries(incomeAccounts.map((account) => [account, 0 - at(account)]))).toEqual(
+        incomeOf(order),
+      )
+      expect([owedFor(life), order.credited, order.returned].every((cents) => cents >= 0)).toBe(true)
+      // What came is what the order keeps, what was credited to it, and what goes back.
+      expect(came + at('refundsDue')).toBe(heldFor(order))
       // What is neither earned nor owed to consignors goes back, and then nothing is left of it.
       if (order.status === 'PAID' && order.payment !== null) {
         const { subtotal, fee } = invoiceOf(order, order.payment)
         expect(0 - at('cardFees')).toBe(fee)
-        expect(came + at('refundsDue')).toBe(subtotal + fee)
+        expect(keptOf(order)).toBe(subtotal + fee)
       }
       if (order.status === 'VOIDED' || order.status === 'DELETED') {
         expect(0 - at('refundsDue')).toBe(came)

@@ -6,6 +6,7 @@ import {
   reduced,
   reversed,
   type Sold,
+  soldLess,
   voided,
 } from '#domain/journal/entries.ts'
 import type { JournalEntry } from '#domain/journal/entry.ts'
@@ -13,6 +14,7 @@ import { type Invoice, invoice, type Payment } from '#domain/money/invoice.ts'
 import { type Cents, cents, type Instant, type Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
 import type { Rates } from '#domain/money/rates.ts'
+import { type LotPrice, lineSums, linesTotal, type OrderLine } from './lines.ts'
 import { moved, type OrderMove, type OrderStatus } from './state.ts'
 
 /** A lot on an order. `seq` is the place in the sale's ledger of the hammer that sold it. */
@@ -25,11 +27,17 @@ export type Order = {
   readonly rates: Rates
   readonly status: OrderStatus
   readonly lots: readonly OrderLot[]
+  /** Charges and reductions besides the lots (O9). */
+  readonly lines: readonly OrderLine[]
+  /** Counts the changes of an invoice or a receipt (O9, O10); 0 for the first version. */
+  readonly revision: number
   readonly delivery: Cents
   /** What of a deposit was taken for it (W2). */
   readonly credited: Cents
   /** How it was paid; null before. */
   readonly payment: Payment | null
+  /** What was to go back to the buyer since it was paid, in cents (O9, O10). */
+  readonly returned: Cents
 }
 
 /** What came of a change: the order after it, and what it says in the journal. */
@@ -43,14 +51,21 @@ export const draft = (id: string, rates: Rates): Order => ({
   rates,
   status: 'DRAFT',
   lots: [],
+  lines: [],
+  revision: 0,
   delivery: 0,
   credited: 0,
   payment: null,
+  returned: 0,
 })
 
 /** What has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
-export const invoiceOf = ({ lots, delivery, credited, rates }: Order, payment: Payment): Invoice =>
-  invoice({ hammers: lots.map(({ hammer }) => hammer), delivery, credited }, payment, rates)
+export const invoiceOf = ({ lots, lines, delivery, credited, rates }: Order, payment: Payment): Invoice =>
+  invoice(
+    { hammers: lots.map(({ hammer }) => hammer), lines: linesTotal(lines), delivery, credited },
+    payment,
+    rates,
+  )
 
 /** A lot joins the order: only a draft is open to them (O3). One that is on it already changes nothing. */
 export function addLine(order: Order, lot: OrderLot): OrderChange {
@@ -64,7 +79,7 @@ export const submit = (order: Order): OrderChange => move(order, 'submit')
 
 /** The invoice is issued: from now on the buyer owes it. */
 export const issue = (order: Order, at: Instant): OrderChange =>
-  order.lots.length === 0
+  order.lots.length === 0 && order.lines.length === 0
     ? refused('wrongState')
     : move(order, 'issue', {}, [invoiced({ about: about(order), at }, soldOn(order))])
 
@@ -78,16 +93,35 @@ export function removeLine(order: Order, seq: number, at: Instant): OrderChange 
   if (order.status !== 'DRAFT' && order.status !== 'SUBMITTED' && order.status !== 'AUTHORISED')
     return refused('wrongState')
   if (order.lots.length === 1) return order.status === 'AUTHORISED' ? cancel(order, at) : discard(order)
-  const remaining = { ...order, lots: order.lots.filter((one) => one.seq !== seq) }
+  const remaining = withoutLots(order, [seq])
   if (order.status !== 'AUTHORISED') return changed(remaining)
-  const entry = reduced(
-    { about: about(order), at, key: String(seq) },
-    { hammer: cents(lot.hammer), premium: premium(lot.hammer, order.rates.premium) },
-  )
-  const over = Math.max(0, order.credited - invoiceOf(remaining, 'transfer').subtotal)
-  if (over === 0) return changed(remaining, [entry])
-  const back = creditLeft({ about: about(order), at, key: String(seq) }, over)
-  return changed({ ...remaining, credited: remaining.credited - over }, [entry, back])
+  const of = { about: about(order), at, key: String(seq) }
+  return withinCredit(remaining, of, reduced(of, soldLess(soldOn(order), soldOn(remaining))))
+}
+
+/** An order without some of its lots and their lines. */
+export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
+  ...order,
+  lots: order.lots.filter(({ seq }) => !seqs.includes(seq)),
+  lines: order.lines.filter(({ seq }) => seq === null || !seqs.includes(seq)),
+})
+
+/** An unpaid order that asks for less: what a deposit paid beyond it goes back (W2). */
+export function withinCredit(
+  order: Order,
+  of: Parameters<typeof creditLeft>[0],
+  entry: JournalEntry,
+): OrderChange {
+  const over = Math.max(0, order.credited - invoiceOf(order, 'transfer').subtotal)
+  if (over === 0) return changed(order, [entry])
+  return changed({ ...order, credited: order.credited - over }, [entry, creditLeft(of, over)])
+}
+
+/** What a paid order keeps of the money that came for it, in cents; 0 before it is paid. */
+export function keptOf(order: Order): Cents {
+  if (order.payment === null) return 0
+  const { subtotal, fee } = invoiceOf(order, order.payment)
+  return subtotal + fee
 }
 
 /** A draft, or what the house was checking, is thrown away. */
@@ -135,13 +169,26 @@ export function reverse(order: Order, at: Instant): OrderChange {
   return move(order, 'reverse', {}, [reversed({ about: about(order), at }, soldOn(order), fee)])
 }
 
-/** What an order's lots come to, for the journal. */
+/** What an order comes to, for the journal. */
 export function soldOn(order: Order): Sold {
   const { hammer, premium, delivery } = invoiceOf(order, 'transfer')
-  return { hammer, premium, delivery }
+  const lines = lineSums(order.lines, lotPrices(order))
+  return {
+    hammer: hammer - lines.hammer,
+    premium: premium - lines.premium,
+    delivery,
+    storage: lines.storage,
+    interest: lines.interest,
+    compensation: lines.compensation,
+  }
 }
 
-const about = ({ id }: Order) => ({ kind: 'order', id }) as const
+/** The prices of an order's lots, in cents. */
+export const lotPrices = ({ lots, rates }: Order): readonly LotPrice[] =>
+  lots.map(({ seq, hammer }) => ({ seq, hammer: cents(hammer), premium: premium(hammer, rates.premium) }))
+
+/** What the journal knows an order by. */
+export const about = ({ id }: Order) => ({ kind: 'order', id }) as const
 
 function move(
   order: Order,

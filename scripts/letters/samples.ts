@@ -197,11 +197,12 @@ function orders(lang: Language): Samples {
     otherCard: 'HKD 12,681.20',
     due: '2026-12-06',
     paid: 'HKD 12,615.05',
+    lines: '',
     points: '8,575',
     toCard: '',
     byTransfer: '',
   }
-  const { won, invoice, receipt, voided, refunded } = orderWords[lang]
+  const { won, invoice, reissued, receipt, partRefunded, voided, refunded } = orderWords[lang]
   const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
   const set = ({ state, ...text }: ReturnType<typeof won>, count: 1 | 2 = 2): Said => ({
@@ -211,7 +212,10 @@ function orders(lang: Language): Samples {
   return {
     won: set(won(figures)),
     invoice: set(invoice(figures)),
+    'invoice-charges': set(invoice({ ...figures, lots: [], owed: 'HKD 180.83' })),
+    reissued: set(reissued(figures)),
     receipt: set(receipt(figures)),
+    'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50' })),
     'receipt-pointless': set(receipt({ ...figures, points: '0' })),
     voided: set(voided(figures)),
     'voided-deposit': set(voided({ ...figures, toCard: 'HKD 5,000.00' })),

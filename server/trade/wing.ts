@@ -4,7 +4,7 @@ import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
-import { progressOf } from '#server/trade/deliveries/progress.ts'
+import { lotsUnderWay, progressOf } from '#server/trade/deliveries/progress.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
 import { createMall, type Mall } from '#server/trade/mall/mall.ts'
 import { createMallOrders } from '#server/trade/mall/orders/mall-orders.ts'
@@ -12,6 +12,7 @@ import { productSearchSource } from '#server/trade/mall/search-source.ts'
 import { createOrders, type Orders } from '#server/trade/orders/orders.ts'
 import { createOrderPayments, type OrderPayments } from '#server/trade/orders/pay/order-payments.ts'
 import { proofViews } from '#server/trade/orders/pay/proof-rows.ts'
+import { historiesOf } from '#server/trade/orders/versions.ts'
 import { createCardProvider } from '#server/trade/payments/create-provider.ts'
 import { expiringDepositLetter } from '#server/trade/payments/letter.ts'
 import { createPayeeRegistry, type PayeeRegistry } from '#server/trade/payments/payees.ts'
@@ -94,6 +95,7 @@ export function connectTradeWing(deps: ConnectDeps): {
   const orders = createOrders({
     ...deps,
     proofsOf: (ids) => proofViews(db, ids),
+    versionsOf: (ids) => historiesOf(db, ids),
     progressOf: deliveries.progressOf,
   })
   const orderPayments = createOrderPayments({
@@ -101,6 +103,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     orders,
     isDelivering: async (trx, orderId) =>
       ((await progressOf(trx, [orderId])).get(orderId) ?? 'none') !== 'none',
+    lotsUnderWay: (trx, orderId) => lotsUnderWay(trx, orderId),
   })
   const giftOrders = createGiftOrders(deps)
   const mallOrders = createMallOrders({

@@ -31,6 +31,7 @@ import * as mall from './mall.ts'
 import * as mallOrders from './mall-orders.ts'
 import * as newsletter from './newsletter.ts'
 import * as notices from './notices.ts'
+import * as orderChanges from './order-changes.ts'
 import * as orderPaying from './order-paying.ts'
 import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
@@ -93,6 +94,7 @@ const subjects = [
   receipts,
   favorites,
   ledger,
+  orderChanges,
   orders,
   mall,
   mallOrders,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { orderLineKinds } from '#domain/orders/lines.ts'
 import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
-import { instant, whole } from '#wire/schema/values.ts'
+import { count, instant, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
 import { purchasedLot } from './purchased-lot.ts'
@@ -8,6 +9,27 @@ import { rates } from './rates.ts'
 
 /** An amount with two decimals: '12250.00'. */
 const money = z.string().check(z.regex(/^\d+\.\d{2}$/))
+
+/** An amount that may be below zero: '-120.00'. */
+const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** A reason in both languages. */
+const reason = z.strictObject({ en: z.string(), zh: z.string() })
+
+/** A charge or a reduction besides the lots (O9). */
+const orderLine = z.strictObject({
+  /** Its place on the order; unique there. */
+  place: count,
+  kind: z.enum(orderLineKinds),
+  /** The lot it concerns; '' and 0 for interest. */
+  lotId: z.string(),
+  lotNum: count,
+  /** What it adds to the amount due; below zero where it is deducted. */
+  amount: signedMoney,
+  reason,
+  at: instant,
+})
+export type OrderLineView = z.output<typeof orderLine>
 
 /** A purchased lot with its costs (O1). */
 const orderLot = z.extend(purchasedLot, {
@@ -18,6 +40,9 @@ const orderLot = z.extend(purchasedLot, {
   /** Hammer and premium. */
   total: money,
 })
+
+/** A lot whose sale was rescinded (O10). */
+const rescindedLot = z.extend(purchasedLot, { total: money, reason, at: instant })
 
 /** A proof of payment from the buyer, with the decision of staff. */
 export const orderProof = z.strictObject({
@@ -43,6 +68,14 @@ export const order = z.strictObject({
   /** Its label in lists. */
   mark: z.enum(orderMarks),
   lots: z.array(orderLot),
+  /** Charges and reductions besides the lots, in their order (O9). */
+  lines: z.array(orderLine),
+  rescinded: z.array(rescindedLot),
+  /** The version of the invoice or receipt, from 0, and those that were replaced, with when. */
+  revision: count,
+  versions: z.array(z.strictObject({ revision: count, until: instant })),
+  /** The number of the order that this one charges more for; '' for none. */
+  follows: z.string(),
   currency: z.string(),
   /** O8: the rates of the order, on which its amounts are based. */
   rates,
@@ -51,7 +84,9 @@ export const order = z.strictObject({
   hammer: money,
   premium: money,
   delivery: money,
-  /** Hammer, premium and delivery. */
+  /** What all lines come to. */
+  adjusted: signedMoney,
+  /** Hammer, premium, delivery and lines. */
   subtotal: money,
   /** The part paid from a deposit (W2). */
   credited: money,
@@ -61,8 +96,10 @@ export const order = z.strictObject({
   payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard']),
   /** The card fee paid. */
   fee: money,
-  /** The total paid; '0.00' until paid. */
+  /** The total paid, less what went back; '0.00' until paid. */
   paid: money,
+  /** What was to go back to the buyer since it was paid. */
+  returned: money,
   issuedAt: instant,
   dueAt: instant,
   paidAt: instant,

@@ -61,6 +61,13 @@ export const staffOrder = z.strictObject({
       refunded: z.string(),
     }),
   ),
+  /** Interest and storage that have accrued and were not charged yet (O11); '0.00' and none where nothing has. */
+  accrued: z.strictObject({
+    interest: z.string(),
+    /** Whole days after the due date, until it was paid. */
+    daysLate: count,
+    storage: z.array(z.strictObject({ lotId: z.string(), lotNum: count, days: count, amount: z.string() })),
+  }),
   /** The amount held of the sale's deposit. */
   deposit: z.string(),
 })

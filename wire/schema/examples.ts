@@ -110,6 +110,17 @@ const examples: Values = {
   lang: 'zh-Hans',
   lotId: 'BH0145-12',
   lettered: ['BH0145-12'],
+  lines: {
+    list: [
+      {
+        kind: 'reduction',
+        lotId: 'BH0145-12',
+        amount: '1225.00',
+        en: 'The cork of one bottle has sunk',
+        zh: '其中一瓶木塞下沉',
+      },
+    ],
+  },
   lotIds: ['BH0145-12'],
   manner: 'address',
   marketing: true,

@@ -127,6 +127,8 @@ export type Config = {
   /** Days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
   readonly invoiceDueDays: number
   readonly invoicesChecked: boolean
+  /** What storage of a lot costs a day, in cents (O11). */
+  readonly storagePerDay: number
   readonly bank: BankDetails
   /** Office hours of the chat; null for none. */
   readonly officeHours: OfficeHours | null

@@ -319,6 +319,11 @@ export const settings = z.object({
     .describe(
       '1 requires staff to approve each order before its invoice is issued; 0 issues invoices when the sale ends',
     ),
+  STORAGE_PER_DAY: wholeNumber(0, 100_000)
+    .default(10)
+    .describe(
+      'Storage of a lot per day after the first 30, in whole units of the sale’s currency; 0 for none (O11)',
+    ),
   BANK_NAME: z
     .string()
     .optional()

@@ -757,6 +757,20 @@ export type Rows = {
     expires_at: number
     tries: Generated<number>
   }
+  order_adjustments: {
+    order_id: string
+    place: number
+    kind: string
+    seq: number | null
+    lot_id: Generated<string>
+    lot_num: Generated<number>
+    cents: number
+    reason_en: string
+    reason_zh: string
+    at: number
+    by: string
+    dropped_at: number | null
+  }
   order_line: {
     auction_id: string
     seq: number
@@ -775,6 +789,9 @@ export type Rows = {
     lot_num: number
     hammer: number
     premium: number
+    rescinded_at: number | null
+    rescinded_en: Generated<string>
+    rescinded_zh: Generated<string>
   }
   order_proofs: {
     id: string
@@ -793,6 +810,12 @@ export type Rows = {
     order_id: string
     step: string
     at: number
+  }
+  order_versions: {
+    order_id: string
+    revision: number
+    until: number
+    facts: ColumnType<unknown, string, string>
   }
   orders: {
     id: string
@@ -815,6 +838,9 @@ export type Rows = {
     paid_at: number | null
     rates: ColumnType<unknown, string, string>
     terms_version: Generated<string>
+    revision: Generated<number>
+    returned: Generated<number>
+    follows: string | null
   }
   page_editions: {
     slug: string

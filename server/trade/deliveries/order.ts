@@ -52,6 +52,7 @@ async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly Bough
     .innerJoin('lots', 'lots.id', 'bought.lot_id')
     .select(['lots.id', 'bought.hammer', 'bought.premium', 'lots.weight_grams'])
     .where('bought.order_id', '=', orderId)
+    .where('bought.rescinded_at', 'is', null)
     .orderBy('bought.lot_num')
     .execute()
   return rows.map(({ id, hammer, premium, weight_grams }) => ({

@@ -38,13 +38,28 @@ export const deliveryPayee: Payee = {
   },
 }
 
-/** Reads and locks a delivery whose fee is unpaid. */
+/** Reads and locks a delivery whose fee is unpaid, and none of whose lots was taken back (O10). */
 const unpaid = (trx: Kysely<Rows>, id: string) =>
   trx
     .selectFrom('deliveries')
     .selectAll()
     .where('id', '=', id)
     .where('asked_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('delivery_lots as lot')
+            .innerJoin('order_lots as bought', (on) =>
+              on
+                .onRef('bought.order_id', '=', 'lot.order_id')
+                .onRef('bought.lot_id', '=', 'lot.lot_id')
+                .on('bought.rescinded_at', 'is not', null),
+            )
+            .select('lot.lot_id')
+            .where('lot.delivery_id', '=', id),
+        ),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst()
 

@@ -24,6 +24,7 @@ export async function progressOf(
     )
     .select(['bought.order_id', 'delivery.status'])
     .where('bought.order_id', 'in', [...orderIds])
+    .where('bought.rescinded_at', 'is', null)
     .execute()
   const byOrder = Map.groupBy(rows, ({ order_id }) => order_id)
   return new Map([...byOrder].map(([id, lots]) => [id, combine(lots.map(({ status }) => status))]))
@@ -34,4 +35,18 @@ function combine(statuses: readonly (string | null)[]): DeliveryProgress {
   if (statuses.every((status) => status === 'completed')) return 'completed'
   const isDispatched = (status: string | null) => status === 'shipped' || status === 'completed'
   return statuses.every(isDispatched) ? 'shipped' : 'underWay'
+}
+
+/** The lots of an order whose delivery was requested and has not arrived (O10). */
+export async function lotsUnderWay(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('delivery_lots as lot')
+    .innerJoin('deliveries as delivery', 'delivery.id', 'lot.delivery_id')
+    .select('lot.lot_id')
+    .where('lot.order_id', '=', orderId)
+    .where('lot.is_live', 'is', true)
+    .where('delivery.asked_at', 'is not', null)
+    .where('delivery.status', '<>', 'completed')
+    .execute()
+  return rows.map(({ lot_id }) => lot_id)
 }

@@ -14,6 +14,7 @@ import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
+import { readVersion } from '#server/trade/orders/versions.ts'
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
 import { documentRoute } from './route.ts'
@@ -31,8 +32,15 @@ export type Documents = {
   /**
    * The invoice of an order, or its receipt once paid, for its buyer and for staff with the right to invoices; null
    * for anyone else, and if not issued. Downloads by staff are recorded in the audit log.
+   *
+   * @param revision an earlier version (O9); the latest if null
    */
-  invoice(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  invoice(
+    orderId: string,
+    viewer: Viewer,
+    lang: Language,
+    revision: number | null,
+  ): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -84,11 +92,12 @@ export function createDocuments(deps: Deps): {
         certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }),
       )
     },
-    async invoice(orderId, viewer, lang) {
+    async invoice(orderId, viewer, lang, revision) {
       const stored = await orders.orderOf(db, orderId)
       const isOwn = stored?.row.user_id === viewer.userId
       if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
-      const [order] = await orders.toWire([stored], lang)
+      const [latest] = await orders.toWire([stored], lang)
+      const order = revision === null ? latest : await readVersion(db, orderId, revision, lang)
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
       const { client_number } = await db
         .selectFrom('users')
@@ -96,6 +105,7 @@ export function createDocuments(deps: Deps): {
         .where('id', '=', stored.row.user_id)
         .executeTakeFirstOrThrow()
       const about = { kind: 'order', id: orderId }
+      const replacedAt = latest?.versions.find((one) => one.revision === revision)?.until ?? 0
       if (!isOwn) await recordDownload(db, viewer.userId, 'invoice.download', about, clock.now())
       const { house, bank } = config
       const facts = {
@@ -104,6 +114,7 @@ export function createDocuments(deps: Deps): {
         lang,
         order,
         saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,
+        replacedAt,
         billedTo: stored.row.billed_to,
         client: String(client_number),
         paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',

@@ -23,6 +23,7 @@ const sumsOf = (one: Order) =>
     billedTo: '',
     client: '1',
     paddle: '218',
+    replacedAt: 0,
   }).parts.flatMap((part) =>
     part.kind === 'sums'
       ? part.rows.map(({ name, amount }) => `${name}: ${amount}`)
@@ -43,6 +44,7 @@ test('names the buyer with their address, and the sale', () => {
       billedTo,
       client: '1',
       paddle: '218',
+      replacedAt: 0,
     }).parts.find(({ kind }) => kind === 'facts')
   expect(factsIn('en')).toMatchObject({ block: { lines: billedTo.split('\n') } })
   expect(factsIn('zh-Hans')).toMatchObject({
@@ -90,4 +92,42 @@ test('O7 a premium in bands is stated per lot', () => {
   expect(sumsOf({ ...order, rates: { ...order.rates, premium } })[1]).toBe(
     'Buyer’s premium (calculated per lot), 25% up to HKD 1,000,000 and 20% above: 2,250.00',
   )
+})
+
+test('O9 O10 an invoice lists its lines with their reasons, and an earlier version says that it was replaced', () => {
+  const revised = createOrder({
+    revision: 1,
+    lines: [
+      {
+        place: 0,
+        kind: 'reduction',
+        lotId: 'BH0145-52',
+        lotNum: 52,
+        amount: '-1225.00',
+        reason: { en: 'The cork has sunk', zh: '木塞下沉' },
+        at: 1,
+      },
+    ],
+    adjusted: '-1225.00',
+    totals: { transfer: '11025.00', hongKongCard: '11353.55', otherCard: '11413.08' },
+  })
+  const sheetOf = (lang: 'en' | 'zh-Hans', replacedAt = 0) =>
+    invoiceSheet({
+      house,
+      bank,
+      lang,
+      order: revised,
+      saleNumber: 'BH0145',
+      billedTo: '',
+      client: '1',
+      paddle: '218',
+      replacedAt,
+    })
+  expect(JSON.stringify(sheetOf('en').parts)).toContain('Price reduction: The cork has sunk')
+  expect(JSON.stringify(sheetOf('en').parts)).toContain('100001, version 2')
+  expect(JSON.stringify(sheetOf('zh-Hans').parts)).toContain('减价：木塞下沉')
+  expect(sumsOf(revised)).toContain('Charges and reductions: −1,225.00')
+  const earlier = sheetOf('en', 1_796_000_000_000)
+  expect(earlier.stamp).toMatch(/^Replaced on \d{4}-/)
+  expect(JSON.stringify(earlier.parts)).not.toContain('By transfer')
 })

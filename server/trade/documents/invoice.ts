@@ -22,6 +22,8 @@ type InvoiceFacts = {
   readonly client: string
   /** '' for a floor buyer. */
   readonly paddle: string
+  /** When a later version replaced this one; 0 for the latest. */
+  readonly replacedAt: number
 }
 
 type Part = Sheet['parts'][number]
@@ -36,15 +38,24 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
     title: isPaid ? text.receipt : text.invoice,
     subtitle: '',
     total: totalOf(facts, text),
-    stamp: '',
+    stamp: facts.replacedAt > 0 ? text.replaced(formatDate(house.timeZone, facts.replacedAt)) : '',
     reference: order.number,
     parts: [
       headOf(facts, text),
-      { kind: 'table', columns: columnsOf(text, order.currency), rows: order.lots.map(rowOf) },
+      ...(order.lots.length > 0
+        ? [{ kind: 'table', columns: columnsOf(text, order.currency), rows: order.lots.map(rowOf) } as const]
+        : []),
+      ...linesTable(order, text, lang),
       { kind: 'sums', rows: sumsOf(order, text, lang) },
-      ...(isPaid ? [{ kind: 'paragraph', text: text.thanks } as const] : paymentMethods(facts, text)),
+      ...endOf(facts, text),
     ],
   }
+}
+
+/** How to pay an invoice, or thanks for the payment; nothing of an invoice that was replaced. */
+function endOf(facts: InvoiceFacts, text: InvoiceTexts): readonly Part[] {
+  if (facts.order.status === 'PAID') return [{ kind: 'paragraph', text: text.thanks }]
+  return facts.replacedAt > 0 ? [] : paymentMethods(facts, text)
 }
 
 type InvoiceTexts = DocumentTexts['invoice']
@@ -66,7 +77,7 @@ function headOf(facts: InvoiceFacts, text: InvoiceTexts): Part {
   const { house, lang, order, saleNumber, billedTo, client, paddle } = facts
   const day = (at: number) => formatDate(house.timeZone, at)
   const rows: Facts = [
-    [text.number, order.number],
+    [text.number, order.revision === 0 ? order.number : text.version(order.number, order.revision + 1)],
     [text.issued, day(order.issuedAt)],
     [text.sale, saleNumber],
     order.status === 'PAID' ? [text.paidOn, day(order.paidAt)] : [text.due, day(order.dueAt)],
@@ -92,17 +103,49 @@ const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number])
   ...[hammer, premium, total].map(formatFigure),
 ]
 
+/** Charges and reductions with their reasons, and lots that were taken back (O9, O10). */
+function linesTable(
+  { lines, rescinded, currency }: Order,
+  text: InvoiceTexts,
+  lang: Language,
+): readonly Part[] {
+  const reasonIn = ({ en, zh }: Order['lines'][number]['reason']) => (lang === 'en' ? en : zh)
+  const lotText = (lotNum: number) => (lotNum === 0 ? '' : String(lotNum))
+  const rows = [
+    ...lines.map(({ kind, lotNum, amount, reason }) => [
+      lotText(lotNum),
+      text.line(text.lines[kind], reasonIn(reason)),
+      signedFigure(amount),
+    ]),
+    ...rescinded.map(({ lotNum, title, reason }) => [
+      lotText(lotNum),
+      text.line(`${text.rescinded}, ${title}`, reasonIn(reason)),
+      '',
+    ]),
+  ]
+  const [lot, what, , , total] = columnsOf(text, currency)
+  if (rows.length === 0 || !lot || !what || !total) return []
+  return [{ kind: 'table', columns: [lot, { ...what, head: text.columns.change }, total], rows }]
+}
+
+const signedFigure = (amount: string): string =>
+  amount.startsWith('-') ? `−${formatFigure(amount.slice(1))}` : formatFigure(amount)
+
 /**
  * The totals. An invoice deducts the deposit from the amount due; a receipt shows the total paid, including the
  * deposit, and the payment method.
  */
 function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): readonly Sum[] {
-  const { currency, hammer, premium, delivery, subtotal, credited, payment, fee, paid } = order
+  const { currency, hammer, premium, adjusted, delivery, subtotal, credited, payment, fee, paid } = order
   const sum = (name: string, amount: string): Sum => ({ name, amount: formatFigure(amount) })
   const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
   const bands = order.rates.premium
   const premiumName = sums.premium(premiumText(bands, currency, lang), bands.length > 1)
-  const goods = [sum(sums.hammer, hammer), sum(premiumName, premium), ...nonZero(sums.delivery, delivery)]
+  const goods = [
+    ...(hammer === '0.00' ? [] : [sum(sums.hammer, hammer), sum(premiumName, premium)]),
+    ...(adjusted === '0.00' ? [] : [{ name: sums.adjusted, amount: signedFigure(adjusted) }]),
+    ...nonZero(sums.delivery, delivery),
+  ]
   if (payment !== '')
     return [
       ...goods,
@@ -110,6 +153,7 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
       { ...sum(sums.paid(currency), paid), isTotal: true },
       ...nonZero(sums.ofDeposit, credited),
       ...nonZero(sums.by(methods[payment]), paidByOther(paid, credited)),
+      ...nonZero(sums.returned, order.returned),
     ]
   const less =
     credited === '0.00'

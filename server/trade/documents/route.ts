@@ -53,13 +53,14 @@ const documentRoutes =
       reply.header('cache-control', 'private, no-cache')
       return sendPdf(reply, pdf, `${auctionId}-certificate.pdf`)
     })
-    app.get<{ Params: { orderId: string } }>(
+    app.get<{ Params: { orderId: string }; Querystring: { version?: string } }>(
       '/profile/orders/auction/:orderId/invoice.pdf',
       { exposeHeadRoute: false },
       async (request, reply) => {
         const viewer = await privateViewer(request, reply)
         const { orderId } = request.params
-        const pdf = viewer && (await documents.invoice(orderId, viewer, languageIn(request)))
+        const revision = /^\d{1,6}$/.test(request.query.version ?? '') ? Number(request.query.version) : null
+        const pdf = viewer && (await documents.invoice(orderId, viewer, languageIn(request), revision))
         return pdf ? sendPdf(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
       },
     )

@@ -1,4 +1,5 @@
 import type { ChangedField } from '#domain/auction/changes/lot-change.ts'
+import type { OrderLineKind } from '#domain/orders/lines.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of documents, in one language. */
@@ -85,6 +86,10 @@ export type DocumentTexts = {
     readonly invoice: string
     readonly receipt: string
     readonly number: string
+    /** The number of an invoice that replaces an earlier version. */
+    readonly version: (number: string, version: number) => string
+    /** Marks an earlier version. */
+    readonly replaced: (date: string) => string
     readonly sale: string
     readonly issued: string
     readonly due: string
@@ -101,12 +106,19 @@ export type DocumentTexts = {
       readonly what: string
       readonly hammer: string
       readonly premium: string
+      readonly change: string
       readonly total: (currency: string) => string
     }
+    readonly lines: { readonly [kind in OrderLineKind]: string }
+    readonly rescinded: string
+    /** A line and its reason. */
+    readonly line: (name: string, reason: string) => string
     readonly sums: {
       readonly hammer: string
       /** @param rates for example 22.5%, or the bands, which apply to each lot (O1) */
       readonly premium: (rates: string, inBands: boolean) => string
+      readonly adjusted: string
+      readonly returned: string
       readonly delivery: string
       readonly subtotal: string
       readonly credited: string
@@ -222,6 +234,8 @@ const en: DocumentTexts = {
     invoice: 'Invoice',
     receipt: 'Receipt',
     number: 'Invoice number',
+    version: (number, version) => `${number}, version ${version}`,
+    replaced: (date) => `Replaced on ${date}`,
     sale: 'Sale number',
     issued: 'Invoice date',
     due: 'Due date',
@@ -237,11 +251,23 @@ const en: DocumentTexts = {
       what: 'Description',
       hammer: 'Hammer price',
       premium: 'Buyer’s premium',
+      change: 'Charges and reductions',
       total: (currency) => currency,
     },
+    lines: {
+      reduction: 'Price reduction',
+      damage: 'Compensation',
+      storage: 'Storage',
+      interest: 'Interest',
+      waiver: 'Waived',
+    },
+    rescinded: 'Sale rescinded',
+    line: (name, reason) => `${name}: ${reason}`,
     sums: {
       hammer: 'Hammer price',
       premium: (rates, inBands) => `Buyer’s premium${inBands ? ' (calculated per lot)' : ''}, ${rates}`,
+      adjusted: 'Charges and reductions',
+      returned: 'Refunded',
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
@@ -360,6 +386,8 @@ const zh: DocumentTexts = {
     invoice: '发票',
     receipt: '收据',
     number: '发票编号',
+    version: (number, version) => `${number}（第 ${version} 版）`,
+    replaced: (date) => `已于 ${date} 更新，本版作废`,
     sale: '专场编号',
     issued: '发票日期',
     due: '付款期限',
@@ -375,11 +403,23 @@ const zh: DocumentTexts = {
       what: '拍品',
       hammer: '落槌价',
       premium: '买家佣金',
+      change: '附加费用及减免',
       total: (currency) => `合计 ${currency}`,
     },
+    lines: {
+      reduction: '减价',
+      damage: '损坏赔偿',
+      storage: '仓储费',
+      interest: '逾期利息',
+      waiver: '豁免',
+    },
+    rescinded: '已撤销买卖',
+    line: (name, reason) => `${name}：${reason}`,
     sums: {
       hammer: '落槌价',
       premium: (rates, inBands) => `买家佣金${inBands ? '（按每件拍品计算）：' : ' '}${rates}`,
+      adjusted: '附加费用及减免',
+      returned: '已退款',
       delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',

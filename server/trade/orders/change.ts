@@ -68,7 +68,7 @@ export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string):
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
 /** What an invoice is issued with: the configured payment period, and the English names of places. */
-type IssueTerms = { readonly days: number; placeName(id: string): string }
+export type IssueTerms = { readonly days: number; placeName(id: string): string }
 
 /** The terms of the settings. */
 export const issueTerms = ({
@@ -129,7 +129,24 @@ export async function removeLot(
   at: Instant,
 ): Promise<Changed> {
   const changed = await changeOrder(trx, orderId, at, (order) => removeLine(order, seq, at))
+  if (changed.kind === 'changed') await dropLines(trx, orderId, [seq], at)
   if (changed.kind === 'changed' && isUnpaid(changed.order.status))
     await trx.deleteFrom('order_lots').where('auction_id', '=', auctionId).where('seq', '=', seq).execute()
   return changed
+}
+
+/** The lines of lots that leave an order are kept, and no longer count (O10). */
+export async function dropLines(
+  trx: Kysely<Rows>,
+  orderId: string,
+  seqs: readonly number[],
+  at: Instant,
+): Promise<void> {
+  await trx
+    .updateTable('order_adjustments')
+    .set({ dropped_at: at })
+    .where('order_id', '=', orderId)
+    .where('seq', 'in', [...seqs])
+    .where('dropped_at', 'is', null)
+    .execute()
 }

@@ -1,18 +1,26 @@
 import { decimal } from '#domain/money/money.ts'
+import { signedCents } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
-import type { StoredOrder } from './rows.ts'
+import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   /** Proofs of payment by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
+  /** Earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
+  versionsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, OrderHistory>>
   /** Delivery progress by order. */
   progressOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, DeliveryProgress>>
 }
+
+/** What preceded an order: earlier versions of it, and the order that it follows. */
+export type OrderHistory = { readonly versions: Order['versions']; readonly follows: string }
+
+const noHistory: OrderHistory = { versions: [], follows: '' }
 
 /** Orders as sent to clients, in the given order. */
 export async function toWire(
@@ -21,28 +29,37 @@ export async function toWire(
   lang: Language,
 ): Promise<Order[]> {
   const ids = orders.map(({ order }) => order.id)
-  const [proofs, progress] = await Promise.all([deps.proofsOf(ids), deps.progressOf(ids)])
+  const [proofs, progress, histories] = await Promise.all([
+    deps.proofsOf(ids),
+    deps.progressOf(ids),
+    deps.versionsOf(ids),
+  ])
   return Promise.all(
     orders.map((stored) =>
       orderToWire(deps, stored, lang, {
         proofs: proofs.get(stored.order.id) ?? [],
         progress: progress.get(stored.order.id) ?? 'none',
+        history: histories.get(stored.order.id) ?? noHistory,
       }),
     ),
   )
 }
 
-type Details = { readonly proofs: readonly OrderProof[]; readonly progress: DeliveryProgress }
+type Details = {
+  readonly proofs: readonly OrderProof[]
+  readonly progress: DeliveryProgress
+  readonly history: OrderHistory
+}
 
 async function orderToWire(
   { catalogue }: ViewDeps,
   stored: StoredOrder,
   lang: Language,
-  { proofs, progress }: Details,
+  { proofs, progress, history }: Details,
 ): Promise<Order> {
   const { order, row } = stored
   const sale = await catalogue.published(row.auction_id)
-  const { subtotal, hammer, premium, delivery, owed } = invoiceOf(order, 'transfer')
+  const { subtotal, hammer, premium, delivery, lines, owed } = invoiceOf(order, 'transfer')
   const text = sale?.texts[lang]
   return {
     id: order.id,
@@ -52,12 +69,18 @@ async function orderToWire(
     payStatus: payStatusOf(order.status),
     mark: orderMark(order.status, progress),
     lots: await lotsOf(catalogue, stored, lang),
+    lines: linesOf(stored),
+    rescinded: await rescindedOf(catalogue, stored, lang),
+    revision: order.revision,
+    versions: [...history.versions],
+    follows: history.follows,
     currency: row.currency,
     rates: order.rates,
     conditionsVersion: row.terms_version,
     hammer: decimal(hammer),
     premium: decimal(premium),
     delivery: decimal(delivery),
+    adjusted: decimal(lines),
     subtotal: decimal(subtotal),
     credited: decimal(order.credited),
     totals: {
@@ -68,6 +91,7 @@ async function orderToWire(
     payment: order.payment ?? '',
     fee: decimal(row.fee),
     paid: decimal(order.payment === null ? order.credited : subtotal + row.fee),
+    returned: decimal(order.returned),
     issuedAt: row.issued_at ?? 0,
     dueAt: row.due_at ?? 0,
     paidAt: row.paid_at ?? 0,
@@ -75,14 +99,60 @@ async function orderToWire(
   }
 }
 
+/** The lines that count. */
+function linesOf({ adjustments, lots, rescinded }: StoredOrder): Order['lines'] {
+  const lotOf = (seq: number | null) => [...lots, ...rescinded].find((lot) => lot.seq === seq)
+  return adjustments
+    .filter(({ dropped_at }) => dropped_at === null)
+    .map((row) => {
+      const line = lineOf(row)
+      return {
+        place: row.place,
+        kind: line.kind,
+        lotId: lotOf(row.seq)?.lot_id ?? row.lot_id,
+        lotNum: lotOf(row.seq)?.lot_num ?? row.lot_num,
+        amount: decimal(signedCents(line)),
+        reason: { en: row.reason_en, zh: row.reason_zh },
+        at: row.at,
+      }
+    })
+}
+
 async function lotsOf(
   catalogue: ViewDeps['catalogue'],
   { lots, row }: StoredOrder,
   lang: Language,
 ): Promise<Order['lots']> {
-  const sale = await catalogue.published(row.auction_id)
+  const purchased = await purchasedOf(catalogue, row.auction_id, lang)
+  return lots.map((lot) => ({
+    ...purchased(lot),
+    winPrice: lot.hammer / 100,
+    hammer: decimal(lot.hammer),
+    premium: decimal(lot.premium),
+    total: decimal(lot.hammer + lot.premium),
+  }))
+}
+
+async function rescindedOf(
+  catalogue: ViewDeps['catalogue'],
+  { rescinded, row }: StoredOrder,
+  lang: Language,
+): Promise<Order['rescinded']> {
+  if (rescinded.length === 0) return []
+  const purchased = await purchasedOf(catalogue, row.auction_id, lang)
+  return rescinded.map((lot) => ({
+    ...purchased(lot),
+    total: decimal(lot.hammer + lot.premium),
+    reason: { en: lot.rescinded_en, zh: lot.rescinded_zh },
+    at: lot.rescinded_at ?? 0,
+  }))
+}
+
+/** Shows the lots of a sale by their texts. */
+async function purchasedOf(catalogue: ViewDeps['catalogue'], auctionId: string, lang: Language) {
+  const sale = await catalogue.published(auctionId)
   const entries = sale && (await catalogue.cache.lots(sale))
-  return lots.map((lot) => {
+  return (lot: StoredOrder['lots'][number]) => {
     const text = entries?.get(lot.lot_id)?.texts[lang]
     return {
       id: lot.lot_id,
@@ -92,10 +162,6 @@ async function lotsOf(
       accent: text?.accent ?? '',
       kind: text?.kind ?? 'other',
       picture: text?.pictures[0] ?? null,
-      winPrice: lot.hammer / 100,
-      hammer: decimal(lot.hammer),
-      premium: decimal(lot.premium),
-      total: decimal(lot.hammer + lot.premium),
-    }
-  })
+    } as const
+  }
 }

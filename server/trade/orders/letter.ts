@@ -2,8 +2,8 @@ import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Cents } from '#domain/money/money.ts'
-import { invoiceOf, soldOn } from '#domain/orders/order.ts'
-import { pointsEarned } from '#domain/points/points.ts'
+import { pointsOf } from '#domain/orders/effect.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -26,8 +26,8 @@ export type LetterDeps = {
 
 const letterJob = z.object({
   orderId: z.string(),
-  kind: z.enum(['won', 'invoice', 'receipt', 'voided', 'refunded']),
-  /** The refund of a cancelled order, in cents. */
+  kind: z.enum(['won', 'invoice', 'reissued', 'receipt', 'partRefunded', 'voided', 'refunded']),
+  /** What goes back, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
 })
 type RefundCents = z.output<typeof letterJob>['back']
@@ -57,7 +57,7 @@ export const orderLetter =
       items: await orderItems(catalogue, sale, stored, reader.lang, state),
       code: null,
       link: { label: link, href },
-      ...((kind === 'invoice' || kind === 'receipt') && {
+      ...((kind === 'invoice' || kind === 'reissued' || kind === 'receipt') && {
         help: helpLink(config.publicUrl, reader.lang, 'delivery'),
       }),
     })
@@ -67,7 +67,9 @@ export const orderLetter =
 const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
   invoice: 'AUTHORISED',
+  reissued: 'AUTHORISED',
   receipt: 'PAID',
+  partRefunded: 'PAID',
   voided: 'VOIDED',
   refunded: 'VOIDED',
 }
@@ -79,14 +81,14 @@ function factsOf(
   { toCard, byTransfer }: NonNullable<RefundCents> = { toCard: 0, byTransfer: 0 },
 ): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
-  const { hammer = 0, premium = 0 } = soldOn(order)
-  const { subtotal, owed } = invoiceOf(order, 'transfer')
+  const { subtotal, hammer, premium, lines, owed } = invoiceOf(order, 'transfer')
   return {
     sale,
     number: String(row.number),
     lots: lots.map(({ lot_num }) => String(lot_num)),
-    hammer: amount(hammer),
-    premium: amount(premium),
+    hammer: hammer === 0 ? '' : amount(hammer),
+    premium: premium === 0 ? '' : amount(premium),
+    lines: lines === 0 ? '' : amount(lines),
     delivery: order.delivery === 0 ? '' : amount(order.delivery),
     fee: row.fee === 0 ? '' : amount(row.fee),
     owed: amount(owed),
@@ -94,7 +96,7 @@ function factsOf(
     otherCard: amount(invoiceOf(order, 'otherCard').total),
     due: formatDate(timeZone, row.due_at ?? 0),
     paid: amount(subtotal + row.fee),
-    points: pointsEarned(hammer + premium, order.payment !== 'transfer').toLocaleString('en-HK'),
+    points: pointsOf(order).toLocaleString('en-HK'),
     toCard: toCard === 0 ? '' : amount(toCard),
     byTransfer: byTransfer === 0 ? '' : amount(byTransfer),
   }

@@ -19,7 +19,8 @@ export type OrderPayment = {
   readonly at: Instant
 }
 
-const earnedKey = (orderId: string) => `order:${orderId}:earned`
+/** The key under which an order earns its points. */
+export const earnedKey = (orderId: string) => `order:${orderId}:earned`
 
 /**
  * Marks an order as paid in the caller’s transaction: posts to the journal, credits points (P1) and enqueues the
@@ -92,6 +93,8 @@ export async function reverseOrder(
 async function hasVoidedLine(trx: Kysely<Rows>, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from order_lots lot join order_line line using (auction_id, seq)
-    where lot.order_id = ${orderId} and line.voided_seq is not null limit 1`.execute(trx)
+    where lot.order_id = ${orderId} and lot.rescinded_at is null and line.voided_seq is not null limit 1`.execute(
+    trx,
+  )
   return rows.length > 0
 }

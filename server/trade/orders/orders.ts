@@ -21,6 +21,7 @@ import { type IfUnpaid, ifUnpaid } from './if-unpaid.ts'
 import { orderLetter } from './letter.ts'
 import { canBePaid, markPaid, type OrderPayment, type PayingDeps, reverseOrder } from './mark-paid.ts'
 import { orderData } from './personal-data.ts'
+import { type Revised, type Revision, reviseOrder } from './revise-order.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { settle, unsettled } from './settle.ts'
 import { watchOrders } from './watch.ts'
@@ -47,6 +48,13 @@ export type Orders = {
   void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   /** Reverses a paid order and its points; the caller refunds the payment. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
+  /** Changes an order after the hammer (O9, O10); the caller refunds what is due. */
+  revise(
+    trx: Kysely<Rows>,
+    orderId: string,
+    revision: Revision,
+    act: { readonly by: string; readonly at: Instant },
+  ): Promise<Revised>
   readonly ifUnpaid: IfUnpaid
   /** Notifies the pages of an order’s owner after the commit; also for mall orders. */
   readonly notifyLater: typeof notifyLater
@@ -108,6 +116,18 @@ export function createOrders(deps: Deps): Orders {
     issue: (trx, orderId, at) => issueOrder(trx, orderId, at, issueTerms(deps)),
     void: voidOrder,
     reverse: (trx, orderId, at) => reverseOrder(deps, trx, orderId, at),
+    revise: (trx, orderId, revision, act) =>
+      reviseOrder(
+        {
+          ...deps,
+          issueTerms: () => issueTerms(deps),
+          toWire: (orders, lang) => toWire(deps, orders, lang),
+        },
+        trx,
+        orderId,
+        revision,
+        act,
+      ),
     ifUnpaid: ifUnpaid(settleDeps),
     notifyLater,
     settle: (auctionId) => settle(settleDeps, auctionId),

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Payment } from '#domain/money/invoice.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { type OrderLine, orderLineKinds } from '#domain/orders/lines.ts'
 import { invoiceOf, type Order } from '#domain/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -11,6 +12,10 @@ export type StoredOrder = {
   readonly order: Order
   readonly row: Selectable<Rows['orders']>
   readonly lots: readonly Selectable<Rows['order_lots']>[]
+  /** Lots that were taken back (O10). */
+  readonly rescinded: readonly Selectable<Rows['order_lots']>[]
+  /** All lines, also those whose lot has left (O9). */
+  readonly adjustments: readonly Selectable<Rows['order_adjustments']>[]
 }
 
 /** @param locked locks the order until the transaction ends */
@@ -32,37 +37,54 @@ export async function withLots(
   rows: readonly Selectable<Rows['orders']>[],
 ): Promise<readonly StoredOrder[]> {
   if (rows.length === 0) return []
-  const lots = await db
-    .selectFrom('order_lots')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('lot_num')
-    .orderBy('seq')
-    .execute()
+  const ids = rows.map(({ id }) => id)
+  const [lots, adjustments] = await Promise.all([
+    db
+      .selectFrom('order_lots')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('lot_num')
+      .orderBy('seq')
+      .execute(),
+    db.selectFrom('order_adjustments').selectAll().where('order_id', 'in', ids).orderBy('place').execute(),
+  ])
   const byOrder = Map.groupBy(lots, ({ order_id }) => order_id)
-  return rows.map((row) => toStored(row, byOrder.get(row.id) ?? []))
+  const linesByOrder = Map.groupBy(adjustments, ({ order_id }) => order_id)
+  return rows.map((row) => toStored(row, byOrder.get(row.id) ?? [], linesByOrder.get(row.id) ?? []))
 }
 
-const toStored = (
+function toStored(
   row: Selectable<Rows['orders']>,
-  lots: readonly Selectable<Rows['order_lots']>[],
-): StoredOrder => ({
-  row,
-  lots,
-  order: {
-    id: row.id,
-    rates: rates.parse(row.rates),
-    status: statusOf(row.status),
-    lots: lots.map(({ seq, hammer }) => ({ seq, hammer: hammer / 100 })),
-    delivery: row.delivery,
-    credited: row.credited,
-    payment: paymentOf(row.payment_method),
-  },
-})
+  all: readonly Selectable<Rows['order_lots']>[],
+  adjustments: readonly Selectable<Rows['order_adjustments']>[],
+): StoredOrder {
+  const lots = all.filter(({ rescinded_at }) => rescinded_at === null)
+  return {
+    row,
+    lots,
+    rescinded: all.filter(({ rescinded_at }) => rescinded_at !== null),
+    adjustments,
+    order: {
+      id: row.id,
+      rates: rates.parse(row.rates),
+      status: statusOf(row.status),
+      lots: lots.map(({ seq, hammer }) => ({ seq, hammer: hammer / 100 })),
+      lines: adjustments.filter(({ dropped_at }) => dropped_at === null).map(lineOf),
+      revision: row.revision,
+      delivery: row.delivery,
+      credited: row.credited,
+      payment: paymentOf(row.payment_method),
+      returned: row.returned,
+    },
+  }
+}
+
+/** A line as the rules have it. */
+export function lineOf({ kind, seq, cents }: Selectable<Rows['order_adjustments']>): OrderLine {
+  const known = orderLineKinds.find((one) => one === kind)
+  if (!known) throw new Error(`Unknown order line: ${kind}`)
+  return { kind: known, seq, cents }
+}
 
 function statusOf(text: string): OrderStatus {
   const status = orderStatuses.find((one) => one === text)
@@ -86,6 +108,8 @@ export async function writeOrder(trx: Kysely<Rows>, order: Order, at: Instant): 
       credited: order.credited,
       fee,
       payment_method: order.payment ?? '',
+      revision: order.revision,
+      returned: order.returned,
       changed_at: at,
     })
     .where('id', '=', order.id)

@@ -48,6 +48,7 @@ async function removeVoided(trx: Kysely<Rows>, auctionId: string, at: Instant): 
     .select(['lot.order_id as orderId', 'lot.auction_id as auctionId', 'lot.seq'])
     .where('lot.auction_id', '=', auctionId)
     .where('line.voided_seq', 'is not', null)
+    .where('lot.rescinded_at', 'is', null)
     .where('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
     .orderBy('lot.seq')
     .execute()
@@ -108,7 +109,8 @@ export async function unsettled(db: Kysely<Rows>): Promise<readonly string[]> {
     union
     select lot.auction_id from order_lots lot
     join order_line line using (auction_id, seq) join orders on orders.id = lot.order_id
-    where line.voided_seq is not null and orders.status in ('DRAFT', 'SUBMITTED', 'AUTHORISED')
+    where line.voided_seq is not null and lot.rescinded_at is null
+      and orders.status in ('DRAFT', 'SUBMITTED', 'AUTHORISED')
     union
     select orders.auction_id from orders join sale_standing sale using (auction_id)
     where orders.status = 'DRAFT' and sale.is_end`.execute(db)

@@ -7,17 +7,27 @@ import {
   strongFigure,
 } from '#server/platform/mail/letter-parts.ts'
 
-export type OrderLetterKind = 'won' | 'invoice' | 'receipt' | 'voided' | 'refunded'
+export type OrderLetterKind =
+  | 'won'
+  | 'invoice'
+  /** A new version of an unpaid invoice (O9, O10). */
+  | 'reissued'
+  | 'receipt'
+  /** A part of what was paid goes back. */
+  | 'partRefunded'
+  | 'voided'
+  | 'refunded'
 
 /** Facts for letters about an order: amounts with currency, to the cent, and a date such as 2026-12-06. */
 export type OrderFacts = {
   readonly sale: string
   readonly number: string
-  /** Lot numbers. */
+  /** Lot numbers; none of an order that only charges more for another. */
   readonly lots: readonly string[]
-  /** Hammer prices and premiums of all lots, delivery and card fee; '' for none of the last two. */
+  /** Hammer prices and premiums of all lots, other lines (O9), delivery and card fee; '' for none. */
   readonly hammer: string
   readonly premium: string
+  readonly lines: string
   readonly delivery: string
   readonly fee: string
   /** The amount due by transfer, by a card issued in Hong Kong, and by any other card. */
@@ -64,29 +74,35 @@ const en: OrderTexts = {
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
     subject: `Invoice ${number}: your purchases in ${sale}`,
     headline: `Invoice ${number}: ${owed} due by ${due}`,
-    paragraphs: [`Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`],
-    state: { kind: 'plain', label: 'Unpaid' },
-    figures: [
-      strongFigure('Due by', due),
-      strongFigure('By transfer or FPS', owed),
-      figure('By a card issued in Hong Kong', hongKongCard),
-      figure('By any other card', otherCard),
+    paragraphs: [
+      lots.length === 0
+        ? `This invoice is for further charges on your purchases in ${sale}. The order page lists each charge with its reason.`
+        : `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
     ],
-    link: 'View and pay invoice',
-    notes: [
-      'The amounts include buyer’s premium and any card fee.',
-      `For a transfer, please quote ${number} as the reference. The order page has our bank details and the invoice as a PDF.`,
-    ],
+    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
   }),
-  receipt: ({ sale, number, paid, points, hammer, premium, delivery, fee }) => ({
+  reissued: ({ sale, number, owed, hongKongCard, otherCard, due, ...back }) => ({
+    subject: `Revised invoice ${number}: your purchases in ${sale}`,
+    headline: `Revised invoice ${number}: ${owed} due by ${due}`,
+    paragraphs: [
+      `We have revised invoice ${number}. This version replaces the earlier one. The order page lists each change with its reason.`,
+      ...refundLines(back),
+    ],
+    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+  }),
+  receipt: ({ sale, number, paid, points, hammer, premium, lines, delivery, fee }) => ({
     subject: `Payment received: invoice ${number}`,
     headline: 'We have received your payment',
     paragraphs: [`Thank you. Invoice ${number} for ${sale} has been settled in full.`],
     state: { kind: 'good', label: 'Paid' },
     figures: [
-      figure('Hammer price', hammer),
-      figure('Buyer’s premium', premium),
-      ...known(figure('Delivery', delivery), figure('Card fee', fee)),
+      ...known(
+        figure('Hammer price', hammer),
+        figure('Buyer’s premium', premium),
+        figure('Charges and reductions', lines),
+        figure('Delivery', delivery),
+        figure('Card fee', fee),
+      ),
       strongFigure('Total paid', paid),
       ...(points === '0' ? [] : [figure('Points earned', points)]),
     ],
@@ -94,6 +110,18 @@ const en: OrderTexts = {
     notes: [
       'Orders are processed within 1–2 business days. You can download the receipt and request delivery or collection on the order page.',
     ],
+  }),
+  partRefunded: ({ sale, number, paid, ...back }) => ({
+    subject: `Refund for order ${number}`,
+    paragraphs: [
+      `We have revised your order ${number} in ${sale}. The order page lists each change with its reason.`,
+      ...refundLines(back),
+      'Points earned on the refunded amount have been deducted.',
+    ],
+    state: { kind: 'plain', label: 'Revised' },
+    figures: [strongFigure('Total after the refund', paid)],
+    link: 'View order',
+    notes: ['The revised receipt is on the order page, together with the earlier version.'],
   }),
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `Order cancelled: ${number}`,
@@ -117,6 +145,25 @@ const en: OrderTexts = {
   }),
 }
 
+type Due = Pick<OrderFacts, 'number' | 'owed' | 'hongKongCard' | 'otherCard' | 'due'>
+
+/** What is due on an invoice, and how it is paid. */
+const dueEn = ({ number, owed, hongKongCard, otherCard, due }: Due) =>
+  ({
+    state: { kind: 'plain', label: 'Unpaid' },
+    figures: [
+      strongFigure('Due by', due),
+      strongFigure('By transfer or FPS', owed),
+      figure('By a card issued in Hong Kong', hongKongCard),
+      figure('By any other card', otherCard),
+    ],
+    link: 'View and pay invoice',
+    notes: [
+      'The amounts include buyer’s premium and any card fee.',
+      `For a transfer, please quote ${number} as the reference. The order page has our bank details and the invoice as a PDF.`,
+    ],
+  }) as const
+
 type Refund = Pick<OrderFacts, 'toCard' | 'byTransfer'>
 
 const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
@@ -135,6 +182,22 @@ const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
     : [`${toCard === '' ? '已付款项' : '其余款项'} ${byTransfer} 将以银行转账退还。`]),
 ]
 
+const dueZh = ({ number, owed, hongKongCard, otherCard, due }: Due) =>
+  ({
+    state: { kind: 'plain', label: '未付款' },
+    figures: [
+      strongFigure('付款期限', due),
+      strongFigure('银行转账或转数快', owed),
+      figure('香港发行的银行卡', hongKongCard),
+      figure('其他地区发行的银行卡', otherCard),
+    ],
+    link: '查看发票并付款',
+    notes: [
+      '以上金额已包括落槌价及买家佣金，银行卡金额另包括手续费。',
+      `转账时请注明参考编号 ${number}。本行银行账户资料及发票 PDF 载于订单页面。`,
+    ],
+  }) as const
+
 const zh: OrderTexts = {
   won: ({ sale, number, lots }) => ({
     subject: `订单 ${number}：您在“${sale}”投得的拍品`,
@@ -148,34 +211,52 @@ const zh: OrderTexts = {
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
     subject: `发票 ${number}：您在“${sale}”投得的拍品`,
     headline: `发票 ${number}：应付 ${owed}`,
-    paragraphs: [`恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`],
-    state: { kind: 'plain', label: '未付款' },
-    figures: [
-      strongFigure('付款期限', due),
-      strongFigure('银行转账或转数快', owed),
-      figure('香港发行的银行卡', hongKongCard),
-      figure('其他地区发行的银行卡', otherCard),
+    paragraphs: [
+      lots.length === 0
+        ? `本发票为您在“${sale}”所购拍品的其他费用，各项费用及原因载于订单页面。`
+        : `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
     ],
-    link: '查看发票并付款',
-    notes: [
-      '以上金额已包括落槌价及买家佣金，银行卡金额另包括手续费。',
-      `转账时请注明参考编号 ${number}。本行银行账户资料及发票 PDF 载于订单页面。`,
-    ],
+    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
   }),
-  receipt: ({ sale, number, paid, points, hammer, premium, delivery, fee }) => ({
+  reissued: ({ sale, number, owed, hongKongCard, otherCard, due, ...back }) => ({
+    subject: `发票 ${number} 已更新：您在“${sale}”投得的拍品`,
+    headline: `发票 ${number}（更新）：应付 ${owed}`,
+    paragraphs: [
+      `本行已更新发票 ${number}，以此版本为准，前一版本作废。各项更改及原因载于订单页面。`,
+      ...refundLinesZh(back),
+    ],
+    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+  }),
+  receipt: ({ sale, number, paid, points, hammer, premium, lines, delivery, fee }) => ({
     subject: `已收到发票 ${number} 的款项`,
     headline: '本行已收到您的款项',
     paragraphs: [`谨此致谢。“${sale}”的发票 ${number} 已全数付清。`],
     state: { kind: 'good', label: '已付款' },
     figures: [
-      figure('落槌价', hammer),
-      figure('买家佣金', premium),
-      ...known(figure('送货费', delivery), figure('银行卡手续费', fee)),
+      ...known(
+        figure('落槌价', hammer),
+        figure('买家佣金', premium),
+        figure('附加费用及减免', lines),
+        figure('送货费', delivery),
+        figure('银行卡手续费', fee),
+      ),
       strongFigure('已付总额', paid),
       ...(points === '0' ? [] : [figure('所得积分', points)]),
     ],
     link: '查看收据',
     notes: ['订单将于 1–2 个工作日内处理。您可在订单页面下载收据 PDF，并申请送货或提取。'],
+  }),
+  partRefunded: ({ sale, number, paid, ...back }) => ({
+    subject: `订单 ${number} 退款通知`,
+    paragraphs: [
+      `本行已更新您在“${sale}”的订单 ${number}，各项更改及原因载于订单页面。`,
+      ...refundLinesZh(back),
+      '退款部分所得的积分已一并扣回。',
+    ],
+    state: { kind: 'plain', label: '已更新' },
+    figures: [strongFigure('退款后总额', paid)],
+    link: '查看订单',
+    notes: ['更新后的收据及前一版本均载于订单页面。'],
   }),
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `订单 ${number} 已取消`,

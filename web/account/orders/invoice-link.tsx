@@ -14,3 +14,17 @@ export function InvoiceLink({ order: { id, status } }: { order: Pick<Order, 'id'
     </a>
   )
 }
+
+/** Links to the earlier versions of an invoice or receipt (O9). */
+export function EarlierInvoices({ order: { id, versions } }: { order: Pick<Order, 'id' | 'versions'> }) {
+  const t = useTranslations('orders')
+  const lang = useLocale()
+  return versions.map(({ revision }) => (
+    <span key={revision}>
+      {' · '}
+      <a className={typography.link} href={`${invoicePath(id, lang)}?version=${revision}`}>
+        {t('earlierPdf', { version: revision + 1 })}
+      </a>
+    </span>
+  ))
+}

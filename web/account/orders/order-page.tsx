@@ -13,7 +13,8 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { InvoiceLink } from './invoice-link.tsx'
+import { EarlierInvoices, InvoiceLink } from './invoice-link.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { auctionOrders } from './order-path.ts'
@@ -58,14 +59,21 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
           <OrderMark order={order} />
           <p className={css.number}>
             <InvoiceLink order={order} />
+            <EarlierInvoices order={order} />
           </p>
         </header>
         <div className={css.body}>
-          <OrderLots order={order} />
+          <div>
+            {order.lots.length > 0 && <OrderLots order={order} />}
+            <OrderLines order={order} />
+          </div>
           <div className={css.panel}>
             <p className={css.text}>
               <OrderStatusText order={order} />
             </p>
+            {order.follows !== '' && (
+              <p className={css.text}>{t('lines.follows', { number: order.follows })}</p>
+            )}
             <OrderTotals order={order} isByCard={method === 'card'} />
             {order.status === 'AUTHORISED' && (
               <OrderPayment order={order} bank={bank} method={method} onMethodChange={setMethod} />
@@ -73,7 +81,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
           </div>
         </div>
       </section>
-      {order.status === 'PAID' && <OrderDelivery orderId={order.id} />}
+      {order.status === 'PAID' && order.lots.length > 0 && <OrderDelivery orderId={order.id} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './orders.module.css'
+import { signedMoney } from './signed-money.ts'
 
 /**
  * The amounts of an order and its total for each payment method (O1), or what was paid.
@@ -14,19 +15,30 @@ import css from './orders.module.css'
 export function OrderTotals({ order, isByCard = false }: { order: Order; isByCard?: boolean }) {
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
-  const { currency, rates, hammer, premium, delivery, subtotal, credited, totals, payment, fee, paid } = order
+  const { currency, rates, hammer, premium, adjusted, delivery, subtotal } = order
+  const { credited, totals, payment, fee, paid, returned } = order
   const zero = '0.00'
   return (
     <dl className={css.facts}>
-      <Fact name={t('hammer')} amount={hammer} currency={currency} />
-      <Fact
-        name={t('premium', {
-          rates: premiumText(rates.premium, currency),
-          bands: rates.premium.length > 1 ? 'many' : 'one',
-        })}
-        amount={premium}
-        currency={currency}
-      />
+      {hammer !== zero && (
+        <>
+          <Fact name={t('hammer')} amount={hammer} currency={currency} />
+          <Fact
+            name={t('premium', {
+              rates: premiumText(rates.premium, currency),
+              bands: rates.premium.length > 1 ? 'many' : 'one',
+            })}
+            amount={premium}
+            currency={currency}
+          />
+        </>
+      )}
+      {adjusted !== zero && (
+        <div>
+          <dt>{t('adjusted')}</dt>
+          <dd>{signedMoney(adjusted, currency)}</dd>
+        </div>
+      )}
       {delivery !== zero && <Fact name={t('delivery')} amount={delivery} currency={currency} />}
       {payment === '' ? (
         <>
@@ -57,6 +69,7 @@ export function OrderTotals({ order, isByCard = false }: { order: Order; isByCar
           {fee !== zero && <Fact name={t('fee')} amount={fee} currency={currency} />}
           <Fact name={t('paid')} amount={paid} currency={currency} isTotal />
           {credited !== zero && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
+          {returned !== zero && <Fact name={t('returned')} amount={returned} currency={currency} />}
         </>
       )}
     </dl>

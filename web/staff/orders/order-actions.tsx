@@ -8,6 +8,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import {
   staffOrderDeposit,
   staffOrderIssue,
@@ -17,19 +18,24 @@ import {
   staffOrderVoid,
 } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { AdjustDialog } from './adjust-dialog.tsx'
 import css from './orders.module.css'
+import { RescindDialog } from './rescind-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
-const actionNames = ['issue', 'paid', 'deposit', 'void', 'refund', 'returned'] as const
+const actionNames = ['issue', 'paid', 'deposit', 'adjust', 'rescind', 'void', 'refund', 'returned'] as const
 type ActionName = (typeof actionNames)[number]
 
 /** Returns the actions available for an order. */
 function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): readonly ActionName[] {
   const { status } = order
+  const isRevisable = status === 'SUBMITTED' || status === 'AUTHORISED' || status === 'PAID'
   const isAvailable: { readonly [act in ActionName]: boolean } = {
     issue: status === 'SUBMITTED',
     paid: status === 'AUTHORISED',
     deposit: isOverdue && deposit !== '0.00',
+    adjust: isRevisable,
+    rescind: isRevisable && order.lots.length > 0,
     void: status === 'SUBMITTED' || status === 'AUTHORISED',
     refund: status === 'PAID',
     returned: toReturn !== '0.00',
@@ -41,6 +47,8 @@ const callOf = {
   issue: staffOrderIssue,
   deposit: staffOrderDeposit,
   paid: staffOrderPaid,
+  adjust: staffOrderAdjust,
+  rescind: staffOrderRescind,
   void: staffOrderVoid,
   refund: staffOrderRefund,
   returned: staffOrderReturned,
@@ -67,20 +75,27 @@ export function OrderActions({ sheet }: { sheet: StaffOrder }) {
           </Button>
         ))}
       </div>
-      {chosen && <ActionDialog key={chosen} name={chosen} sheet={sheet} onLeave={() => setChosen(null)} />}
+      {chosen && <ChosenDialog key={chosen} name={chosen} sheet={sheet} onLeave={() => setChosen(null)} />}
     </section>
   )
 }
 
-function ActionDialog({
-  name,
-  sheet,
-  onLeave,
-}: {
-  name: ActionName
-  sheet: StaffOrder
-  onLeave: () => void
-}) {
+type DialogProps<Name extends ActionName> = { name: Name; sheet: StaffOrder; onLeave: () => void }
+
+function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
+  switch (name) {
+    case 'adjust':
+      return <AdjustDialog sheet={sheet} onLeave={onLeave} />
+    case 'rescind':
+      return <RescindDialog sheet={sheet} onLeave={onLeave} />
+    default:
+      return <ActionDialog name={name} sheet={sheet} onLeave={onLeave} />
+  }
+}
+
+type PlainActionName = Exclude<ActionName, 'adjust' | 'rescind'>
+
+function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const t = useTranslations('houseOrders.act')
   const call = useApiCall()
   const { act, isBusy, problem, clear } = useOrderAction()
@@ -95,7 +110,7 @@ function ActionDialog({
     void: () => call(staffOrderVoid, { orderId, reason }),
     refund: () => call(staffOrderRefund, { orderId, reason }),
     returned: () => call(staffOrderReturned, { orderId, reason }),
-  } as const satisfies { readonly [act in ActionName]: () => unknown }
+  } as const satisfies { readonly [act in PlainActionName]: () => unknown }
   const submit = async () => {
     const isMissing = needsReason && reason.trim() === ''
     setReasonMissing(isMissing)

@@ -19,6 +19,7 @@ const unpaid: StaffOrder = {
   goneBack: '0.00',
   proofs: [],
   charges: [],
+  accrued: { interest: '0.00', daysLate: 0, storage: [] },
   deposit: '5000.00',
 }
 

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { staffRequestPath } from '#web/account/deliveries/delivery-path.ts'
+import { EarlierInvoices } from '#web/account/orders/invoice-link.tsx'
+import { OrderLines } from '#web/account/orders/order-lines.tsx'
 import { OrderLots } from '#web/account/orders/order-lots.tsx'
 import { invoicePath } from '#web/account/orders/order-path.ts'
 import { OrderTotals } from '#web/account/orders/order-totals.tsx'
@@ -11,6 +13,7 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { AccruedCharges } from './accrued-charges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import css from './orders.module.css'
 import { PaymentProofs } from './payment-proofs.tsx'
@@ -29,24 +32,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
           {t(isOverdue ? 'overdue' : `status.${order.status}`)}
         </span>
       </header>
-      <dl className={layout.facts}>
-        <Fact name={t('sale')}>
-          <Link to={`/auction/${order.auction.id}`} className={typography.link}>
-            {order.auction.title}
-          </Link>
-        </Fact>
-        <Fact name={t('email')}>{buyer.isWalkIn && buyer.email === '' ? t('walkIn') : buyer.email}</Fact>
-        <Fact name={t('phone')}>{buyer.phone}</Fact>
-        {order.issuedAt > 0 && <Fact name={t('issued')}>{dateTime(order.issuedAt)}</Fact>}
-        {order.dueAt > 0 && <Fact name={t('dueAt')}>{dateTime(order.dueAt)}</Fact>}
-        {order.paidAt > 0 && <Fact name={t('paidAt')}>{dateTime(order.paidAt)}</Fact>}
-        {sheet.deposit !== '0.00' && (
-          <Fact name={t('deposit')}>{exactMoney(sheet.deposit, order.currency)}</Fact>
-        )}
-        {sheet.toReturn !== '0.00' && (
-          <Fact name={t('returning')}>{exactMoney(sheet.toReturn, order.currency)}</Fact>
-        )}
-      </dl>
+      <OrderFacts sheet={sheet} />
       {sheet.goneBack !== '0.00' && (
         <Banner kind="info">
           {t('goneBackText', { amount: exactMoney(sheet.goneBack, order.currency) })}
@@ -54,8 +40,10 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       )}
       <PaymentProofs sheet={sheet} />
       <OrderActions sheet={sheet} />
-      <OrderLots order={order} />
+      {order.lots.length > 0 && <OrderLots order={order} />}
+      <OrderLines order={order} />
       <OrderTotals order={order} />
+      <AccruedCharges sheet={sheet} />
       {charges.length > 0 && (
         <section>
           <h3 className={css.label}>{t('charges')}</h3>
@@ -81,11 +69,42 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
             {t(order.status === 'PAID' ? 'receipt' : 'invoice')}
           </a>
         )}
+        <EarlierInvoices order={order} />
         {buyer.isWalkIn && order.status === 'PAID' && (
           <ArrowLink to={staffRequestPath(order.id)}>{t('arrange')}</ArrowLink>
         )}
         <ArrowLink to={`/house/audit?of=${encodeURIComponent(order.id)}`}>{t('audit')}</ArrowLink>
       </p>
     </article>
+  )
+}
+
+/** Sale, buyer, dates and amounts of an order, as far as they are known. */
+function OrderFacts({ sheet }: { sheet: StaffOrder }) {
+  const t = useTranslations('houseOrders')
+  const { order, buyer } = sheet
+  return (
+    <dl className={layout.facts}>
+      <Fact name={t('sale')}>
+        <Link to={`/auction/${order.auction.id}`} className={typography.link}>
+          {order.auction.title}
+        </Link>
+      </Fact>
+      <Fact name={t('email')}>{buyer.isWalkIn && buyer.email === '' ? t('walkIn') : buyer.email}</Fact>
+      <Fact name={t('phone')}>{buyer.phone}</Fact>
+      {order.issuedAt > 0 && <Fact name={t('issued')}>{dateTime(order.issuedAt)}</Fact>}
+      {order.dueAt > 0 && <Fact name={t('dueAt')}>{dateTime(order.dueAt)}</Fact>}
+      {order.paidAt > 0 && <Fact name={t('paidAt')}>{dateTime(order.paidAt)}</Fact>}
+      {order.follows !== '' && <Fact name={t('follows')}>{order.follows}</Fact>}
+      {order.returned !== '0.00' && (
+        <Fact name={t('givenBack')}>{exactMoney(order.returned, order.currency)}</Fact>
+      )}
+      {sheet.deposit !== '0.00' && (
+        <Fact name={t('deposit')}>{exactMoney(sheet.deposit, order.currency)}</Fact>
+      )}
+      {sheet.toReturn !== '0.00' && (
+        <Fact name={t('returning')}>{exactMoney(sheet.toReturn, order.currency)}</Fact>
+      )}
+    </dl>
   )
 }

@@ -8,6 +8,18 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type ActionResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
+/** Explains why an action on an order was refused. */
+export function useOrderProblem(): (error: CallError) => string {
+  const t = useTranslations('houseOrders.act')
+  return (error) => {
+    if (error.name === 'conflict') return t('changed')
+    if (error.name !== 'wrongState') return error.message
+    const { status } = error.data
+    if (status === 'delivering' || status === 'wrongAmount' || status === 'noSuchLot') return t(status)
+    return t('changed')
+  }
+}
+
 /** Runs one action on an order at a time and shows the result; also where a colleague was faster. */
 export function useOrderAction() {
   const t = useTranslations('houseOrders.act')
@@ -15,6 +27,7 @@ export function useOrderAction() {
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const messageOf = useOrderProblem()
   const run = async (request: () => Promise<ActionResult>): Promise<boolean> => {
     if (isBusy) return false
     setBusy(true)
@@ -25,12 +38,6 @@ export function useOrderAction() {
     await Promise.all([refresh(staffOrderGet), refresh(staffOrderList), refresh(staffAuditList)])
     setBusy(false)
     return response.ok
-  }
-  const messageOf = (error: CallError): string => {
-    if (error.name !== 'wrongState') return error.message
-    const { status } = error.data
-    if (status === 'delivering') return t('delivering')
-    return t('changed')
   }
   return { act: run, isBusy, problem, clear: () => setProblem('') }
 }

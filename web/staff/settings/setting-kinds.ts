@@ -29,6 +29,7 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   CARD_FEE_OTHER: 'percentage',
   INVOICE_DUE_DAYS: 'days',
   INVOICES_CHECKED: 'choice',
+  STORAGE_PER_DAY: 'amount',
   REMIND_MINUTES: 'minutes',
   FREE_DELIVERY_OVER: 'amount',
   FREE_DELIVERY_UNTIL: 'date',

@@ -45,6 +45,9 @@ const herWords = [marks.email, marks.lastName, marks.firstName, marks.company]
 const bidding: Asking = ({ ak }) => ({ auctionId: 'plain', lotId: 'plain-1', bidPrice: 100, ak })
 const inHerSale: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', id: 'guarded-1' })
 const command: Asking = () => ({ auctionId: 'guarded', lotId: 'guarded-1', seq: 0 })
+const interestLine = {
+  list: [{ kind: 'interest', lotId: '', amount: '120.00', en: 'Paid late', zh: '逾期付款' }],
+}
 const setupOf = ({ setup }: Belongings) => ({ tokenId: setup, ...nowhere })
 
 /** Client calls with parameters, and staff calls with ids of the owner's records. */
@@ -151,6 +154,8 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/audit/list': staff(({ order }) => ({ aboutId: order })),
   'house/order/list': staff(() => ({ show: 'all', auctionId: '', q: '' })),
   'house/order/get': staff(({ order }) => ({ orderId: order })),
+  'house/order/adjust': staff(({ order }) => ({ orderId: order, lines: interestLine, rev: 0, dryRun: false })),
+  'house/order/rescind': staff(({ order }) => ({ orderId: order, lotIds: ['guarded-3'], rev: 0, dryRun: false })),
   'house/order/paid': staff(({ order }) => ({ orderId: order })),
   'house/order/issue': staff(({ order }) => ({ orderId: order })),
   'house/order/void': staff(({ order }) => ({ orderId: order })),

@@ -17,6 +17,7 @@ import { sendDueLetter } from './letters.ts'
 import { invoiceDepositPayee, orderPayee } from './payees.ts'
 import { proofData } from './personal-data.ts'
 import { refundAll, sendReminders } from './reminders.ts'
+import { revisionCalls } from './revision-calls.ts'
 import { type StaffDeps, staffOrderCalls } from './staff-calls.ts'
 
 /** Payment of orders, as other subjects need it. */
@@ -38,6 +39,7 @@ type Deps = BuyerDeps &
     readonly clock: Clock
     readonly orders: Orders
     readonly payments: Pick<Payments, 'charges' | 'hold' | 'cardsOf'>
+    readonly config: LetterDeps['config'] & StaffDeps['config']
   }
 
 const orderJob = z.object({ orderId: z.string() })
@@ -52,7 +54,7 @@ export function createOrderPayments(deps: Deps): OrderPayments {
     await refundAll({ db, clock, charges: payments.charges })
   }
   return {
-    answers: [...buyerPayingCalls(deps), ...staffOrderCalls(deps)],
+    answers: [...buyerPayingCalls(deps), ...staffOrderCalls(deps), ...revisionCalls(deps)],
     tasks: {
       'orders.deposit': async (payload) => {
         const stored = await orders.orderOf(db, orderJob.parse(payload).orderId)

@@ -36,10 +36,13 @@ const maxFailures = 2
  */
 export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
   let due = await refundDue(trx, orderId)
+  let kept = await keptDeposit(trx, orderId)
   for (const charge of await charges.paidAbout(trx, { kind: 'order', id: orderId })) {
     if (due <= 0) break
     const refunded = await charges.refundTotals(trx, charge.id)
-    const cents = Math.min(due, charge.amountCents - refunded.cents)
+    const left = charge.amountCents - refunded.cents
+    const cents = Math.min(due, Math.max(0, left - kept))
+    kept = Math.max(0, kept - left)
     if (cents <= 0 || refunded.failed >= maxFailures) continue
     const outcome = await charges.requestRefund(trx, {
       chargeId: charge.id,
@@ -49,6 +52,21 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
     if (outcome === 'requested') due -= cents
   }
   return Math.max(0, due)
+}
+
+/**
+ * What a deposit has paid of an order whose rest came by transfer: it stays paid, and what goes back does so by transfer
+ * (O9).
+ */
+async function keptDeposit(db: Kysely<Rows>, orderId: string): Promise<Cents> {
+  const row = await db
+    .selectFrom('orders')
+    .select('credited')
+    .where('id', '=', orderId)
+    .where('status', '=', 'PAID')
+    .where('payment_method', '=', 'transfer')
+    .executeTakeFirst()
+  return row?.credited ?? 0
 }
 
 /** Orders with a refund due, or with an unexpected refund. */

@@ -4,6 +4,7 @@ import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -22,10 +23,13 @@ import { linesOf, viewOf } from './staff-view.ts'
 
 export type StaffDeps = {
   readonly db: Kysely<Rows>
-  readonly orders: Pick<Orders, 'orderOf' | 'toWire' | 'markPaid' | 'issue' | 'void' | 'reverse'>
+  readonly orders: Pick<Orders, 'orderOf' | 'toWire' | 'markPaid' | 'issue' | 'void' | 'reverse' | 'revise'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
+  readonly config: Pick<Config, 'storagePerDay'>
   /** Whether any lot of an order is or was in delivery; such an order cannot be reversed. */
   isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
+  /** The lots whose delivery was requested and has not arrived. */
+  lotsUnderWay(trx: Kysely<Rows>, orderId: string): Promise<readonly string[]>
 }
 
 /** The outcome of a transaction: done, or a refusal with the order’s status. */

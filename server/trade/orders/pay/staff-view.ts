@@ -3,6 +3,7 @@ import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { personName } from '#domain/people/person-name.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
@@ -10,6 +11,7 @@ import type { StaffOrder, StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import type { Orders } from '../orders.ts'
 import type { StoredOrder } from '../rows.ts'
+import { accruedOf } from './accrued.ts'
 import { findProofs, toWire } from './proof-rows.ts'
 import { refundDue, unexpectedRefund } from './refunds.ts'
 
@@ -17,6 +19,7 @@ export type ViewDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'toWire'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
+  readonly config: Pick<Config, 'storagePerDay'>
 }
 
 const isLate = ({ order, row }: StoredOrder, now: number): boolean =>
@@ -75,7 +78,7 @@ export async function linesOf(
 
 /** An order with all its details for staff. */
 export async function viewOf(
-  { db, orders, payments }: ViewDeps,
+  { db, orders, payments, config }: ViewDeps,
   stored: StoredOrder,
   lang: Language,
   now: number,
@@ -110,6 +113,7 @@ export async function viewOf(
         refunded: decimal((await payments.charges.refundTotals(db, id)).cents),
       })),
     ),
+    accrued: await accruedOf({ db, storagePerDay: config.storagePerDay }, stored, now),
     deposit: decimal(deposit.status === 'held' ? deposit.amountCents : 0),
   }
 }

@@ -1,0 +1,56 @@
+import type { Cents } from '#domain/money/money.ts'
+import { type Points, pointsEarned } from '#domain/points/points.ts'
+import { linesTotal, type OrderLine } from './lines.ts'
+import { invoiceOf, keptOf, type Order, soldOn } from './order.ts'
+
+/** What a change of an order does, to the cent (O9, O10). */
+export type OrderEffect = {
+  /** What is due by transfer, or what the house keeps of a paid order. */
+  readonly before: Cents
+  readonly after: Cents
+  /** What goes back, to cards and by transfer. */
+  readonly backToCard: Cents
+  readonly backByTransfer: Cents
+  /** The card fee in that. */
+  readonly fee: Cents
+  /** The points that are deducted. */
+  readonly points: Points
+  /** The total of the second order, by transfer; 0 for none. */
+  readonly second: Cents
+}
+
+/** What a change does to an order, its buyer’s money and points. @param second the lines of a second order */
+export function effectOf(before: Order, after: Order, second: readonly OrderLine[]): OrderEffect {
+  const back =
+    before.payment === null ? creditedIn(before) - creditedIn(after) : totalOf(before) - totalOf(after)
+  const ofDeposit = creditedIn(before) - creditedIn(after)
+  const backByTransfer = before.payment === 'transfer' ? back - ofDeposit : 0
+  return {
+    before: totalOf(before),
+    after: totalOf(after),
+    backToCard: back - backByTransfer,
+    backByTransfer,
+    fee: feeIn(before) - feeIn(after),
+    points: pointsOf(before) - pointsOf(after),
+    second: linesTotal(second),
+  }
+}
+
+/** The points that an order has earned its buyer (P1); none until it is paid. */
+export function pointsOf(order: Order): Points {
+  if (order.status !== 'PAID') return 0
+  const { hammer = 0, premium = 0 } = soldOn(order)
+  return pointsEarned(hammer + premium, order.payment !== 'transfer')
+}
+
+const isEnded = ({ status }: Order): boolean => status === 'VOIDED' || status === 'DELETED'
+
+const creditedIn = (order: Order): Cents => (isEnded(order) ? 0 : order.credited)
+
+function totalOf(order: Order): Cents {
+  if (isEnded(order)) return 0
+  return order.payment === null ? invoiceOf(order, 'transfer').owed : keptOf(order)
+}
+
+const feeIn = (order: Order): Cents =>
+  isEnded(order) || order.payment === null ? 0 : invoiceOf(order, order.payment).fee

@@ -1,0 +1,46 @@
+import type { BasisPoints, Cents, Duration, Instant } from '#domain/money/money.ts'
+
+const day: Duration = 86_400_000
+
+/** Interest on a late invoice for a month (O11), as the conditions of sale promise. */
+export const interestPerMonth: BasisPoints = 100
+
+/** The days of a month, for interest (O11). */
+const monthDays = 30
+
+/** Days after the end of a sale without storage (O11), as the conditions of sale promise. */
+export const freeStorageDays = 30
+
+/**
+ * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer; rounded
+ * half up once.
+ *
+ * @param owed what is or was unpaid, in cents, without interest; below zero counts as nothing
+ * @param until now, or when it was paid
+ */
+export function interestOn(owed: Cents, dueAt: Instant, until: Instant, perMonth: BasisPoints): Cents {
+  const days = wholeDays(dueAt, until)
+  if (owed <= 0 || days === 0) return 0
+  const divisor = BigInt(10_000 * monthDays)
+  return Number((BigInt(owed) * BigInt(perMonth) * BigInt(days) * 2n + divisor) / (divisor * 2n))
+}
+
+/**
+ * Storage of one lot (O11): for every whole day after the free ones.
+ *
+ * @param endedAt the end of its sale
+ * @param until now, or when the lot left
+ * @param perDay in cents
+ */
+export const storageOf = (endedAt: Instant, until: Instant, perDay: Cents): Cents =>
+  wholeStorageDays(endedAt, until) * perDay
+
+/** The days for which a lot can be charged storage (O11). */
+export const wholeStorageDays = (endedAt: Instant, until: Instant): number =>
+  wholeDays(endedAt + freeStorageDays * day, until)
+
+/** What can still be charged of an amount; never below zero. @param charged what was charged before, waived or not */
+export const stillToCharge = (accrued: Cents, charged: Cents): Cents => Math.max(0, accrued - charged)
+
+/** The whole days from one instant to another; 0 where it is earlier. */
+export const wholeDays = (from: Instant, to: Instant): number => Math.max(0, Math.floor((to - from) / day))

@@ -1,0 +1,133 @@
+import type { Cents } from '#domain/money/money.ts'
+
+/**
+ * What an order is charged or reduced by besides its lots (O9).
+ * - `reduction`: a lower price of a lot; hammer price and premium fall in proportion.
+ * - `damage`: compensation for a lot, paid by the house.
+ * - `storage`: of a lot; `interest`: on an invoice that is late.
+ * - `waiver`: takes back storage of its lot, or interest where it names no lot.
+ */
+export const orderLineKinds = ['reduction', 'damage', 'storage', 'interest', 'waiver'] as const
+export type OrderLineKind = (typeof orderLineKinds)[number]
+
+/** A line of an order. */
+export type OrderLine = {
+  readonly kind: OrderLineKind
+  /** The hammer of its lot, as in the order; null for interest. */
+  readonly seq: number | null
+  /** Above zero; the kind says whether it is added or taken off. */
+  readonly cents: Cents
+}
+
+/** A lot on an invoice, in cents. */
+export type LotPrice = { readonly seq: number; readonly hammer: Cents; readonly premium: Cents }
+
+/** What lines come to, by where the journal keeps it. Amounts are not negative. */
+export type LineSums = {
+  /** What reductions take off hammer prices and premiums. */
+  readonly hammer: Cents
+  readonly premium: Cents
+  readonly compensation: Cents
+  readonly storage: Cents
+  readonly interest: Cents
+}
+
+/** Whether a line is added to what is owed. */
+export const isCharge = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
+  kind === 'storage' || kind === 'interest'
+
+/** What a line adds to what is owed; below zero where it is taken off. */
+export const signedCents = (line: OrderLine): Cents => (isCharge(line) ? line.cents : -line.cents)
+
+/** What a waiver takes back. */
+export const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
+  seq === null ? 'interest' : 'storage'
+
+/** What all lines add to what is owed. */
+export const linesTotal = (lines: readonly OrderLine[]): Cents => sum(lines.map(signedCents))
+
+/** What lines come to (O9). A reduction is shared between hammer price and premium, rounded half up once per lot. */
+export function lineSums(lines: readonly OrderLine[], lots: readonly LotPrice[]): LineSums {
+  const reduced = lots.map((lot) => {
+    const cents = ofKind(lines, 'reduction', lot.seq)
+    return { cents, premium: shareOf(cents, lot.premium, lot.hammer + lot.premium) }
+  })
+  const premium = sum(reduced.map((lot) => lot.premium))
+  return {
+    hammer: sum(reduced.map(({ cents }) => cents)) - premium,
+    premium,
+    compensation: ofKind(lines, 'damage'),
+    storage: ofKind(lines, 'storage') - sumOf(lines, isWaiverOf('storage')),
+    interest: ofKind(lines, 'interest') - sumOf(lines, isWaiverOf('interest')),
+  }
+}
+
+/** Why lines cannot join others (O9): null if they can. */
+export type LineFault = 'wrongAmount' | 'noSuchLot' | null
+
+/**
+ * Checks lines that would join an order (O9): a lot is never reduced below zero, compensation included, and no more is
+ * waived than is charged.
+ *
+ * @param lots the order's
+ * @param stored the lots that can be charged for storage, which may be those of an earlier order
+ */
+export function lineFault(
+  before: readonly OrderLine[],
+  added: readonly OrderLine[],
+  lots: readonly LotPrice[],
+  stored: readonly number[],
+): LineFault {
+  const isAmount = ({ cents }: OrderLine) => Number.isSafeInteger(cents) && cents > 0
+  if (!added.every(isAmount)) return 'wrongAmount'
+  if (!added.every((line) => concernsItsLot(line, lots, stored))) return 'noSuchLot'
+  const all = [...before, ...added]
+  const isOverReduced = lots.some(
+    ({ seq, hammer, premium }) =>
+      ofKind(all, 'reduction', seq) + ofKind(all, 'damage', seq) > hammer + premium,
+  )
+  const isOverWaived = added.some(
+    (line) => line.kind === 'waiver' && ofKind(all, 'waiver', line.seq) > ofKind(all, waived(line), line.seq),
+  )
+  return isOverReduced || isOverWaived ? 'wrongAmount' : null
+}
+
+/** Whether a line names a lot that it can concern; interest names none. */
+function concernsItsLot(
+  { kind, seq }: OrderLine,
+  lots: readonly LotPrice[],
+  stored: readonly number[],
+): boolean {
+  switch (kind) {
+    case 'reduction':
+    case 'damage':
+      return lots.some((lot) => lot.seq === seq)
+    case 'storage':
+      return seq !== null && stored.includes(seq)
+    case 'interest':
+      return seq === null
+    case 'waiver':
+      return true
+  }
+}
+
+const isWaiverOf =
+  (charge: 'storage' | 'interest') =>
+  (line: OrderLine): boolean =>
+    line.kind === 'waiver' && waived(line) === charge
+
+/** @param seq only lines of this lot; of all if left out */
+const ofKind = (lines: readonly OrderLine[], kind: OrderLineKind, seq?: number | null): Cents =>
+  sumOf(lines, (line) => line.kind === kind && (seq === undefined || line.seq === seq))
+
+const sumOf = (lines: readonly OrderLine[], isIn: (line: OrderLine) => boolean): Cents =>
+  sum(lines.filter(isIn).map(({ cents }) => cents))
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
+
+/** The part of an amount in the proportion of a part to a whole, rounded half up; 0 of nothing. */
+function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
+  if (whole === 0) return 0
+  const doubled = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
+  return Number(doubled / (BigInt(whole) * 2n))
+}

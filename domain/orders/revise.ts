@@ -1,0 +1,88 @@
+import { adjusted, partReversed, soldLess } from '#domain/journal/entries.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { isCharge, lineFault, linesTotal, type OrderLine, waived } from './lines.ts'
+import {
+  about,
+  cancel,
+  invoiceOf,
+  keptOf,
+  lotPrices,
+  type Order,
+  type OrderChange,
+  reverse,
+  soldOn,
+  withinCredit,
+  withoutLots,
+} from './order.ts'
+
+type Refused = Extract<OrderChange, { kind: 'refused' }>
+
+/** An adjustment, and the lines that are invoiced by a second order because this one is paid. */
+export type Adjustment =
+  | (Extract<OrderChange, { kind: 'changed' }> & { readonly second: readonly OrderLine[] })
+  | Refused
+
+/**
+ * Lines join an order (O9). An unpaid invoice is issued again; of a paid order, what is less goes back with its share of
+ * the card fee, and what is more is left for a second order.
+ *
+ * @param stored the lots of an earlier order, where this one only charges for their storage
+ */
+export function adjust(
+  order: Order,
+  added: readonly OrderLine[],
+  at: Instant,
+  stored: readonly number[] = [],
+): Adjustment {
+  const { status, lines } = order
+  if (status !== 'SUBMITTED' && status !== 'AUTHORISED' && status !== 'PAID') return refused('wrongState')
+  if (added.length === 0) return refused('wrongAmount')
+  const fault = lineFault(lines, added, lotPrices(order), [...stored, ...order.lots.map(({ seq }) => seq)])
+  if (fault) return refused(fault)
+  const second = status === 'PAID' ? added.filter((line) => isCharge(line) && !isWaivedIn(added, line)) : []
+  const own = added.filter((line) => !second.includes(line))
+  if (own.length === 0) return { kind: 'changed', order, entries: [], second }
+  const change = revised(order, { ...order, lines: [...lines, ...own] }, at)
+  return change.kind === 'refused' ? change : { ...change, second }
+}
+
+/** Whether lines take back all that they charge for the same: nothing is left to invoice. */
+const isWaivedIn = (added: readonly OrderLine[], charge: OrderLine): boolean =>
+  linesTotal(
+    added.filter(
+      (line) =>
+        line.seq === charge.seq &&
+        (line.kind === charge.kind || (line.kind === 'waiver' && waived(line) === charge.kind)),
+    ),
+  ) === 0
+
+/**
+ * Lots are taken back after the sale (O10), with their premium, their lines and their share of the card fee. What was
+ * paid for them, by card, transfer or deposit, goes back. An order that no lot is left of is voided.
+ */
+export function rescind(order: Order, seqs: readonly number[], at: Instant): OrderChange {
+  const { status, lots } = order
+  if (status !== 'SUBMITTED' && status !== 'AUTHORISED' && status !== 'PAID') return refused('wrongState')
+  if (seqs.length === 0 || seqs.some((seq) => !lots.some((lot) => lot.seq === seq)))
+    return refused('noSuchLot')
+  const remaining = withoutLots(order, seqs)
+  if (remaining.lots.length > 0) return revised(order, remaining, at)
+  return status === 'PAID' ? reverse(order, at) : cancel(order, at)
+}
+
+/** The next version of an order, with the money that it moves. */
+function revised(order: Order, content: Order, at: Instant): OrderChange {
+  const revision = order.revision + 1
+  const of = { about: about(order), at, key: String(revision) }
+  const next = { ...content, revision }
+  const less = soldLess(soldOn(order), soldOn(next))
+  if (order.status === 'SUBMITTED') return { kind: 'changed', order: next, entries: [] }
+  if (order.payment === null) return withinCredit(next, of, adjusted(of, soldLess({}, less)))
+  const credited = Math.min(order.credited, invoiceOf(next, 'transfer').subtotal)
+  const kept = { ...next, credited }
+  const fee = invoiceOf(order, order.payment).fee - invoiceOf(kept, order.payment).fee
+  const returned = order.returned + keptOf(order) - keptOf(kept)
+  return { kind: 'changed', order: { ...kept, returned }, entries: [partReversed(of, less, fee)] }
+}
+
+const refused = (why: Refused['why']): Refused => ({ kind: 'refused', why })

@@ -1,0 +1,141 @@
+import type { Kysely } from 'kysely'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import type { OrderEffect } from '#domain/orders/effect.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import { type OrderLineDraft, staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { previewRevision, type ReasonedLine, type Revision } from '../revise-order.ts'
+import { readOrder, type StoredOrder } from '../rows.ts'
+import { refundDueToCards } from './refunds.ts'
+import type { StaffDeps } from './staff-calls.ts'
+import { viewOf } from './staff-view.ts'
+
+type Request = { readonly orderId: string; readonly dryRun: boolean; readonly rev: number }
+
+/** Staff calls that change an order after the hammer (O9, O10). */
+export function revisionCalls(deps: StaffDeps): readonly CallHandler[] {
+  return [
+    handleMemberCall(staffOrderAdjust, (visit, { lines: { list }, ...request }) =>
+      revise(deps, visit, request, (stored) => {
+        const lines = list.map((line) => toLine(stored, line))
+        return lines.every((line) => line !== null) ? { kind: 'adjust', lines } : null
+      }),
+    ),
+    handleMemberCall(staffOrderRescind, (visit, { lotIds, en, zh, ...request }) =>
+      revise(deps, visit, request, (stored) => {
+        const seqs = lotIds.map((id) => stored.lots.find(({ lot_id }) => lot_id === id)?.seq ?? null)
+        return seqs.every((seq) => seq !== null) ? { kind: 'rescind', seqs, reason: { en, zh } } : null
+      }),
+    ),
+  ]
+}
+
+/** A line as it was requested; null if its lot is not on the order. A second order charges for lots of the first. */
+function toLine(
+  { lots, adjustments }: StoredOrder,
+  { kind, lotId, amount, en, zh }: OrderLineDraft,
+): ReasonedLine | null {
+  const line = { kind, cents: centsOf(amount), lotId, en, zh }
+  if (lotId === '') return { ...line, seq: null, lotNum: 0 }
+  const lot = [...lots, ...adjustments].find((one) => one.lot_id === lotId)
+  return lot && lot.seq !== null ? { ...line, seq: lot.seq, lotNum: lot.lot_num } : null
+}
+
+/** Previews a change, or makes it in one transaction with its refunds and its entry in the audit log. */
+async function revise(
+  deps: StaffDeps,
+  visit: MemberContext,
+  { orderId, dryRun, rev }: Request,
+  revisionOf: (stored: StoredOrder) => Revision | null,
+) {
+  const result = await deps.db.transaction().execute(async (trx) => {
+    const stored = await readOrder(trx, orderId, { locked: !dryRun })
+    if (!stored || stored.order.status === 'DELETED') return refusal('notFound')
+    if (stored.order.revision !== rev) return refusal('conflict', null)
+    const revision = revisionOf(stored)
+    if (revision === null) return refusal('wrongState', { status: 'noSuchLot' })
+    if (await isUnderWay(deps, trx, stored, revision)) return refusal('wrongState', { status: 'delivering' })
+    if (!dryRun) return write(deps, trx, stored, revision, visit)
+    const change = previewRevision(stored, revision, visit.now)
+    if (change.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, change.why) })
+    return { effect: change.effect, secondId: '' }
+  })
+  if (!('effect' in result)) return result
+  const after = await deps.orders.orderOf(deps.db, orderId)
+  const order = after && (await viewOf(deps, after, visit.lang, visit.now))
+  return order
+    ? { order, effect: effectToWire(result.effect), secondId: result.secondId }
+    : refusal('notFound')
+}
+
+/** O10: a lot on its way to its buyer is not taken back; its delivery is cancelled first, or it has to arrive. */
+async function isUnderWay(
+  deps: StaffDeps,
+  trx: Kysely<Rows>,
+  { order, lots }: StoredOrder,
+  revision: Revision,
+): Promise<boolean> {
+  if (revision.kind === 'adjust') return false
+  const underWay = await deps.lotsUnderWay(trx, order.id)
+  return lots.some(({ seq, lot_id }) => revision.seqs.includes(seq) && underWay.includes(lot_id))
+}
+
+async function write(
+  { orders, payments }: StaffDeps,
+  trx: Kysely<Rows>,
+  stored: StoredOrder,
+  revision: Revision,
+  { viewer, now: at }: MemberContext,
+) {
+  const { id } = stored.order
+  const done = await orders.revise(trx, id, revision, { by: viewer.userId, at })
+  if (done.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, done.why) })
+  const about = { kind: 'order', id } as const
+  if (stored.order.status === 'AUTHORISED') await payments.charges.abandon(trx, about)
+  await refundDueToCards(trx, payments.charges, id)
+  await recordAction(
+    trx,
+    {
+      by: viewer.userId,
+      act: revision.kind === 'adjust' ? 'order.adjust' : 'order.rescind',
+      about,
+      detail: { ...detailOf(stored, revision), ...amountsOf(done.effect) },
+    },
+    at,
+  )
+  return { effect: done.effect, secondId: done.secondId }
+}
+
+/** What the audit log keeps of a change. */
+function detailOf({ lots }: StoredOrder, revision: Revision): Readonly<Record<string, string>> {
+  if (revision.kind === 'adjust')
+    return {
+      lines: revision.lines
+        .map(({ kind, lotNum, cents, en }) => `${kind} ${lotNum || ''} ${decimal(cents)}: ${en}`)
+        .join('; '),
+    }
+  const numbers = lots.filter(({ seq }) => revision.seqs.includes(seq)).map(({ lot_num }) => lot_num)
+  return { lots: numbers.join(', '), reason: revision.reason.en }
+}
+
+const amountsOf = ({ before, after, backToCard, backByTransfer }: OrderEffect) => ({
+  amountBefore: decimal(before),
+  amountAfter: decimal(after),
+  toCard: decimal(backToCard),
+  byTransfer: decimal(backByTransfer),
+})
+
+const refusedStatus = ({ order }: StoredOrder, why: string): string =>
+  why === 'wrongState' ? order.status : why
+
+const effectToWire = ({ points, ...amounts }: OrderEffect) => ({
+  before: decimal(amounts.before),
+  after: decimal(amounts.after),
+  backToCard: decimal(amounts.backToCard),
+  backByTransfer: decimal(amounts.backByTransfer),
+  fee: decimal(amounts.fee),
+  points,
+  second: decimal(amounts.second),
+})

@@ -1,0 +1,41 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { date } from '#web/kit/i18n/formats.ts'
+import type { Order } from '#wire/entities/order.ts'
+import css from './order-lines.module.css'
+import { signedMoney } from './signed-money.ts'
+
+/** Charges and reductions of an order with their reasons, and its lots that were taken back (O9, O10). */
+export function OrderLines({ order: { lines, rescinded, currency } }: { order: Order }) {
+  const t = useTranslations('orders.lines')
+  const isEnglish = useLocale() === 'en'
+  if (lines.length + rescinded.length === 0) return null
+  const reasonIn = ({ en, zh }: Order['lines'][number]['reason']) => (isEnglish ? en : zh)
+  return (
+    <section className={css.lines} aria-label={t('title')}>
+      <h3 className={css.title}>{t('title')}</h3>
+      <ul>
+        {lines.map(({ place, kind, lotNum, amount, reason, at }) => (
+          <li key={place} className={css.line}>
+            <p className={css.name}>
+              {lotNum === 0 ? t(kind) : t('ofLot', { name: t(kind), number: lotNum })}
+              <span className={css.reason}>
+                {reasonIn(reason)} · {date(at)}
+              </span>
+            </p>
+            <p className={css.amount}>{signedMoney(amount, currency)}</p>
+          </li>
+        ))}
+        {rescinded.map((lot) => (
+          <li key={lot.id} className={css.line}>
+            <p className={css.name}>
+              {t('ofLot', { name: t('rescinded'), number: lot.lotNum })}
+              <span className={css.reason}>
+                {lot.title} · {reasonIn(lot.reason)} · {date(lot.at)}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import type { ChangedOrder } from '#wire/calls/order-changes.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
+import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import { useOrderProblem } from './use-order-action.ts'
+
+/** Makes a change of an order, or with `dryRun` previews it. */
+export type SendRevision = (
+  dryRun: boolean,
+) => Promise<
+  { readonly ok: true; readonly data: ChangedOrder } | { readonly ok: false; readonly error: CallError }
+>
+
+/** A change of an order in two presses: first its effect to the cent, then the change (O9, O10). */
+export function useRevision(send: SendRevision, onDone: () => void) {
+  const t = useTranslations('houseOrders.act')
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const messageOf = useOrderProblem()
+  const [effect, setEffect] = useState<ChangedOrder['effect'] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const press = async (dryRun: boolean) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    const response = await send(dryRun)
+    if (!response.ok) setProblem(messageOf(response.error))
+    if (!dryRun || !response.ok)
+      await Promise.all([refresh(staffOrderGet), refresh(staffOrderList), refresh(staffAuditList)])
+    setBusy(false)
+    if (!response.ok || !dryRun) setEffect(null)
+    if (!response.ok) return
+    if (dryRun) setEffect(response.data.effect)
+    else {
+      show({ kind: 'done', key: 'order', text: t('done') })
+      onDone()
+    }
+  }
+  return {
+    effect,
+    isBusy,
+    problem,
+    preview: () => press(true),
+    confirm: () => press(false),
+    /** After an edit the effect has to be previewed again. */
+    edited: () => setEffect(null),
+    clear: () => setProblem(''),
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { orderLineKinds } from '#domain/orders/lines.ts'
+import { staffOrder } from '#wire/entities/staff-order.ts'
+import { call } from '#wire/schema/call.ts'
+import { amount, id, json, line, many, whole, yesOrNo } from '#wire/schema/fields.ts'
+import { count } from '#wire/schema/values.ts'
+
+const reason = line(300)
+
+const orderLine = z.strictObject({
+  kind: z.enum(orderLineKinds),
+  /** The lot it concerns; '' for interest, and for a waiver of interest. */
+  lotId: z.string().check(z.maxLength(64)),
+  /** Above zero; the kind says whether it is added or deducted. */
+  amount,
+  en: reason,
+  zh: reason,
+})
+export type OrderLineDraft = z.output<typeof orderLine>
+
+const lines = z.strictObject({ list: z.array(orderLine).check(z.minLength(1), z.maxLength(30)) })
+
+const money = z.string()
+
+const changedOrder = z.strictObject({
+  /** The order after the change; of a dry run, as it is. */
+  order: staffOrder,
+  effect: z.strictObject({
+    /** The amount due by transfer, or what is kept of a paid order. */
+    before: money,
+    after: money,
+    backToCard: money,
+    backByTransfer: money,
+    /** The card fee in what goes back. */
+    fee: money,
+    /** The points that are deducted. */
+    points: count,
+    /** The total of the second order, by transfer; '0.00' for none. */
+    second: money,
+  }),
+  /** The id of the second order; '' for none, and in a dry run. */
+  secondId: z.string(),
+})
+export type ChangedOrder = z.output<typeof changedOrder>
+
+/** The revision of the order that the caller saw. */
+const rev = whole(0, 1_000_000)
+
+export const staffOrderAdjust = call('POST', 'house/order/adjust', {
+  about:
+    'Adds charges and reductions to an order (O9). An unpaid invoice is issued again, and its earlier version kept. Of a paid order, what is less is refunded with its share of card fee and points; what is more is invoiced by a second order. With `dryRun` nothing is written.',
+  who: 'money',
+  payload: { orderId: id, lines: json(lines), dryRun: yesOrNo, rev },
+  data: changedOrder,
+  refusals: ['notFound', 'wrongState', 'conflict'],
+})
+
+export const staffOrderRescind = call('POST', 'house/order/rescind', {
+  about:
+    'Rescinds the sale of lots of an order (O10). Their price, premium, lines, share of the card fee and points go back to the buyer. Refused while a delivery of such a lot is under way. With `dryRun` nothing is written.',
+  who: 'money',
+  payload: { orderId: id, lotIds: many(id, 200), en: reason, zh: reason, dryRun: yesOrNo, rev },
+  data: changedOrder,
+  refusals: ['notFound', 'wrongState', 'conflict'],
+})
