@@ -55,6 +55,18 @@ export type ClerkCommand = { readonly seen: number } & (
   | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & SeenOffers)
   /** Names the paddle of a buyer who showed none at the hammer. */
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
+  /**
+   * V16: sells the lot after the sale. `belowReserve`: the second press, below the reserve. `isRescinded`: its hammer was
+   * rescinded, or the order voided.
+   */
+  | {
+      readonly type: 'sellAfter'
+      readonly lotId: string
+      readonly paddle: string
+      readonly price: Whole
+      readonly belowReserve: boolean
+      readonly isRescinded: boolean
+    }
   | ({ readonly type: 'undo'; readonly lotId: string } & SeenOffers)
   | { readonly type: 'redo'; readonly lotId: string }
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }

@@ -76,6 +76,8 @@ export type SaleEvent =
   | { readonly type: 'lotPassed'; readonly lotId: string }
   /** V14: who bought at a hammer that fell to a floor bidder without a paddle. */
   | { readonly type: 'buyerNamed'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
+  /** V16: after the sale the lot was sold to a paddle of it: a lot that was passed, or one whose sale was rescinded. */
+  | { readonly type: 'lotSoldAfter'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
   | {
       readonly type: 'doingUndone'

@@ -19,6 +19,7 @@ import { noticePosted, noticesRead } from './evolve/notices.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
 import { salePaused, saleResumed } from './evolve/pause.ts'
 import { biddingStarted, lastCallSet, lastWarningSet, lotClosed, redone, undone } from './evolve/rostrum.ts'
+import { lotSoldAfter } from './evolve/sold-after.ts'
 import type { LotState, SaleState } from './state.ts'
 
 /** A sale whose ledger is empty. */
@@ -104,6 +105,8 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return withLot(state, event.lotId, (lot) => lotClosed(lot, 'passed', entry))
     case 'buyerNamed':
       return buyerNamed(state, event, seq)
+    case 'lotSoldAfter':
+      return lotSoldAfter(state, event, entry)
     case 'doingUndone':
       return withLot(state, event.lotId, (lot) => undone(lot, event, seq))
     case 'doingRedone':

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
+import { decidingTypes } from './deciding-types.ts'
 import type { Entry } from './events.ts'
 import { announcementOf } from './push/announcement.ts'
 import { changeOf } from './push/change.ts'
@@ -97,8 +98,7 @@ export type Pushes = {
 }
 
 /** Whether an entry's hash is pushed with it, so that all who follow the sale hold the head of its record. */
-const publishesHead = ({ event }: Entry): boolean =>
-  event.type === 'lotSold' || event.type === 'lotPassed' || event.type === 'saleEnded'
+const publishesHead = ({ event: { type } }: Entry): boolean => decidingTypes.some((one) => one === type)
 
 /**
  * The push of one ledger entry, which led from `before` to `after`, to each audience.

@@ -58,6 +58,7 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   lotSold: true,
   lotPassed: true,
   buyerNamed: true,
+  lotSoldAfter: true,
   doingUndone: true,
   doingRedone: true,
   lotReopened: true,
@@ -124,6 +125,8 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
       return amendmentBroken(lot, event)
     case 'buyerNamed':
       return lot.saleStatus === 'sold' && lot.finalPrice === event.price ? null : 'hammer'
+    case 'lotSoldAfter':
+      return soldAfterBroken(state, lot, event)
     case 'doingUndone':
       return undoneBroken(lot, event)
     default:
@@ -181,6 +184,16 @@ function soldBroken(
   if (terms?.kind === 'live' && currentLotId !== lotId) return 'notOpen'
   const isBuyer = leading?.paddle === paddle || (leading?.channel === 'room' && leading.paddle === '')
   return leading?.price === price && isBuyer ? null : 'hammer'
+}
+
+/** V16: a lot is sold after the sale once it was decided, at a price of its own. */
+function soldAfterBroken(
+  { isEnd }: SaleState,
+  { saleStatus, withdrawn }: LotState,
+  { price }: Extract<SaleEvent, { type: 'lotSoldAfter' }>,
+): BrokenRule | null {
+  if (!isEnd || saleStatus === 'open' || withdrawn) return 'notOpen'
+  return price > 0 ? null : 'hammer'
 }
 
 /** What remains leads: one of the bids that were not taken back, or nobody where none is left. */

@@ -42,6 +42,8 @@ export type BlockedReason =
   | 'badTime'
   | 'hasSold'
   | 'cancelled'
+  | 'running'
+  | 'badPrice'
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
 export type LateBid = { readonly at: Instant; readonly closedAt: Instant }

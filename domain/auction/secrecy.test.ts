@@ -114,10 +114,22 @@ const cancelled: readonly Move[] = [
   { what: 'cancel', who: 0, lot: 0, amount: 30, wait: 0 },
 ]
 
+/** A lot is passed, the sale ends, and the lot is sold after it. */
+const soldAfterwards: readonly Move[] = [
+  ...(['onward', 'onward', 'onward'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 1, wait: 0 })),
+  ...(['pass', 'endSale'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 6, wait: 0 })),
+  { what: 'sellAfter', who: 0, lot: 0, amount: 2, wait: 0 },
+]
+
 test('V1 V3 T5 W1 facts about a single bidder', () => {
   const seen = new Map<string, Set<boolean>>()
   for (const kind of ['timed', 'live'] as const) {
-    const sales = [...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }), namedAfterwards, cancelled]
+    const sales = [
+      ...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }),
+      namedAfterwards,
+      cancelled,
+      soldAfterwards,
+    ]
     for (const { entry } of sales.flatMap((moves) => playedWithClerk(kind, moves))) {
       const { type } = entry.event
       seen.set(type, (seen.get(type) ?? new Set()).add(isSecret(entry.event)))

@@ -125,6 +125,8 @@ export type LotState = {
   readonly closedAt: Instant
   /** V14: the buyer was named after the hammer; their highest bid until then, 0 without one. Otherwise null. */
   readonly namedBuyer: { readonly previousHighest: Whole } | null
+  /** V16: it was sold after the sale; who led until then, and the buyer's highest bid. Otherwise null. */
+  readonly soldAfter: { readonly leading: Leading | null; readonly previousHighest: Whole } | null
   /** By paddle. */
   readonly maximumBids: PersistentMap<MaximumBid>
   /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */

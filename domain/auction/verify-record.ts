@@ -1,4 +1,5 @@
 import { type Link, type Sha256, verifyChain } from '#domain/ledger/chain.ts'
+import { decidingTypes } from './deciding-types.ts'
 import { headText, type IsSigned, type Receipt, verifyReceipt } from './receipt.ts'
 import { type BrokenRule, createRuleCheck } from './record-rules.ts'
 
@@ -134,7 +135,7 @@ export async function signedFaults(
   return faults
 }
 
-const decisions: readonly string[] = ['lotSold', 'lotPassed', 'saleEnded']
+const decisions: readonly string[] = decidingTypes
 
 /** Where heads were published at all, every decision has one. */
 function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordFault[] {

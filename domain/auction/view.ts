@@ -57,6 +57,8 @@ export type LotView = {
   /** The current price; 0 without a bid. */
   readonly winPrice: Whole
   readonly finalPrice: Whole
+  /** V16: it was sold after the sale, not at the hammer. */
+  readonly soldAfter: boolean
   /** The least that the viewer's next bid may be: for who leads a timed lot, above their own maximum. */
   readonly nextPrice: Whole
   /** Who leads or bought: '' where nobody or the room; see `leaderChannel`. */

@@ -76,7 +76,7 @@ export function connectSaleWing({
       ...receipts.answers,
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
       ...lateBids.calls,
-      ...consoleCalls({ rooms, catalogue, ifUnpaid: orders.ifUnpaid }),
+      ...consoleCalls({ rooms, catalogue, ifUnpaid: orders.ifUnpaid, isRescinded: orders.isRescinded }),
       ...correctionCalls({ db, rooms, catalogue }),
       ...streams.answers,
       ...practising.answers,

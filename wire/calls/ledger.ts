@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { decidingTypes } from '#domain/auction/deciding-types.ts'
 import { digest, link } from '#wire/entities/link.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, seq, size } from '#wire/schema/fields.ts'
@@ -9,7 +10,7 @@ export const publishedHead = z.strictObject({
   seq: ledgerSeq,
   at: instant,
   hash: digest,
-  type: z.enum(['lotSold', 'lotPassed', 'saleEnded']),
+  type: z.enum(decidingTypes),
   /** '' if it is about the sale. */
   lotId: z.string(),
   /** Ed25519 over the head, base64url. */

@@ -90,8 +90,13 @@ export const staffPass = command('pass', 'Passes the lot.', {
 })
 export const staffBuyerName = command(
   'buyer/name',
-  'Sets the paddle of a buyer who showed none at the hammer, until the sale ends (V14).',
+  'Sets the paddle of a buyer who showed none at the hammer (V14).',
   { ...onLot, paddle: line(12) },
+)
+export const staffAfterSale = command(
+  'afterSale',
+  'Sells a lot after the sale to a paddle of it: one that was passed, or whose sale was rescinded (V16). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`.',
+  { ...onLot, paddle: line(12), bidPrice: wholePrice, belowReserve: z._default(yesOrNo, false) },
 )
 export const staffUndo = command('undo', 'Undoes the last action on a lot.', { ...onLot, ...decided })
 export const staffRedo = command('redo', 'Redoes the last undone action on a lot.', onLot)

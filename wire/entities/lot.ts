@@ -49,6 +49,8 @@ export const lotStatus = z.strictObject({
   winPrice: whole,
   /** The hammer price; 0 until sold. */
   finalPrice: whole,
+  /** Whether it was sold after the sale, not at the hammer (V16). */
+  soldAfter: z.boolean(),
   /** The minimum next bid. */
   nextPrice: whole,
   /** The paddle of the leader or buyer; '' for none or the saleroom. */

@@ -31,6 +31,8 @@ export const price = z.strictObject({
   quantity: count,
   currency: z.string(),
   hammer: whole,
+  /** Whether the price was agreed after the sale (V16). */
+  isAfterSale: z.boolean(),
   /** The hammer price with the buyer's premium of that sale. */
   allIn: amount,
   /** The effective premium on this lot, in basis points: 2250 is 22.5%. */

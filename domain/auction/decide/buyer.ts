@@ -7,7 +7,7 @@ import { accepted, refused, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 
 /**
- * V14: names the paddle of a buyer who showed none at the hammer, until the sale ends. They may buy as they may bid: not
+ * V14: names the paddle of a buyer who showed none at the hammer, also after the sale. They may buy as they may bid: not
  * while suspended (W2), nor over their limit (W3).
  */
 export function nameBuyer(
@@ -17,7 +17,6 @@ export function nameBuyer(
   at: Instant,
 ): Decision<SaleEvent> {
   if (sale.terms.kind === 'timed') return wrongState('timed')
-  if (sale.isEnd) return wrongState('ended')
   if (lot.withdrawn) return wrongState('withdrawn')
   if (lot.saleStatus !== 'sold' || !lot.leading) return wrongState('unsold')
   if (lot.leading.paddle !== '') return wrongState('hasBuyer')

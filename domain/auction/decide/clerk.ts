@@ -18,6 +18,7 @@ import { acceptOffer, rejectOffer } from './offers.ts'
 import { pauseBlockedReason, pauseSale, resumeSale } from './pause.ts'
 import { redo } from './redo.ts'
 import { closeRoom, endSale, openRoom, setAcceptance, setMessage } from './room.ts'
+import { sellAfter } from './sold-after.ts'
 import { reopenLot, undo } from './undo.ts'
 
 type LotCommand = Extract<ClerkCommand, { lotId: string }>
@@ -92,6 +93,8 @@ function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Inst
       return pass(sale, lot, command, at)
     case 'nameBuyer':
       return nameBuyer(sale, lot, command.paddle, at)
+    case 'sellAfter':
+      return sellAfter(sale, lot, command, at)
     case 'undo':
       return undo(sale, lot, command, at)
     case 'redo':

@@ -4,6 +4,7 @@ import type { LotState, LotStatus, SaleState } from '../state.ts'
 import { withoutNamedBuyer } from './buyer.ts'
 import { withLot } from './lots.ts'
 import { biddingStopped } from './rostrum.ts'
+import { withoutSoldAfter } from './sold-after.ts'
 
 type Withdrawn = Extract<SaleEvent, { type: 'lotWithdrawn' }>
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
@@ -47,7 +48,7 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
   const currentLotId = inRoom ? lotId : cleared.currentLotId
   const next: SaleState = { ...cleared, headSeq: seq, isEnd: false, currentLotId }
   return withLot(next, lotId, (lot) => ({
-    ...withoutNamedBuyer(lot),
+    ...withoutNamedBuyer(withoutSoldAfter(lot)),
     seq,
     saleStatus: 'open',
     finalPrice: 0,

@@ -36,6 +36,7 @@ export function lotFromTerms(
     finalPrice: 0,
     closedAt: 0,
     namedBuyer: null,
+    soldAfter: null,
     maximumBids: PersistentMap.of([]),
     commissionBook: [],
     bids: PersistentList.of([]),

@@ -21,6 +21,7 @@ export function namedPaddles(event: SaleEvent, lot: LotState): readonly Paddle[]
     case 'offerMade':
     case 'offerRejected':
     case 'buyerNamed':
+    case 'lotSoldAfter':
       return [event.paddle]
     case 'bidAccepted':
       return [event.line.paddle]

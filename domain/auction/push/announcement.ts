@@ -41,6 +41,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
       return lot('lastWarning')
     case 'lotSold':
     case 'buyerNamed':
+    case 'lotSoldAfter':
       return lot('sale')
     case 'lotPassed':
       return lot('pass')

@@ -39,6 +39,7 @@ const lotFields: Readonly<Record<keyof Required<LotPatch>, true>> = {
   lastWarning: true,
   winPrice: true,
   finalPrice: true,
+  soldAfter: true,
   nextPrice: true,
   leader: true,
   leaderChannel: true,

@@ -6,7 +6,7 @@ import type { LotState } from '../state.ts'
 /** What a clerk tries in a sale that is played at random; some things more often than others. */
 export const clerkMoves = [
   ...(['floorBid', 'acceptOffer', 'rejectOffer', 'lastCall', 'lastCall', 'lastWarning', 'pass'] as const),
-  ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer'] as const),
+  ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer', 'sellAfter', 'sellAfter'] as const),
   ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
   ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
   ...(['pause', 'resume', 'resume', 'tell', 'acceptance', 'readNotices', 'amend', 'correct'] as const),
@@ -44,6 +44,18 @@ export function clerkCommand(
       return { type: what, seen, lotId, offerId: offers[0]?.id ?? '', reason: reasonFor(amount) }
     case 'nameBuyer':
       return { type: what, seen, lotId, paddle: given.paddle }
+    case 'sellAfter': {
+      const { price, paddle } = given
+      return {
+        type: what,
+        seen,
+        lotId,
+        paddle,
+        price,
+        belowReserve: amount % 2 === 0,
+        isRescinded: amount % 3 === 0,
+      }
+    }
     case 'lastCall':
       return { type: 'setLastCall', seen, lotId, on: amount % 5 > 0 }
     case 'lastWarning':

@@ -14,6 +14,7 @@ export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   lastWarning: false,
   winPrice: 0,
   finalPrice: 0,
+  soldAfter: false,
   nextPrice: 3_000,
   leader: '',
   leaderChannel: '',

@@ -18,6 +18,7 @@ export const publicLotView = (lot: LotState): PublicLotView => ({
   lastWarning: lot.lastWarning,
   winPrice: currentBid(lot),
   finalPrice: lot.finalPrice,
+  soldAfter: lot.soldAfter !== null,
   leader: lot.leading?.paddle ?? '',
   leaderChannel: lot.leading?.channel ?? '',
   reserveMet: lot.leading ? lot.leading.reserveMet : lot.terms.reserve === null,

@@ -36,6 +36,7 @@ export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)
     quantity: row.quantity,
     currency: row.currency,
     hammer: row.hammer,
+    isAfterSale: row.is_after_sale,
     allIn: decimal(subtotal),
     premium: row.premium,
     premiumBands: bands,

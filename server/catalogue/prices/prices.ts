@@ -20,7 +20,7 @@ export type { Sold }
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'cache'>
+  readonly catalogue: Pick<Catalogue, 'saleOfLot' | 'published' | 'cache' | 'state'>
 }
 
 /** How long the archive is served without an update, in milliseconds. */

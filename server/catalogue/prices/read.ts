@@ -20,6 +20,7 @@ export const readRecords = (db: Kysely<Rows>, lang: Language) =>
       'hammer',
       'premium',
       'premium_bands',
+      'is_after_sale',
       'kind',
       'category_id',
       'producer_id',

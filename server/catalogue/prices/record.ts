@@ -29,6 +29,8 @@ export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly at: Instant
   readonly currency: string
   readonly hammer: Whole
+  /** Whether it was sold after the sale, not at the hammer (V16). */
+  readonly isAfterSale?: boolean
   /** The premium bands of that sale (O7). */
   readonly premium: PremiumBands
   readonly categoryId: string
@@ -58,6 +60,7 @@ export function recordOf(sold: Sold): PriceRows {
       sale_year: yearInHongKong(sold.at),
       currency: sold.currency,
       hammer: sold.hammer,
+      is_after_sale: sold.isAfterSale ?? false,
       premium: shareOnWhole(sold.hammer, sold.premium),
       premium_bands: sold.premium.length > 1 ? JSON.stringify(sold.premium) : null,
       kind: sold.kind,

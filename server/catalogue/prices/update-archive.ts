@@ -6,7 +6,7 @@ import { writeRecords } from './store.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
 }
 
 /** The advisory lock under which one process at a time updates the archive. */
@@ -58,11 +58,12 @@ type Line = Pick<
 >
 
 /** A hammer with its lot’s catalogue entry; null if the catalogue no longer has it. */
-async function toSold({ published, cache }: Deps['catalogue'], line: Line): Promise<Sold | null> {
+async function toSold({ published, cache, state }: Deps['catalogue'], line: Line): Promise<Sold | null> {
   const sale = await published(line.auction_id)
   const lot = sale && (await cache.lots(sale)).get(line.lot_id)
   if (!sale || !lot) return null
   const { en } = lot.texts
+  const { lots } = await state(line.auction_id)
   return {
     id: `lot ${lot.id}`,
     source: 'ledger',
@@ -73,6 +74,7 @@ async function toSold({ published, cache }: Deps['catalogue'], line: Line): Prom
     at: line.at,
     currency: sale.currency,
     hammer: line.hammer,
+    isAfterSale: (lots.get(line.lot_id)?.soldAfter ?? null) !== null,
     premium: sale.rates.premium,
     kind: en.kind,
     categoryId: lot.categoryId,

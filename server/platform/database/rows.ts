@@ -1076,6 +1076,7 @@ export type Rows = {
     unit: string | null
     words: string
     premium_bands: ColumnType<unknown, string, string> | null
+    is_after_sale: Generated<boolean>
   }
   price_revision: {
     only_row: Generated<boolean>

@@ -322,3 +322,71 @@ test('V14 names the buyer of a lot sold in the saleroom, who gets the order line
     { bidder: ann.id, hammer: 3_000, voided: false },
   ])
 })
+
+test('V16 O10 sells a passed lot after the sale, and a rescinded one to the second bidder', async () => {
+  await createSale(api, { id: 'later', kind: 'live', lots: 2 })
+  const number = await registerBidder(ann, 'later')
+  const [passed, sold] = [
+    () => lotCommand(api, 'later', 'later-1'),
+    () => lotCommand(api, 'later', 'later-2'),
+  ]
+  const { client } = clerk
+  const to = { paddle: number, bidPrice: 4_000 }
+  const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
+  await sellLot(api, clerk, { auctionId: 'later', lotId: 'later-2', price: 3_000 })
+  expect(await client.call(house.staffBuyerName, { ...(await sold()), paddle: number })).toMatchObject({
+    ok: true,
+  })
+  expect(await client.call(house.staffAfterSale, { ...(await passed()), ...to })).toMatchObject(
+    wrong('running'),
+  )
+  const { lotId: _, ...onSale } = await passed()
+  expect(await client.call(house.staffEnd, onSale)).toMatchObject({ ok: true })
+  expect(
+    await client.call(house.staffAfterSale, { ...(await passed()), ...to, paddle: '999' }),
+  ).toMatchObject({ error: { code: 1200 } })
+  expect(await client.call(house.staffAfterSale, { ...(await sold()), ...to })).toMatchObject(wrong('sold'))
+  expect(await client.call(house.staffAfterSale, { ...(await passed()), ...to })).toMatchObject({ ok: true })
+  expect(await seen('later-1')).toMatchObject({ saleStatus: 'sold', soldAfter: true, finalPrice: 4_000 })
+  const { orders } = api.subjects
+  await orders.settle('later')
+  const { db } = api.database
+  const ordered = () =>
+    db
+      .selectFrom('order_lots as lot')
+      .innerJoin('orders', 'orders.id', 'lot.order_id')
+      .select(['lot.lot_id', 'lot.hammer', 'lot.rescinded_at', 'orders.status', 'orders.id', 'lot.seq'])
+      .where('lot.auction_id', '=', 'later')
+      .orderBy('lot.seq')
+      .execute()
+  const before = await ordered()
+  expect(before.map(({ lot_id, hammer, status }) => [lot_id, hammer, status])).toEqual([
+    ['later-2', 300_000, 'AUTHORISED'],
+    ['later-1', 400_000, 'AUTHORISED'],
+  ])
+  // The buyer does not pay: their lot is rescinded, and sold to the second bidder.
+  const [late] = before
+  await db
+    .transaction()
+    .execute((trx) =>
+      orders.revise(
+        trx,
+        late?.id ?? '',
+        { kind: 'rescind', seqs: [late?.seq ?? 0], reason: { en: 'Not paid', zh: '未付款' } },
+        { by: clerk.id, at: api.clock.now() },
+      ),
+    )
+  const lower = { ...(await sold()), paddle: number, bidPrice: 2_800 }
+  expect(await client.call(house.staffAfterSale, lower)).toMatchObject(wrong('reserveNotMet'))
+  expect(await client.call(house.staffAfterSale, { ...lower, belowReserve: true })).toMatchObject({
+    ok: true,
+  })
+  await orders.settle('later')
+  const after = await ordered()
+  expect(after.map(({ lot_id, hammer }) => [lot_id, hammer])).toEqual([
+    ['later-2', 300_000],
+    ['later-1', 400_000],
+    ['later-2', 280_000],
+  ])
+  expect(after.at(-1)?.status).toBe('AUTHORISED')
+})

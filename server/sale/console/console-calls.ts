@@ -19,6 +19,8 @@ type Deps = {
   readonly catalogue: Pick<Catalogue, 'published'>
   /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
   readonly ifUnpaid: IfUnpaid
+  /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
+  isRescinded(auctionId: string, lotId: string): Promise<boolean>
 }
 
 /** The parameters of every console command (V7). */
@@ -87,6 +89,14 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     ),
     handleMemberCall(wire.staffBuyerName, (visit, { lotId, paddle, ...payload }) =>
       run(visit, payload, { type: 'nameBuyer', lotId, paddle, seen: payload.seq }),
+    ),
+    handleMemberCall(
+      wire.staffAfterSale,
+      async (visit, { lotId, paddle, bidPrice: price, belowReserve, ...payload }) => {
+        const isRescinded = await deps.isRescinded(payload.auctionId, lotId)
+        const sale = { lotId, paddle, price, belowReserve, isRescinded }
+        return run(visit, payload, { type: 'sellAfter', ...sale, seen: payload.seq })
+      },
     ),
     handleMemberCall(wire.staffUndo, (visit, { lotId, ...payload }) =>
       run(visit, payload, { type: 'undo', lotId, seen: payload.seq, ...seenOffers(payload) }),

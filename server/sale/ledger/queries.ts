@@ -1,4 +1,5 @@
 import type { ClientBase, Pool } from 'pg'
+import { type DecidingType, decidingTypes } from '#domain/auction/deciding-types.ts'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import type { LedgerRow } from './append-request.ts'
 import type { Head, StoredEntry } from './entry.ts'
@@ -80,12 +81,12 @@ const recordOfLot = {
     where strpos(data, $2) > 0 and type <> 'salePublished' order by seq`,
 }
 
-/** An entry with a result: a hammer, a pass, the end of a sale. */
+/** An entry with a result: a hammer, a pass, the end of a sale, a sale after it. */
 export type DecisionEntry = {
   readonly seq: number
   readonly at: number
   readonly hash: string
-  readonly type: 'lotSold' | 'lotPassed' | 'saleEnded'
+  readonly type: DecidingType
   /** '' for the end of the sale. */
   readonly lotId: string
 }
@@ -93,12 +94,12 @@ export type DecisionEntry = {
 const decisionsQuery = {
   name: 'ledger-decided',
   text: `select seq, at, hash, type, coalesce(data::json ->> 'lotId', '') as "lotId" from ledger
-    where auction_id = $1 and type in ('lotSold', 'lotPassed', 'saleEnded') order by seq`,
+    where auction_id = $1 and type = any($2) order by seq`,
 }
 
-/** Every hammer and pass of an auction, and its end, in order, including those reversed later. */
+/** Every hammer and pass of an auction, its end, and sales after it, in order, including those reversed later. */
 export async function readDecisions(on: Queries, auctionId: string): Promise<DecisionEntry[]> {
-  const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId] })
+  const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId, decidingTypes] })
   return rows
 }
 

@@ -49,6 +49,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
       return outbid(of, before, was?.leading ?? null, lot.leading)
     case 'lotSold':
     case 'buyerNamed':
+    case 'lotSoldAfter':
       return named(after, event.paddle, (bidder) => [
         { ...of, kind: 'won', bidder, price: event.price },
         settled,

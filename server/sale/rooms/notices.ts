@@ -42,6 +42,7 @@ function bidMadeBy(event: SaleEvent): { readonly lotId: string; readonly paddle:
     case 'preBidPlaced':
     case 'commissionPlaced':
     case 'buyerNamed':
+    case 'lotSoldAfter':
       return event
     case 'bidAccepted':
       return { lotId: event.lotId, paddle: event.line.paddle }

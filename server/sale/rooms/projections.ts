@@ -143,9 +143,14 @@ function touchedBy(
   const { lotId } = event
   if (event.type === 'lotReopened') {
     const was = before.lots.get(lotId)
-    return was?.namedBuyer ? [{ lotId, paddle: was.leading?.paddle ?? '' }] : []
+    const afterSale = was?.soldAfter ? [was.leading?.paddle ?? ''] : []
+    const named = was?.namedBuyer ? [(was.soldAfter ?? was).leading?.paddle ?? ''] : []
+    return [...afterSale, ...named].map((paddle) => ({ lotId, paddle }))
   }
   const lot = after.lots.get(lotId)
+  const replaced = before.lots.get(lotId)?.soldAfter ? (before.lots.get(lotId)?.leading?.paddle ?? '') : ''
+  if (event.type === 'lotSoldAfter' && replaced !== '')
+    return [replaced, event.paddle].map((paddle) => ({ lotId, paddle }))
   return lot ? namedPaddles(event, lot).map((paddle) => ({ lotId, paddle })) : []
 }
 
@@ -164,10 +169,11 @@ function orderLines(
   }
   for (const { entry } of entries) {
     const { event, seq } = entry
-    if (event.type === 'lotSold' || event.type === 'lotReopened' || event.type === 'buyerNamed') {
-      // V14: naming the buyer replaces the hammer without one.
+    const isSale = event.type === 'lotSold' || event.type === 'buyerNamed' || event.type === 'lotSoldAfter'
+    if (isSale || event.type === 'lotReopened') {
+      // V14, V16: naming the buyer, or selling after the sale, replaces the hammer before it.
       if (event.type !== 'lotSold') voidLine(event.lotId, seq)
-      if (event.type !== 'lotReopened') lines.push(lineOf(state, event, entry))
+      if (isSale) lines.push(lineOf(state, event, entry))
     }
   }
   return { lines, voided }
@@ -175,7 +181,7 @@ function orderLines(
 
 function lineOf(
   state: SaleState,
-  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' | 'buyerNamed' }>,
+  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' | 'buyerNamed' | 'lotSoldAfter' }>,
   { seq, at }: Entry,
 ): OrderLineRow {
   const bidder = state.paddles.get(paddle) ?? ''

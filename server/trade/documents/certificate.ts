@@ -30,9 +30,9 @@ type CertificateFacts = {
 
 /** The closing certificate of a sale: the result of every lot, and the ledger head to verify it by. */
 export function certificate(facts: CertificateFacts): Sheet {
-  const { house, publicUrl, lang, sale, state, end, signature, key } = facts
+  const { house, publicUrl, lang, sale, state, decided, end, signature, key } = facts
   const labels = texts[lang].certificate
-  const all = [...state.lots.values()]
+  const all = [...state.lots.values()].map((lot) => asEnded(lot, decided))
   const sold = all.filter((lot) => lot.saleStatus === 'sold')
   const total = sold.reduce((sum, lot) => sum + lot.finalPrice, 0)
   return {
@@ -68,6 +68,15 @@ export function certificate(facts: CertificateFacts): Sheet {
       { kind: 'table', columns: columnsOf(labels), rows: all.map((lot) => rowOf(lot, facts)) },
     ],
   }
+}
+
+/** A lot as the sale ended: a sale after it (V16) is no part of what the certificate signs. */
+function asEnded(lot: LotState, decided: readonly Decided[]): LotState {
+  if (!lot.soldAfter) return lot
+  const { leading } = lot.soldAfter
+  const isSold = decided.findLast(({ lotId }) => lotId === lot.lotId)?.type === 'lotSold'
+  const price = isSold ? (leading?.price ?? 0) : 0
+  return { ...lot, leading, finalPrice: price, saleStatus: isSold ? 'sold' : 'passed' }
 }
 
 const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[] => [

@@ -86,10 +86,11 @@ export function createDocuments(deps: Deps): {
       const [lots, decided] = await Promise.all([catalogue.cache.lots(sale), ledger.decisions(auctionId)])
       const end = decided.findLast(({ type }) => type === 'saleEnded')
       if (!end) return null
+      const atEnd = decided.filter(({ seq }) => seq <= end.seq)
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
       return renderer.render(
-        certificate({ house, publicUrl, lang, sale, lots, state, decided, end, ...proof }),
+        certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, end, ...proof }),
       )
     },
     async invoice(orderId, viewer, lang, revision) {

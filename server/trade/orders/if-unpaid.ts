@@ -28,3 +28,14 @@ async function isPaid(trx: Kysely<Rows>, auctionId: string, lotId: string): Prom
     .executeTakeFirst()
   return order?.status === 'PAID'
 }
+
+/** Whether the valid hammer of a lot was rescinded, or its order voided (O10): the lot can be sold after the sale. */
+export async function isRescinded(db: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
+  const row = await orderedLots(db)
+    .select(['lot.rescinded_at', 'orders.status'])
+    .where('lot.auction_id', '=', auctionId)
+    .where('lot.lot_id', '=', lotId)
+    .where('line.voided_seq', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && (row.rescinded_at !== null || row.status === 'VOIDED')
+}

@@ -17,7 +17,7 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { orderCalls } from './calls.ts'
 import { type Changed, creditOrder, issueOrder, issueTerms, notifyLater, voidOrder } from './change.ts'
 import { toWire, type ViewDeps } from './entity.ts'
-import { type IfUnpaid, ifUnpaid } from './if-unpaid.ts'
+import { type IfUnpaid, ifUnpaid, isRescinded } from './if-unpaid.ts'
 import { orderLetter } from './letter.ts'
 import { canBePaid, markPaid, type OrderPayment, type PayingDeps, reverseOrder } from './mark-paid.ts'
 import { orderData } from './personal-data.ts'
@@ -56,6 +56,8 @@ export type Orders = {
     act: { readonly by: string; readonly at: Instant },
   ): Promise<Revised>
   readonly ifUnpaid: IfUnpaid
+  /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
+  isRescinded(auctionId: string, lotId: string): Promise<boolean>
   /** Notifies the pages of an order’s owner after the commit; also for mall orders. */
   readonly notifyLater: typeof notifyLater
   /** Updates the orders of a sale to match its ledger. */
@@ -129,6 +131,7 @@ export function createOrders(deps: Deps): Orders {
         act,
       ),
     ifUnpaid: ifUnpaid(settleDeps),
+    isRescinded: (auctionId, lotId) => isRescinded(db, auctionId, lotId),
     notifyLater,
     settle: (auctionId) => settle(settleDeps, auctionId),
     sweep,

@@ -5,6 +5,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import { InvoiceLink } from './invoice-link.tsx'
 import { OrderEntry } from './order-entry.tsx'
+import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
@@ -29,8 +30,11 @@ export function OrderCard({ order }: { order: Order }) {
         </>
       }
     >
-      {isDue ? (
-        <OrderLots order={order} />
+      {isDue || lots.length === 0 ? (
+        <>
+          <OrderLots order={order} />
+          <OrderLines order={order} />
+        </>
       ) : (
         <p className={css.line}>
           {t('line', { count: lots.length, total: exactMoney(subtotal, currency) })}{' '}

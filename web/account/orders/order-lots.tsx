@@ -11,6 +11,7 @@ import css from './order-lots.module.css'
 /** The lots of an order, each with its total and what it consists of. Tobacco has no picture (C2). */
 export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'lots' | 'currency'> }) {
   const t = useTranslations('orders')
+  if (lots.length === 0) return null
   return (
     <Table caption={t('lots')} className={`${css.lots} ${tableStyle.stacked}`}>
       <thead>

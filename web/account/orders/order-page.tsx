@@ -64,7 +64,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
         </header>
         <div className={css.body}>
           <div>
-            {order.lots.length > 0 && <OrderLots order={order} />}
+            <OrderLots order={order} />
             <OrderLines order={order} />
           </div>
           <div className={css.panel}>

@@ -49,6 +49,7 @@ export const toLotView = (lot: Lot): LotView => ({
   lastWarning: lot.lastWarning,
   winPrice: lot.winPrice,
   finalPrice: lot.finalPrice,
+  soldAfter: lot.soldAfter,
   nextPrice: lot.nextPrice,
   leader: lot.leader,
   leaderChannel: lot.leaderChannel,

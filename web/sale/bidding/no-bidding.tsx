@@ -122,6 +122,7 @@ export function NoBidding({
     case 'won':
       return (
         <Message text={t('won', { amount: withPremium(box.price) })}>
+          {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="ink" full to={paths.orders}>
               {t('orders')}
@@ -145,6 +146,7 @@ export function NoBidding({
     case 'sold':
       return (
         <Message text={t(box.kind, { amount: withPremium(box.price) })}>
+          {view.soldAfter && <p>{t('soldAfter')}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
       )

@@ -71,6 +71,7 @@ function Row({ price }: { price: Price }) {
           </Link>
         )}{' '}
         <span>{t('number', { number: price.lotNum })}</span>
+        {price.isAfterSale && <span className={css.contents}>{t('afterSale')}</span>}
       </td>
       <td className={classes(tableStyle.right, css.hammer)}>
         <span className={css.label}>{t('hammer')}</span> {money(price.hammer, currency)}{' '}

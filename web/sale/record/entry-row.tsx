@@ -56,4 +56,5 @@ export function EntryRow({
 }
 
 /** Whether the lot is decided, so that its bidding can be replayed. */
-const isLotDecided = ({ type }: EntryContent): boolean => type === 'lotSold' || type === 'lotPassed'
+const isLotDecided = ({ type }: EntryContent): boolean =>
+  type === 'lotSold' || type === 'lotPassed' || type === 'lotSoldAfter'

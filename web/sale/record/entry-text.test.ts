@@ -94,6 +94,11 @@ test.each<[EntryContent, string, string]>([
     `Buyer recorded: paddle 88, at ${HKD('5,000')}`,
     `补记买家：88 号牌，成交价 ${HKD('5,000')}`,
   ],
+  [
+    { type: 'lotSoldAfter', lotId, paddle: '88', price: 5_000 },
+    `Sold after the sale to paddle 88, at ${HKD('5,000')}`,
+    `拍卖后售出：88 号牌，成交价 ${HKD('5,000')}`,
+  ],
   [{ type: 'doingUndone', lotId, leading: null }, 'Last action reversed; no bids', '上一步已撤销；现无出价'],
   [
     { type: 'doingRedone', lotId, leading: lead },

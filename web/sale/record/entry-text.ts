@@ -40,7 +40,8 @@ export function entryText(
         : t('lotSold.paddle', { ...content, price })
     }
     case 'buyerNamed':
-      return t('buyerNamed', { paddle: content.paddle, price: money(content.price, currency) })
+    case 'lotSoldAfter':
+      return t(content.type, { paddle: content.paddle, price: money(content.price, currency) })
     case 'doingUndone':
       return content.leading ? t('doingUndone.leading', bid(content.leading)) : t('doingUndone.nobody')
     case 'doingRedone':

@@ -24,6 +24,9 @@ export const endTimeMoved = z.extend(ofLot('endTimeMoved'), {
 export const lotSold = z.extend(ofLot('lotSold'), { paddle: z.string(), price: z.number() })
 export const buyerNamed = z.extend(ofLot('buyerNamed'), { paddle: z.string(), price: z.number() })
 
+/** A sale after the sale (V16): paddle and price. */
+export const lotSoldAfter = z.extend(ofLot('lotSoldAfter'), { paddle: z.string(), price: z.number() })
+
 /** Last call and last warning, given or taken back (V5). */
 export const lastCallSet = z.extend(ofLot('lastCallSet'), { on: z.boolean() })
 export const lastWarningSet = z.extend(ofLot('lastWarningSet'), { on: z.boolean() })

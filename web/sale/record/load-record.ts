@@ -1,3 +1,4 @@
+import type { DecidingType } from '#domain/auction/deciding-types.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
@@ -9,7 +10,7 @@ export type PublishedHead = {
   readonly seq: number
   readonly at: number
   readonly hash: string
-  readonly type: 'lotSold' | 'lotPassed' | 'saleEnded'
+  readonly type: DecidingType
   readonly lotNum: number | null
 }
 

@@ -32,6 +32,7 @@ const eventSchema = z.discriminatedUnion('type', [
   shapes.lotSold,
   shapes.ofLot('lotPassed'),
   shapes.buyerNamed,
+  shapes.lotSoldAfter,
   z.extend(shapes.ofLot('doingUndone'), {
     doing: z.number(),
     deleted: z.array(z.string()),

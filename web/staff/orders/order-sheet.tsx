@@ -40,7 +40,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       )}
       <PaymentProofs sheet={sheet} />
       <OrderActions sheet={sheet} />
-      {order.lots.length > 0 && <OrderLots order={order} />}
+      <OrderLots order={order} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
       <AccruedCharges sheet={sheet} />

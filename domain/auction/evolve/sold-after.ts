@@ -1,0 +1,31 @@
+import type { Entry, SaleEvent } from '../events.ts'
+import type { LotState, SaleState } from '../state.ts'
+import { withLot, withLotOfPaddle } from './lots.ts'
+import { lotClosed } from './rostrum.ts'
+
+type SoldAfter = Extract<SaleEvent, { type: 'lotSoldAfter' }>
+
+/** V16: the lot is this paddle's at this price. Its bids stay as they were. */
+export function lotSoldAfter(state: SaleState, event: SoldAfter, entry: Entry): SaleState {
+  const { lotId, paddle, price } = event
+  const next = withLot(state, lotId, (sold) => {
+    const lot = withoutSoldAfter(sold)
+    const previousHighest = lot.highestBids.get(paddle) ?? 0
+    return {
+      ...lotClosed(lot, 'sold', entry),
+      finalPrice: price,
+      leading: { paddle, price, channel: 'room', reserveMet: true },
+      highestBids: lot.highestBids.with(paddle, Math.max(previousHighest, price)),
+      soldAfter: { leading: lot.leading, previousHighest },
+    }
+  })
+  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
+}
+
+/** V6: the lot as its bids left it; unchanged where it was not sold after the sale. */
+export function withoutSoldAfter(lot: LotState): LotState {
+  const { soldAfter, leading } = lot
+  if (!soldAfter || !leading) return lot
+  const highestBids = lot.highestBids.with(leading.paddle, soldAfter.previousHighest)
+  return { ...lot, leading: soldAfter.leading, highestBids, soldAfter: null }
+}
