@@ -55,6 +55,7 @@ export default [
     route('house/cancellation/:auctionId', 'staff/cancellation/cancellation.route.tsx'),
     route('house/notices/:auctionId', 'staff/notices/notices.route.tsx'),
     route('house/corrections/:auctionId', 'staff/corrections/corrections.route.tsx'),
+    route('house/aftersale/:auctionId', 'staff/aftersale/aftersale.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),
     route('house/clients', 'staff/clients/clients.route.tsx'),
     route('house/clients/:userId', 'staff/clients/client.route.tsx'),

@@ -233,6 +233,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/registration/list': readsSecrets,
   'house/registration/undo': acts('account', 'conducts'),
   'house/sale/acceptance': conducts,
+  'house/sale/afterSale/get': readsSecrets,
   'house/sale/afterSale': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/aside': conducts,
   'house/sale/bidder/list': readsSecrets,

@@ -265,6 +265,12 @@ const listed: readonly Example[] = [
     viewer: 'manager',
     isHidden: true,
   },
+  {
+    route: 'house/aftersale/:auctionId',
+    path: '/house/aftersale/BH0138',
+    viewer: 'manager',
+    isHidden: true,
+  },
   { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
   ...draftExamples,
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },

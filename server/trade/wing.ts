@@ -3,6 +3,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
+import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { lotsUnderWay, progressOf } from '#server/trade/deliveries/progress.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
@@ -130,6 +131,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...mallOrders.answers,
         ...points.answers,
         ...deliveries.answers,
+        ...aftersaleCalls(deps),
       ],
       tasks: {
         ...payments.tasks,

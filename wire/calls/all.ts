@@ -47,6 +47,7 @@ import * as saleNotices from './sale-notices.ts'
 import * as salePreviews from './sale-preview.ts'
 import * as search from './search.ts'
 import * as sessions from './sessions.ts'
+import * as staffAftersale from './staff-aftersale.ts'
 import * as staffAudit from './staff-audit.ts'
 import * as staffCategories from './staff-categories.ts'
 import * as staffChat from './staff-chat.ts'
@@ -120,6 +121,7 @@ const subjects = [
   uploads,
   orderPaying,
   staffOrders,
+  staffAftersale,
   staffAudit,
   enquiries,
   newsletter,

@@ -51,6 +51,7 @@ import desk from './en/staff/desk.json'
 import door from './en/staff/door.json'
 import drafts from './en/staff/drafts.json'
 import house from './en/staff/house.json'
+import houseAftersale from './en/staff/houseAftersale.json'
 import houseDeliveries from './en/staff/houseDeliveries.json'
 import houseOrders from './en/staff/houseOrders.json'
 import housePoints from './en/staff/housePoints.json'
@@ -102,6 +103,7 @@ export const messages = {
   howToBuy,
   housePoints,
   houseDeliveries,
+  houseAftersale,
   houseOrders,
   identity,
   imports,

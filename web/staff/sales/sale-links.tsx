@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
+import { aftersalePath } from '#web/staff/aftersale/aftersale-path.ts'
 import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
 import { correctionsPath } from '#web/staff/corrections/corrections-path.ts'
 import { noticesPath } from '#web/staff/notices/notices-path.ts'
@@ -67,6 +68,11 @@ export function SaleLinks({
       {maySeeSecrets && (
         <Link to={correctionsPath(id)} {...linkProps(t('salesPage.corrections'))}>
           {t('salesPage.corrections')}
+        </Link>
+      )}
+      {maySeeSecrets && isEnd && !isRehearsal && (
+        <Link to={aftersalePath(id)} {...linkProps(t('salesPage.aftersale'))}>
+          {t('salesPage.aftersale')}
         </Link>
       )}
       {mayConduct && isPrepared && (

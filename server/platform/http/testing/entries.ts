@@ -231,6 +231,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'points/list': own(),
   'house/sale/aside': staff(command),
   'house/sale/bidder/list': staff(inHerSale),
+  'house/sale/afterSale/get': staff(inHerSale),
   'house/sale/afterSale': staff(command),
   'house/sale/buyer/name': staff(command),
   'house/sale/delay': staff(command),

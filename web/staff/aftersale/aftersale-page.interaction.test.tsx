@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
+import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
+import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
+import { AftersalePage } from './aftersale-page.tsx'
+import { parseLotNum } from './aftersale-path.ts'
+
+const lot = (lotNum: number, change: Partial<RemainingLot> = {}): RemainingLot => ({
+  id: `BH0138-${lotNum}`,
+  auctionId: 'BH0138',
+  lotNum,
+  title: `Lot title ${lotNum}`,
+  accent: '',
+  kind: 'wine',
+  picture: null,
+  price: 0,
+  lowEstimate: 60_000,
+  reserve: 65_000,
+  at: 1_796_000_000_000,
+  bidders: [
+    { paddle: '218', name: 'Evelyn Tsang', price: 60_000, channel: 'online' },
+    { paddle: '', name: '', price: 58_000, channel: 'room' },
+  ],
+  ...change,
+})
+
+const sale: Aftersale = {
+  auctionId: 'BH0138',
+  auctionNo: 'BH0138',
+  title: 'Bordeaux in Original Wood',
+  currency: 'HKD',
+  rates: legacyRates,
+  isEnd: true,
+  seq: 812,
+  unnamed: [lot(61, { price: 8_500, reserve: null, bidders: [] })],
+  unsold: [lot(29)],
+  rescinded: [],
+  soldAfter: [],
+  lots: 180,
+  sold: 166,
+  unpaid: [
+    {
+      id: 'o1',
+      number: '100007',
+      buyer: 'Grace Lau',
+      paddle: '207',
+      status: 'AUTHORISED',
+      lots: 2,
+      owed: '24500.00',
+      dueAt: 1_796_000_000_000,
+      daysOverdue: 9,
+    },
+  ],
+  orders: 12,
+  paid: 11,
+  toRefund: 0,
+}
+
+async function openPage(lotNum: number | null, { role = 'manager' as Role, data = sale } = {}) {
+  const client = createFakeClient()
+  client.on(staffAftersale, () => success(data))
+  const page = await mount(
+    <HeldRoles value={[role]}>
+      <AftersalePage auctionId="BH0138" lotNum={lotNum} />
+    </HeldRoles>,
+    { client },
+  )
+  await screen.findByRole('table', { name: page.t('houseAftersale.unsold.title') }).catch(() => null)
+  return page
+}
+
+test('V16 lists what remains: hammers without a paddle, unsold lots, unpaid orders', async () => {
+  const { t } = await openPage(null)
+  const unsold = within(screen.getByRole('table', { name: t('houseAftersale.unsold.title') }))
+  expect(unsold.getByText('Evelyn Tsang', { exact: false })).toBeTruthy()
+  expect(unsold.getByText('65,000')).toBeTruthy()
+  const unpaid = within(screen.getByRole('table', { name: t('houseAftersale.unpaid.title') }))
+  expect(unpaid.getByText(t('houseAftersale.overdue', { days: 9 }))).toBeTruthy()
+  expect(unpaid.getByRole('link', { name: '100007' }).getAttribute('href')).toContain('of=o1')
+  expect(screen.getByText(t('houseAftersale.figures.of', { total: 166 }))).toBeTruthy()
+})
+
+test('V16 sells an unsold lot to its highest bidder at the reserve, with what they will pay', async () => {
+  const { user, client, t } = await openPage(29)
+  client.on(staffAfterSale, () => success({ seq: 813 }))
+  expect(screen.getByText(/HKD.79,625/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
+  expect(client.sent(staffAfterSale)).toMatchObject([
+    { lotId: 'BH0138-29', paddle: '218', bidPrice: 65_000, belowReserve: false, seq: 812 },
+  ])
+})
+
+test('V16 below the reserve it asks for a second press', async () => {
+  const { user, client, t } = await openPage(29)
+  client.on(staffAfterSale, () => refusal('wrongState', { status: 'reserveNotMet' }))
+  const price = screen.getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
+  await user.clear(price)
+  await user.type(price, '62,000')
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  client.on(staffAfterSale, () => success({ seq: 813 }))
+  await user.click(await screen.findByRole('button', { name: t('houseAftersale.sell.below') }))
+  await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
+  expect(client.sent(staffAfterSale).map(({ bidPrice, belowReserve }) => [bidPrice, belowReserve])).toEqual([
+    [62_000, false],
+    [62_000, true],
+  ])
+})
+
+test('V16 says what is missing, and why a sale is refused', async () => {
+  const { user, client, t } = await openPage(29)
+  const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))
+  const press = () =>
+    user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  await user.clear(paddle)
+  await press()
+  expect(screen.getByText(t('houseAftersale.sell.needPaddle'))).toBeTruthy()
+  expect(client.sent(staffAfterSale)).toEqual([])
+  await user.type(paddle, '300')
+  client.on(staffAfterSale, () => refusal('conflict', { seq: 813 }))
+  await press()
+  expect(await screen.findByText(t('houseAftersale.refusal.changed'))).toBeTruthy()
+})
+
+test('V14 names the buyer of a hammer without a paddle', async () => {
+  const { user, client, t } = await openPage(61)
+  client.on(staffBuyerName, () => success({ seq: 813 }))
+  await user.type(screen.getByLabelText(t('houseAftersale.sell.paddle')), '141')
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.nameBuyer.press') }))
+  await screen.findByText(t('houseAftersale.nameBuyer.done', { number: 61 }))
+  expect(client.sent(staffBuyerName)).toMatchObject([{ lotId: 'BH0138-61', paddle: '141', seq: 812 }])
+})
+
+test('R3 offers no sale without the right to it, and says when nothing remains', async () => {
+  const { t, user } = await openPage(29, { role: 'accounts' })
+  expect(screen.queryByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) })).toBeNull()
+  expect(user).toBeTruthy()
+})
+
+test('says when nothing remains to be done', async () => {
+  const { t } = await openPage(null, { data: { ...sale, unnamed: [], unsold: [], unpaid: [] } })
+  expect(await screen.findByText(t('houseAftersale.none'))).toBeTruthy()
+})
+
+test('reads the selected lot from the address', () => {
+  expect(parseLotNum(new URLSearchParams('lot=29'))).toBe(29)
+  expect(parseLotNum(new URLSearchParams('lot=0'))).toBeNull()
+  expect(parseLotNum(new URLSearchParams(''))).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { data, useSearchParams } from 'react-router'
+import { dataIfFound } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
+import type { Route } from './+types/aftersale.route'
+import { AftersalePage } from './aftersale-page.tsx'
+import { aftersalePath, parseLotNum } from './aftersale-path.ts'
+
+export const handle = { texts: ['houseAftersale', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+/** The selected lot needs no request. */
+export const shouldRevalidate = revalidateOnPath
+
+export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'saleSecrets')
+  const sale = dataIfFound(await preload.query(staffAftersale, { auctionId }))
+  if (!sale) throw data(null, { status: 404 })
+  return {
+    auctionId,
+    title: sale.title,
+    queries: preload.state(),
+    page: pageAt(pageContext, aftersalePath(auctionId)),
+  }
+}
+
+export const meta = privatePageMeta((messages, { title }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.houseAftersale.page.title}: ${title}`,
+  description: messages.houseAftersale.page.description,
+}))
+
+export default function AftersaleRoute({ loaderData: { auctionId, queries } }: Route.ComponentProps) {
+  const [searchParams] = useSearchParams()
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <AftersalePage auctionId={auctionId} lotNum={parseLotNum(searchParams)} />
+    </PreloadedQueries>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import record from '#web/staff/kit/record.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
+import type { Aftersale, LotBidder, RemainingLot } from '#wire/entities/aftersale.ts'
+import css from './aftersale.module.css'
+import type { RemainingAct } from './aftersale-page.tsx'
+import { NameBuyerForm } from './name-buyer-form.tsx'
+import { BidderName } from './remaining-tables.tsx'
+import { SellForm } from './sell-form.tsx'
+
+/** A lot after its sale: its highest bids, and the form that sells it or names its buyer. */
+export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingLot; act: RemainingAct }) {
+  const t = useTranslations('houseAftersale')
+  return (
+    <article className={record.record} aria-labelledby={`lot-${lot.lotNum}`}>
+      <h2 id={`lot-${lot.lotNum}`} className={record.name}>
+        {lot.lotNum}{' '}
+        <Link to={`/auction/${sale.auctionId}/lot/${lot.id}`}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </Link>
+      </h2>
+      <dl className={record.facts}>
+        <Fact name={t('reserve')}>{lot.reserve === null ? t('noReserve') : figure(lot.reserve)}</Fact>
+        {lot.price > 0 && <Fact name={t('hammer')}>{money(lot.price, sale.currency)}</Fact>}
+      </dl>
+      {lot.bidders.length > 0 && <Bidders bidders={lot.bidders} />}
+      {act === 'name' && (
+        <MayCall call={staffBuyerName}>
+          <NameBuyerForm sale={sale} lot={lot} />
+        </MayCall>
+      )}
+      {act === 'sell' && sale.isEnd && (
+        <MayCall call={staffAfterSale}>
+          <SellForm sale={sale} lot={lot} />
+        </MayCall>
+      )}
+    </article>
+  )
+}
+
+/** The highest bids on the lot, each bidder once. */
+function Bidders({ bidders }: { bidders: readonly LotBidder[] }) {
+  const t = useTranslations('houseAftersale')
+  return (
+    <section aria-label={t('bidders')}>
+      <h3 className={typography.label}>{t('bidders')}</h3>
+      <ul className={css.bidders}>
+        {bidders.map((bidder) => (
+          <li key={bidder.paddle}>
+            <b className={css.price}>{figure(bidder.price)}</b>
+            <span>
+              <BidderName bidder={bidder} />
+            </span>
+            <span className={css.channel}>{t(`channel.${bidder.channel}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

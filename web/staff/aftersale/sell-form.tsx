@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import { decimal, isBiddable } from '#domain/money/money.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import record from '#web/staff/kit/record.module.css'
+import { staffAfterSale } from '#wire/calls/staff-sale.ts'
+import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
+import css from './aftersale.module.css'
+import { useSaleAct } from './use-sale-act.ts'
+
+/** Sells a lot after the sale: to its highest bidder at the reserve, unless staff enter another (V16). */
+export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
+  const t = useTranslations('houseAftersale.sell')
+  const call = useApiCall()
+  const { act, isBusy, problem, clear } = useSaleAct()
+  const top = lot.bidders.find(({ paddle }) => paddle !== '')
+  const [paddle, setPaddle] = useState(top?.paddle ?? '')
+  const [priceText, setPriceText] = useState(String(Math.max(lot.reserve ?? 0, top?.price ?? 0) || ''))
+  const [isChecked, setChecked] = useState(false)
+  const [isBelow, setBelow] = useState(false)
+  const price = Number(priceText.replace(/[\s,]/g, ''))
+  const isPriced = isBiddable(price)
+  const reserve = lot.reserve === null ? '' : figure(lot.reserve)
+  const isMet = lot.reserve !== null && isPriced && price >= lot.reserve
+  const submit = async () => {
+    setChecked(true)
+    if (paddle.trim() === '' || !isPriced) return
+    const offer = { lotId: lot.id, paddle: paddle.trim(), bidPrice: price, belowReserve: isBelow }
+    const request = (ak: string) =>
+      call(staffAfterSale, { auctionId: sale.auctionId, seq: sale.seq, ak, ...offer })
+    const result = await act(JSON.stringify(offer), request, t('done', { number: lot.lotNum }))
+    setBelow(result === 'reserveNotMet')
+  }
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 className={typography.label}>{t('title')}</h3>
+      <ErrorBanner text={problem} onClear={clear} />
+      <TextField
+        label={t('paddle')}
+        autoComplete="off"
+        maxLength={12}
+        required
+        value={paddle}
+        error={isChecked && paddle.trim() === '' ? t('needPaddle') : undefined}
+        onChange={({ currentTarget }) => {
+          setPaddle(currentTarget.value)
+          setBelow(false)
+        }}
+      />
+      <TextField
+        label={t('price', { currency: sale.currency })}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={priceText}
+        hint={isMet ? t('atReserve', { reserve }) : undefined}
+        error={isChecked && !isPriced ? t('needPrice') : undefined}
+        onChange={({ currentTarget }) => {
+          setPriceText(currentTarget.value)
+          setBelow(false)
+        }}
+      />
+      {isPriced && (
+        <dl className={record.facts}>
+          <Fact name={t('buyerPays')}>
+            {exactMoney(decimal(allIn(price, 'transfer', sale.rates).total), sale.currency)}
+          </Fact>
+        </dl>
+      )}
+      <div className={record.foot}>
+        <p role="status">{isBelow && t('belowText', { reserve })}</p>
+        <Button type="submit" size="sm" busy={isBusy}>
+          {isBelow ? t('below') : t('press', { number: lot.lotNum })}
+        </Button>
+      </div>
+    </form>
+  )
+}

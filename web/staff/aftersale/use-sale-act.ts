@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+/** The states of a lot or sale for which there is a text. */
+const refusalStatuses = ['sold', 'running', 'withdrawn', 'hasBuyer', 'badPrice', 'unsold'] as const
+
+type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+type ActResult = 'done' | 'reserveNotMet' | 'refused'
+
+function resultOf(response: Result): ActResult {
+  if (response.ok) return 'done'
+  const { error } = response
+  return error.name === 'wrongState' && error.data.status === 'reserveNotMet' ? 'reserveNotMet' : 'refused'
+}
+
+/**
+ * Makes one entry after the sale at a time, and shows why it was refused. The same act is sent again under the same
+ * key, so a lost response makes it once.
+ */
+export function useSaleAct() {
+  const t = useTranslations('houseAftersale.refusal')
+  const refresh = useRefresh()
+  const { show } = useToast()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [attempt, setAttempt] = useState({ text: '', ak: '' })
+  /** @returns `reserveNotMet` where a second press is needed */
+  const act = async (
+    what: string,
+    request: (ak: string) => Promise<Result>,
+    done: string,
+  ): Promise<ActResult> => {
+    if (isBusy) return 'refused'
+    const ak = attempt.text === what ? attempt.ak : createIdempotencyKey()
+    setAttempt({ text: what, ak })
+    setBusy(true)
+    setProblem('')
+    const response = await request(ak)
+    const result = resultOf(response)
+    if (!response.ok && result === 'refused') setProblem(messageOf(response.error))
+    if (response.ok) {
+      setAttempt({ text: '', ak: '' })
+      show({ kind: 'done', key: 'aftersale', text: done })
+    }
+    if (result !== 'reserveNotMet') await refresh(staffAftersale)
+    setBusy(false)
+    return result
+  }
+  const messageOf = (error: CallError): string => {
+    if (error.name === 'conflict') return t('changed')
+    const status = error.name === 'wrongState' ? error.data.status : ''
+    const known = refusalStatuses.find((one) => one === status)
+    return known ? t(known) : error.message
+  }
+  return { act, isBusy, problem, clear: () => setProblem('') }
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { orderStatuses } from '#domain/orders/state.ts'
+import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { channel } from './lot.ts'
+import { purchasedLot } from './purchased-lot.ts'
+import { rates } from './rates.ts'
+
+/** A bidder of a lot with their highest bid or maximum; '' names a floor bidder without a paddle. */
+const lotBidder = z.strictObject({ paddle: z.string(), name: z.string(), price: whole, channel })
+export type LotBidder = z.output<typeof lotBidder>
+
+/** A lot after its sale: sold without a paddle, unsold, or with its sale rescinded. */
+const remainingLot = z.extend(purchasedLot, {
+  /** The hammer price; 0 of an unsold lot. */
+  price: whole,
+  lowEstimate: whole,
+  reserve: z.nullable(whole),
+  /** When it was sold or passed. */
+  at: instant,
+  /** The highest bidder first; of a lot whose sale was rescinded, without its buyer. */
+  bidders: z.array(lotBidder),
+})
+export type RemainingLot = z.output<typeof remainingLot>
+
+/** What remains to be done before a sale can be closed. */
+export const aftersale = z.strictObject({
+  auctionId: z.string(),
+  auctionNo: z.string(),
+  title: z.string(),
+  currency: z.string(),
+  /** The rates of the sale (O8). */
+  rates,
+  isEnd: z.boolean(),
+  /** The ledger position of these data (V7). */
+  seq: ledgerSeq,
+  /** Hammers without a paddle (V14). */
+  unnamed: z.array(remainingLot),
+  /** Passed lots, and those whose sale was rescinded. */
+  unsold: z.array(remainingLot),
+  rescinded: z.array(remainingLot),
+  /** Lots sold after the sale (V16). */
+  soldAfter: z.array(z.extend(remainingLot, { paddle: z.string() })),
+  lots: count,
+  sold: count,
+  /** Orders that are not paid, the longest overdue first; null without the right to orders. */
+  unpaid: z.nullable(
+    z.array(
+      z.strictObject({
+        id: z.string(),
+        number: z.string(),
+        buyer: z.string(),
+        paddle: z.string(),
+        status: z.enum(orderStatuses),
+        lots: count,
+        owed: z.string(),
+        dueAt: instant,
+        daysOverdue: count,
+      }),
+    ),
+  ),
+  /** Orders of the sale that were not voided, those paid, and those with a refund due. */
+  orders: count,
+  paid: count,
+  toRefund: count,
+})
+export type Aftersale = z.output<typeof aftersale>
