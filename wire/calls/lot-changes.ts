@@ -56,7 +56,7 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
             quantity: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
           }),
         ),
-        pictures: z.optional(z.array(id).check(z.maxLength(100))),
+        pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(100)))),
         notice: z.optional(z.strictObject({ en: lineOrNone(500), zh: lineOrNone(500) })),
       }),
     ),
@@ -79,7 +79,7 @@ const described = z.strictObject({
 export const lotPublished = call('GET', 'house/lot/published', {
   about: 'What the catalogue states of a published lot, in both languages, with its terms.',
   who: 'saleSecrets',
-  payload: { lotId: id },
+  payload: { auctionId: id, lotId: id },
   data: z.strictObject({
     lotId: z.string(),
     auctionId: z.string(),

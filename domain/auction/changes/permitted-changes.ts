@@ -18,7 +18,7 @@ type LotFacts = Pick<LotState, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'endTi
 type SaleFacts = Pick<SaleTerms, 'kind' | 'extendWindow'> & { readonly isEnd: boolean }
 
 /** The phase of a published lot at an instant (K4). */
-export function lotPhase(sale: SaleFacts, lot: LotFacts, at: Instant): Exclude<LotPhase, 'draft'> {
+function lotPhase(sale: SaleFacts, lot: LotFacts, at: Instant): Exclude<LotPhase, 'draft'> {
   if (sale.isEnd || lot.withdrawn || lot.saleStatus !== 'open') return 'decided'
   const isOffered = sale.kind === 'live' ? lot.lotStatus !== 'waiting' : at >= lot.endTime - sale.extendWindow
   if (isOffered) return 'offered'

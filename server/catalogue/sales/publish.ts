@@ -3,6 +3,7 @@ import { type IncrementTableFault, parsePriceLevel } from '#domain/auction/incre
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
@@ -38,7 +39,7 @@ export async function publishSale(
   if (!sale) return { kind: 'notFound' }
   const incrementTable = parsePriceLevel(sale.priceLevel)
   if ('kind' in incrementTable) return { kind: 'badLadder', fault: incrementTable }
-  const lots = [...(await cache.lots(sale)).values()].map((lot) => ({
+  const lots = await mapInTurns((await cache.lots(sale)).values(), (lot) => ({
     ...lotTerms(lot),
     textDigest: digestOf(descriptionOf(lot)),
   }))

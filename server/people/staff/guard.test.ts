@@ -12,6 +12,7 @@ import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { staffRegistrationDecide } from '#wire/calls/staff-registrations.ts'
 import {
@@ -159,6 +160,10 @@ test('R6 a client who becomes staff has their paddles suspended, keeps their bid
   expect(await ann.client.call(staffRoom, { ...(await head('room')), open: true })).toMatchObject(
     secondPersonNeeded,
   )
+  expect(await ann.client.call(saleChanges, { auctionId: 'room' })).toMatchObject(secondPersonNeeded)
+  expect(await ann.client.call(lotPublished, { auctionId: 'room', lotId: 'room-1' })).toMatchObject(
+    secondPersonNeeded,
+  )
   expect(await clerk.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
 })
 
@@ -202,6 +207,12 @@ test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins b
   expect(await clerk.client.call(staffRegisterWalkIn, { ...walkIn, phone: '3700 0199' })).toMatchObject({
     ok: true,
   })
+})
+
+test('R6 every call that is refused to bidders of its sale names the sale', () => {
+  const calls = allCalls.filter((call) => ruleOf(call)?.checks.includes('conducts'))
+  expect(calls.length).toBeGreaterThan(20)
+  for (const { path, fields } of calls) expect(Object.keys(fields), path).toContain('auctionId')
 })
 
 const owned = ['account', 'order', 'proof', 'mallOrder', 'giftOrder', 'delivery'] as const

@@ -83,7 +83,7 @@ test('K4 a reserve changes with consent, for staff alone to read', async () => {
   expect(await amend('timed-2', { reserve: 9_000, consent })).toMatchObject({ error: { code: 1000 } })
   expect(await amend('timed-2', { reserve: 3_457, consent })).toMatchObject({ ok: true })
   expect(await lot('timed-2')).toMatchObject({ corrections: [] })
-  expect(await staff.client.call(lotPublished, { lotId: 'timed-2' })).toMatchObject({
+  expect(await staff.client.call(lotPublished, { auctionId: 'timed', lotId: 'timed-2' })).toMatchObject({
     data: { reserve: 3_457 },
   })
   const changes = await staff.client.call(saleChanges, { auctionId: 'timed' })
@@ -94,7 +94,9 @@ test('K4 a reserve changes with consent, for staff alone to read', async () => {
   expect(JSON.stringify(record)).not.toContain('3457')
   for (const reader of [api.client(), ann.client]) {
     expect(await reader.call(saleChanges, { auctionId: 'timed' })).toMatchObject({ ok: false })
-    expect(await reader.call(lotPublished, { lotId: 'timed-2' })).toMatchObject({ ok: false })
+    expect(await reader.call(lotPublished, { auctionId: 'timed', lotId: 'timed-2' })).toMatchObject({
+      ok: false,
+    })
   }
 })
 
@@ -159,7 +161,9 @@ test('K13 with a bid a correction needs a notice, which bidders and followers re
     refused('noText'),
   )
   expect(await lot('timed-6')).toMatchObject({ title: 'Château Belmont 1986' })
-  expect(await staff.client.call(lotPublished, { lotId: 'timed-6' })).toMatchObject({ data: { readers: 2 } })
+  expect(await staff.client.call(lotPublished, { auctionId: 'timed', lotId: 'timed-6' })).toMatchObject({
+    data: { readers: 2 },
+  })
   expect(await correct('timed-6', { texts: title, notice })).toMatchObject({ ok: true })
   expect(await lot('timed-6')).toMatchObject({ title: 'Château Belmont 1990', notices: [notice] })
   const recipients: (string | undefined)[] = []
@@ -211,7 +215,9 @@ test('K4 the database refuses another change of the terms of a published lot', a
 })
 
 test('K13 lots that do not exist, and those of other sales, are not found', async () => {
-  expect(await staff.client.call(lotPublished, { lotId: 'none' })).toMatchObject({ error: { code: 1004 } })
+  expect(await staff.client.call(lotPublished, { auctionId: 'timed', lotId: 'none' })).toMatchObject({
+    error: { code: 1004 },
+  })
   const elsewhere = { ...(await ofLot('live-1')), lotId: 'timed-1', correction: { texts: title } }
   expect(await staff.client.call(lotCorrect, elsewhere)).toMatchObject({ error: { code: 1004 } })
   const { correction: _, ...strange } = elsewhere

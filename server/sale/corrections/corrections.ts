@@ -6,6 +6,7 @@ import {
   textChanges,
 } from '#domain/auction/changes/description.ts'
 import type { ClerkCommand } from '#domain/auction/commands.ts'
+import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue, DescribedLot } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import {
@@ -51,23 +52,23 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       const command = { type: 'correctLot', seen, lotId, changes, pictures, digest, notice } as const
       return run(deps, visit, { auctionId, ak }, command)
     }),
-    handleCall(wire.lotPublished, async (_visit, { lotId }) => {
-      const sale = await catalogue.saleOfLot(lotId)
-      const described = sale && (await catalogue.described(sale.id, lotId))
+    handleCall(wire.lotPublished, async (_visit, { auctionId, lotId }) => {
+      const sale = await catalogue.published(auctionId)
+      const described = sale && (await catalogue.described(auctionId, lotId))
       if (!sale || !described) return refusal('notFound')
       return {
-        auctionId: sale.id,
+        auctionId,
         ...publishedLot(described),
         extendWindow: sale.extendWindow,
-        readers: await countReaders(db, sale.id, lotId),
+        readers: await countReaders(db, auctionId, lotId),
       }
     }),
     handleCall(wire.saleChanges, async (_visit, { auctionId }) => {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
-      const tobacco = await tobaccoLots(catalogue, sale)
+      const lots = await catalogue.cache.lots(sale)
       const list = (await readChanges(db, auctionId)).map((entry) => ({
-        ...changeOf(entry, tobacco.has(entry.event.lotId)),
+        ...changeOf(entry, isTobacco(lots, entry.event.lotId)),
         by: entry.by,
         reserve: reserveOf(entry),
       }))
@@ -77,23 +78,20 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       const sale = await catalogue.saleOfLot(lotId)
       const lot = sale && (await catalogue.state(sale.id)).lots.get(lotId)
       if (!sale || !lot) return refusal('notFound')
-      const tobacco = await tobaccoLots(catalogue, sale)
+      const lots = await catalogue.cache.lots(sale)
       const changes = await readChangesAt(
         db,
         sale.id,
         lot.corrections.map(({ seq }) => seq),
       )
-      return { list: changes.map((entry) => changeOf(entry, tobacco.has(lotId))) }
+      return { list: changes.map((entry) => changeOf(entry, isTobacco(lots, lotId))) }
     }),
   ]
 }
 
-type Sale = NonNullable<Awaited<ReturnType<Catalogue['published']>>>
-
-async function tobaccoLots({ cache }: Pick<Catalogue, 'cache'>, sale: Sale): Promise<ReadonlySet<string>> {
-  const lots = [...(await cache.lots(sale)).values()]
-  return new Set(lots.flatMap(({ id, texts }) => (texts.en.kind === 'cigars' ? [id] : [])))
-}
+/** Whether a lot is tobacco (C2). */
+const isTobacco = (lots: ReadonlyMap<string, CatalogueLot>, lotId: string): boolean =>
+  lots.get(lotId)?.texts.en.kind === 'cigars'
 
 /** Submits a change and invalidates the cached catalogue, so that this server's next answer has it. */
 async function run(
@@ -145,10 +143,10 @@ async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string):
   return rows[0]?.readers ?? 0
 }
 
-function changeOf({ seq, at, event }: ChangeEntry, isTobacco: boolean): LotChange {
+function changeOf({ seq, at, event }: ChangeEntry, isOfTobacco: boolean): LotChange {
   const { lotId } = event
   const nothing = { prices: [], versions: [], pictureKeys: null, erratum: null }
-  const about = { seq, at, lotId, isTobacco, ...nothing }
+  const about = { seq, at, lotId, isTobacco: isOfTobacco, ...nothing }
   if (event.type === 'lotAmended') return { ...about, prices: event.prices }
   const { changes: versions, pictures: pictureKeys = null, erratum = null } = event
   return { ...about, versions, pictureKeys, erratum }

@@ -25,7 +25,7 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
   const view = useLot(lot.id)
   const { isEnd } = useSale()
   const refresh = useRefresh()
-  const { data: published } = useApiQuery(lotPublished, { lotId: lot.id })
+  const { data: published } = useApiQuery(lotPublished, { auctionId: auction.id, lotId: lot.id })
   const sale = { kind: auction.type, extendWindow: published?.extendWindow ?? 0, isEnd }
   const phase = useFromNow((now): LotPhase => (view ? phaseInView(sale, view, now) : 'decided'))
   const mayCorrect = useMayCall(lotCorrect)

@@ -22,7 +22,7 @@ export async function loader({ context, params: { auctionId }, request }: Route.
   const lotId = consoleData.lots.find(({ lotNum }) => String(lotNum) === number.trim())?.id ?? null
   await Promise.all([
     preload.query(saleChanges, { auctionId }),
-    lotId === null ? null : preload.query(lotPublished, { lotId }),
+    lotId === null ? null : preload.query(lotPublished, { auctionId, lotId }),
   ])
   const page = pageAt(pageContext, correctionsPath(auctionId))
   return { ...consoleData, number, lotId, page, queries: preload.state() }
