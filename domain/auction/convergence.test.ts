@@ -7,7 +7,7 @@ import { type Pushes, pushesOf, type SalePush } from './push.ts'
 import { isSecret } from './secrecy.ts'
 import { movesFor, players } from './testing/moves.ts'
 import { play, type Turn } from './testing/play.ts'
-import { inTheRoom, type Rehearsal } from './testing/rehearsal.ts'
+import { inTheRoom, type Rehearsal, rehearse } from './testing/rehearsal.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 import { type SaleView, type Viewer, viewOf } from './view.ts'
 
@@ -152,6 +152,22 @@ describe('moments that chance seldom brings about', () => {
     sale.clerk({ type: 'setAcceptance', bidAcceptance: 'clerk' })
     expect(sale.entries().map(({ event }) => event.type)).toContain('doingRedone')
     for (const viewer of viewers) isSeenAlike(sale, viewer)
+  })
+
+  test('K4 K13 a sale whose lots are amended and corrected, before and after bids', () => {
+    const sale = rehearse({}, lots)
+    const consent = { how: 'letter', from: 'agent' } as const
+    sale.clerk({ type: 'amendLot', lotId: 'lot1', lowEstimate: 9_000, startPrice: 2_000, consent: null })
+    sale.preBid('A', 5_500, 'lot2')
+    sale.preBid('B', 4_000, 'lot2')
+    sale.clerk({ type: 'amendLot', lotId: 'lot2', reserve: 5_000, consent })
+    sale.clerk({ type: 'amendLot', lotId: 'lot3', reserve: null, consent })
+    const change = { field: 'vintage', lang: 'both', from: '1974', to: '1975' } as const
+    const notice = { en: 'The vintage is 1975.', zh: '年份为 1975 年。' }
+    sale.clerk({ type: 'correctLot', lotId: 'lot2', changes: [change], digest: 'd', notice })
+    for (const viewer of viewers) isSeenAlike(sale, viewer)
+    expect(sale.seenBy('A', 'lot2')).toMatchObject({ win: 'winning', winPrice: 5_000, notices: [notice] })
+    expect(sale.seenBy('C', 'lot3').reserveMet).toBe(true)
   })
 
   test('V3 an offer that waited while others bid takes its place where it was accepted', () => {

@@ -83,3 +83,40 @@ test('O8 publishes the rates of a sale in its public record and reads them back'
   expect(read).toEqual(published)
   expect(JSON.parse(sealed?.row.data ?? '').terms.rates).toEqual(rates)
 })
+
+test('K4 K13 continues with changes of its lots, and verifies as before', async () => {
+  const last = rows.at(-1)
+  if (!last) throw new Error('The fixture is empty')
+  const events = [
+    {
+      type: 'lotAmended',
+      lotId: 'lot1',
+      prices: [],
+      reserve: null,
+      consent: { how: 'email', from: 'seller' },
+      hasReserve: false,
+      lines: [],
+    },
+    {
+      type: 'lotCorrected',
+      lotId: 'lot1',
+      changes: [{ field: 'title', lang: 'zh', from: '贝蒙', to: '贝蒙酒庄' }],
+      digest: 'd',
+      erratum: { en: 'Not 1981', zh: '并非 1981 年' },
+    },
+  ] as const
+  const sealed = seal(
+    'sale',
+    { seq: last.seq, hash: last.hash },
+    events.map((event) => ({ event, request: null })),
+    last.at,
+  )
+  expect(sealed.map(({ row }) => eventOf(row))).toEqual(events)
+  const added = sealed.map(({ row: { auction_id: auctionId, seq, at, type, hash, ...row } }, i): Link => {
+    const [data, commitments] = [JSON.parse(row.data), JSON.parse(row.commitments)]
+    return { auctionId, seq, at, type, data, commitments, prev: sealed[i - 1]?.hash ?? last.hash, hash }
+  })
+  expect(await verifyChain([...links, ...added], sha256)).toMatchObject({ kind: 'ok' })
+  expect(Object.keys(added[0]?.commitments ?? {}).toSorted()).toEqual(['consent', 'reserve'])
+  expect(JSON.stringify(added[0])).not.toContain('email')
+})
