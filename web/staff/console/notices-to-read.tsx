@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { CommandButton } from './command-button.tsx'
 import css from './console-notice.module.css'
 import { KeyCap } from './key-cap.tsx'
@@ -8,12 +9,13 @@ import type { LotActions } from './use-lot-actions.ts'
 
 await loadTexts('changes')
 
-/** What was corrected of the current lot since its publication (K13), to be stated before bidding opens. */
-export function CorrectedLot({ view }: { view: LotView }) {
+/** What was corrected of a lot since its publication (K13), to be stated before bidding opens. */
+export function CorrectedLot({ lotId }: { lotId: string }) {
+  const view = useLot(lotId)
   const t = useTranslations('desk.notices')
   const field = useTranslations('changes.field')
-  const fields = new Set(view.corrections.flatMap((correction) => correction.fields))
-  if (fields.size === 0 || view.withdrawn || view.saleStatus !== 'open') return null
+  const fields = new Set(view?.corrections.flatMap((correction) => correction.fields))
+  if (!view || fields.size === 0 || view.withdrawn || view.saleStatus !== 'open') return null
   return (
     <p className={css.message}>
       <b>{t('corrected')}</b>

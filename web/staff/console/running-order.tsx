@@ -125,7 +125,8 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
   }
   const estimate =
     lot.highEstimate === 0 ? t('noReserve') : shortRange(lot.lowEstimate, lot.highEstimate, lang)
-  return <span className={css.state}>{isNext ? t('next') : estimate}</span>
+  const isCorrected = view?.corrections.some(({ fields }) => fields.length > 0)
+  return <span className={css.state}>{isNext ? t('next') : isCorrected ? t('corrected') : estimate}</span>
 }
 
 /** Chooses the lot to open next out of order; while another is open, asks whether to replace it. */

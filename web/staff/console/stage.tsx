@@ -24,7 +24,7 @@ export function Stage({ actions, open }: StageProps) {
   return (
     <section className={css.stage} aria-label={t('stage.label')}>
       {actions.onBlock && <NoticesToRead actions={actions} view={actions.onBlock.view} />}
-      {actions.onBlock && <CorrectedLot view={actions.onBlock.view} />}
+      {actions.onBlock && <CorrectedLot lotId={actions.onBlock.view.lotId} />}
       {isDecided(phase) && <LateBids actions={actions} open={open} />}
       {isEnd ? (
         <Panel title={t('header.ended')}>{null}</Panel>
@@ -116,18 +116,21 @@ function OpenNext({ actions }: { actions: LotActions }) {
   const { next } = useConsole()
   if (!next) return <Panel title={t('lot.allDecided')}>{null}</Panel>
   return (
-    <Panel title={t('lot.upNext', { number: next.lotNum, title: next.title })}>
-      {actions.mayConduct && (
-        <CommandButton
-          size="lg"
-          actions={actions}
-          action="openLot"
-          onClick={() => actions.openLot()}
-          aria-keyshortcuts="O"
-        >
-          {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
-        </CommandButton>
-      )}
-    </Panel>
+    <>
+      <CorrectedLot lotId={next.id} />
+      <Panel title={t('lot.upNext', { number: next.lotNum, title: next.title })}>
+        {actions.mayConduct && (
+          <CommandButton
+            size="lg"
+            actions={actions}
+            action="openLot"
+            onClick={() => actions.openLot()}
+            aria-keyshortcuts="O"
+          >
+            {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
+          </CommandButton>
+        )}
+      </Panel>
+    </>
   )
 }
