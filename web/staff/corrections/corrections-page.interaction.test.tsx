@@ -13,6 +13,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import type { Picture } from '#wire/entities/picture.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
 
 const textsOf = (title: string) =>
@@ -38,9 +39,11 @@ const published = {
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
 
-async function open({ sale = live(), role = 'specialist' }: { sale?: Rehearsal; role?: Role } = {}) {
+type Opened = { sale?: Rehearsal; role?: Role; pictures?: readonly Picture[] }
+
+async function open({ sale = live(), role = 'specialist', pictures = [] }: Opened = {}) {
   const client = createFakeClient()
-  client.on(lotPublished, () => success(published))
+  client.on(lotPublished, () => success({ ...published, pictures }))
   client.on(saleChanges, () => success({ list: [] }))
   client.on(lotCorrect, () => success({ seq: 9 }))
   client.on(lotAmend, () => success({ seq: 9 }))
@@ -169,4 +172,17 @@ test('K4 those who only read see what may change, and no form', async () => {
   const { t } = await open({ role: 'auditor' })
   expect(screen.getByText(t('corrections.subject.reserve'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()
+})
+
+test('K13 pictures are removed, restored, or made the cover', async () => {
+  const { client, t, press, confirm } = await open({
+    pictures: ['front', 'back', 'label'].map((key) => ({ key, width: 960, height: 1200, alt: key })),
+  })
+  await press(t('corrections.removePicture.of', { place: 1 }))
+  await press(t('corrections.restorePictures'))
+  await press(t('corrections.makeCover.of', { place: 3 }))
+  await press(t('corrections.removePicture.of', { place: 2 }))
+  await press(t('corrections.publishCorrection'))
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect)).toMatchObject([{ correction: { pictures: ['label', 'back'] } }])
 })

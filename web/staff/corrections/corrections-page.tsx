@@ -1,13 +1,11 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
-import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { StaffPage } from '#web/staff/overview/staff-page.tsx'
-import { salesPath } from '#web/staff/sales/query-params.ts'
+import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ChosenLot } from './chosen-lot.tsx'
 import css from './corrections.module.css'
@@ -30,41 +28,32 @@ export function CorrectionsPage({
   lotId: string | null
 }) {
   const t = useTranslations('corrections')
-  const pageName = useTranslations('house.shell.page')
   const lot = lots.find(({ id }) => id === lotId)
   return (
-    <SaleProvider initial={start}>
-      <StaffPage
-        title={t('title')}
-        crumbs={[
-          { label: pageName('sales'), to: salesPath },
-          { label: `${auction.no} ${auction.title}`, to: `/auction/${auction.id}` },
-        ]}
-      >
-        <div className={css.panes}>
-          <aside className={css.side}>
-            <Form className={css.choice} key={number}>
-              <TextField
-                label={t('number')}
-                name="lot"
-                inputMode="numeric"
-                autoComplete="off"
-                defaultValue={number}
-                error={number !== '' && !lot ? t('noLot') : undefined}
-              />
-              <Button type="submit" kind="line">
-                {t('choose')}
-              </Button>
-            </Form>
-            <MadeChanges auctionId={auction.id} lots={lots} currency={auction.currency} />
-          </aside>
-          {lot ? (
-            <ChosenLot key={lot.id} auction={auction} lot={lot} />
-          ) : (
-            <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
-          )}
-        </div>
-      </StaffPage>
-    </SaleProvider>
+    <StaffSalePage title={t('title')} auction={auction} start={start}>
+      <div className={css.panes}>
+        <aside className={css.side}>
+          <Form className={css.choice} key={number}>
+            <TextField
+              label={t('number')}
+              name="lot"
+              inputMode="numeric"
+              autoComplete="off"
+              defaultValue={number}
+              error={number !== '' && !lot ? t('noLot') : undefined}
+            />
+            <Button type="submit" kind="line">
+              {t('choose')}
+            </Button>
+          </Form>
+          <MadeChanges auctionId={auction.id} lots={lots} currency={auction.currency} />
+        </aside>
+        {lot ? (
+          <ChosenLot key={lot.id} auction={auction} lot={lot} />
+        ) : (
+          <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+        )}
+      </div>
+    </StaffSalePage>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChangeSubject, ChangeVerdict } from '#domain/auction/changes/change-table.ts'
 import { consentChannels, consentGivers } from '#domain/auction/changes/lot-change.ts'
-import { money } from '#web/kit/i18n/formats.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
 import { amendedTerms, subjectOf, type TypedTerms } from './amended-terms.ts'
@@ -60,7 +60,7 @@ export function TermsForm({ auction, lot, published, column }: Props) {
                   autoComplete="off"
                   disabled={isFixed}
                   hint={isFixed ? t(`instead.${verdict.instead}`) : t(`manner.${verdict.manner}`)}
-                  value={typed[field] ?? String(current || '')}
+                  value={typed[field] ?? (current ? figure(current) : '')}
                   error={to === undefined ? t('amountRequired') : undefined}
                   onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field]: value }))}
                 />

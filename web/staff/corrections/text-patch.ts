@@ -2,6 +2,8 @@ import type { DescriptionPatch } from '#domain/auction/changes/description.ts'
 
 /** The texts and facts as they are entered: only those that were edited. */
 export type TextPatch = {
+  /** The keys of the pictures that remain, the cover first; undefined while they stay. */
+  readonly pictures?: readonly string[]
   readonly texts: NonNullable<DescriptionPatch['texts']>
   readonly facts: NonNullable<DescriptionPatch['facts']>
 }
@@ -9,8 +11,12 @@ export type TextPatch = {
 export const emptyPatch: TextPatch = { texts: {}, facts: {} }
 
 /** The patch as the server will read it: without spaces at the ends. */
-export function trimmedPatch({ texts, facts }: TextPatch) {
-  return { texts: { en: trimmed(texts.en), zh: trimmed(texts.zh) }, facts: trimmed(facts) }
+export function trimmedPatch({ texts, facts, pictures }: TextPatch) {
+  return {
+    texts: { en: trimmed(texts.en), zh: trimmed(texts.zh) },
+    facts: trimmed(facts),
+    ...(pictures && { pictures }),
+  }
 }
 
 const trimmed = <T extends { readonly [name: string]: string | undefined }>(values: T | undefined): T =>

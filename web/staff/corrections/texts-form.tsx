@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { textChanges } from '#domain/auction/changes/description.ts'
+import { pictureChange, textChanges } from '#domain/auction/changes/description.ts'
 import { lotCorrect } from '#wire/calls/lot-changes.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeTable } from './change-table.tsx'
 import type { LotFormProps } from './lot-form-props.ts'
 import { NoticeFields } from './notice-fields.tsx'
+import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
 import { emptyPatch, trimmedPatch } from './text-patch.ts'
 import { useChange } from './use-change.ts'
@@ -20,7 +21,9 @@ export function TextsForm({ auction, lot, published, hasBid }: LotFormProps & { 
   const [notice, setNotice] = useState(noNotice)
   const change = useChange(auction.id, lot.id)
   const patch = trimmedPatch(typed)
-  const changes = textChanges({ ...published, pictures: [] }, patch)
+  const described = { ...published, pictures: published.pictures.map(({ key }) => key) }
+  const changes = textChanges(described, patch)
+  const isReordered = pictureChange(described, patch) !== undefined
   const stated = { en: notice.en.trim(), zh: notice.zh.trim() }
   const isRequired = hasBid || stated.en !== '' || stated.zh !== ''
   const publish = async () => {
@@ -41,13 +44,18 @@ export function TextsForm({ auction, lot, published, hasBid }: LotFormProps & { 
       confirm={t('confirm.title', { number: lot.lotNum })}
       readers={isRequired ? published.readers : 0}
       change={change}
-      isChanged={changes.length > 0}
+      isChanged={changes.length > 0 || isReordered}
       isComplete={!isRequired || (stated.en !== '' && stated.zh !== '')}
       onPublish={publish}
     >
       {(isChecked) => (
         <>
           <TextFields published={published} patch={typed} onChange={setTyped} />
+          <PictureFields
+            pictures={published.pictures}
+            keys={typed.pictures ?? described.pictures}
+            onChange={(pictures) => setTyped((all) => ({ ...all, pictures }))}
+          />
           <NoticeFields
             kind="noticeIn"
             notice={notice}
