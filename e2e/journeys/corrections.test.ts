@@ -82,22 +82,27 @@ test.each(['timed', 'live'] as const)(
   },
 )
 
-test('K13 the clerk sees that a lot was corrected before it is called; while offered, it stays', async () => {
+test('K13 the saleroom follows a correction, which the clerk sees before the lot is called', async () => {
   const server = await house.addSale('auto')
-  const [clerk, specialist] = await Promise.all([
+  const [ann, clerk, specialist] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
     server.join('clerk@example.com', 'clerk'),
     server.join('specialist@example.com', 'specialist'),
   ])
   const { auctionId } = server
   const staff = await signInAs(browser, server, specialist, `/house/corrections/${auctionId}?lot=1`)
+  const room = await signInAs(browser, server, ann, `/auction/${auctionId}/live`)
   const desk = await signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' })
   await fill(staff.page, text('title', 'en'), 'Château Belmont 1990')
   await publish(staff.page, t('corrections.publishCorrection'))
   await pressKey(desk.page, zh('desk.header.openRoom'), 'k')
-  await pressKey(desk.page, zh('desk.act.openLot', { number: 1 }), 'o')
   await desk.page.getByText(zh('desk.notices.corrected')).waitFor()
+  await pressKey(desk.page, zh('desk.act.openLot', { number: 1 }), 'o')
+  await desk.page.getByRole('button', { name: zh('desk.act.start') }).waitFor()
+  await desk.page.getByText(zh('desk.notices.corrected')).waitFor()
+  await room.page.getByRole('heading', { name: 'Château Belmont 1990' }).first().waitFor()
   await expectAccessible(desk.page)
   await staff.page.getByText(t('corrections.refusal.onBlock')).waitFor()
   expect(await button(staff.page, t('corrections.publishCorrection')).count()).toBe(0)
-  for (const visitor of [staff, desk]) await visitor.leave()
+  for (const visitor of [staff, room, desk]) await visitor.leave()
 })

@@ -45,6 +45,27 @@ test.each([
   ])
 })
 
+test('K13 shows a correction of the other language alone in that language', async () => {
+  const sale = rehearse()
+  const live = createLiveSale(sale)
+  const client = createFakeClient()
+  await mount(
+    <SaleProvider initial={live.initial}>
+      <LotNotices lotId="lot1" currency="HKD" />
+    </SaleProvider>,
+    { live, client, lang: 'zh-Hans' },
+  )
+  live.connect()
+  const versions = changes.slice(0, 1)
+  sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: versions, digest: 'd', notice: null })
+  const { seq, at } = sale.state()
+  const nothing = { prices: [], pictureKeys: null, erratum: null, isTobacco: false }
+  client.on(lotCorrections, () => success({ list: [{ seq, at, lotId: 'lot1', versions, ...nothing }] }))
+  live.deliver()
+  const corrected = await screen.findByText('1990')
+  expect(corrected.closest('[lang]')?.getAttribute('lang')).toBe('en')
+})
+
 test('K13 shows an erratum beside the texts of a decided lot', async () => {
   const sale = rehearse()
   const live = createLiveSale(sale)

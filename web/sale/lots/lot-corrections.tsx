@@ -36,23 +36,25 @@ function Corrections({
     const change = data?.list.find((one) => one.seq === seq)
     const rows = change ? changeRows(change, currency) : []
     const own = rows.filter((row) => row.lang === undefined || row.lang === lang)
+    // A text that was corrected in the other language alone is shown in that language.
+    const shown = own.length > 0 ? own : rows
     return (
       <section key={seq} className={css.notice}>
         <h2 className={css.title}>{t(erratum ? 'erratum' : 'title', { date: date(at) })}</h2>
         {erratum && <p>{erratum[lang]}</p>}
-        {!erratum && own.length === 0 && <p>{fields.map((field) => t(`field.${field}`)).join(' · ')}</p>}
-        {own.length > 0 && (
+        {!erratum && shown.length === 0 && <p>{fields.map((field) => t(`field.${field}`)).join(' · ')}</p>}
+        {shown.length > 0 && (
           <dl className={css.versions}>
-            {own.map((row) => (
+            {shown.map((row) => (
               <div key={row.field}>
                 <dt>{t(`field.${row.field}`)}</dt>
                 <dd>
                   <span className="visually-hidden">{t('before')}</span>{' '}
-                  <EarlierVersion {...row} lang={undefined} />
+                  <EarlierVersion {...row} lang={foreign(row.lang, lang)} />
                 </dd>
                 <dd>
                   <span className="visually-hidden">{t('after')}</span>{' '}
-                  <LaterVersion {...row} lang={undefined} />
+                  <LaterVersion {...row} lang={foreign(row.lang, lang)} />
                 </dd>
               </div>
             ))}
@@ -62,3 +64,7 @@ function Corrections({
     )
   })
 }
+
+/** The language of a text where it is not that of the page. */
+const foreign = (lang: 'en' | 'zh' | undefined, ofPage: 'en' | 'zh'): string | undefined =>
+  lang === undefined || lang === ofPage ? undefined : lang === 'zh' ? 'zh-Hans' : 'en'
