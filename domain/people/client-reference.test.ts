@@ -14,6 +14,7 @@ test.each([
   ['bh0142 牌号 218', paddle('218')],
   ['bh0142/7', { kind: 'inSale', saleNo: 'bh0142', lot: '7', paddle: '7' }],
   ['bh0142 7', { kind: 'inSale', saleNo: 'bh0142', lot: '7', paddle: '7' }],
+  ['evening lot 7', { kind: 'inSale', saleNo: 'evening', lot: '7', paddle: null }],
   ['paddle 218', { kind: 'paddle', paddle: '218' }],
   ['218 号牌', { kind: 'paddle', paddle: '218' }],
   ['20418', { kind: 'number', number: 20_418 }],
@@ -22,9 +23,16 @@ test.each([
   expect(clientReference(query)).toEqual(reference)
 })
 
-test.each(['', 'tsang', 'evelyn 2', 'bh0142', 'bh0142 tsang', '9999999999', '+852 5550 0173', '曾婉仪'])(
-  '%o is none',
-  (query) => {
-    expect(clientReference(query)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'tsang',
+  'evelyn 2',
+  'lot 7',
+  'bh0142',
+  'bh0142 tsang',
+  '9999999999',
+  '+852 5550 0173',
+  '曾婉仪',
+])('%o is none', (query) => {
+  expect(clientReference(query)).toBeNull()
+})

@@ -25,17 +25,24 @@ export function clientReference(query: string): ClientReference | null {
   const text = query.trim()
   const alone = /^#?(\d{1,10})$/.exec(text)?.[1]
   if (alone !== undefined) return Number(alone) > maxNumber ? null : { kind: 'number', number: Number(alone) }
-  const number = /^(\D*?)\s*(\d{1,6}[a-z]?)\s*(\D*)$/u
-  const paddleAlone = number.exec(text)
+  const paddleAlone = counted.exec(text)
   if (paddleAlone && isPaddle(paddleAlone)) return { kind: 'paddle', paddle: paddleAlone[2] ?? '' }
-  const [, saleNo = '', rest = ''] = /^([a-z\d][a-z\d-]*\d)[\s,/:·]+(.+)$/u.exec(text) ?? []
-  const inSale = number.exec(rest)
-  const [, before = '', counted = '', after = ''] = inSale ?? []
-  if (saleNo === '' || inSale === null) return null
-  const mark = `${before.trim()} ${after.trim()}`.trim()
-  if (mark === '' || mark === '#') return { kind: 'inSale', saleNo, lot: counted, paddle: counted }
-  if (isPaddle(inSale)) return { kind: 'inSale', saleNo, lot: null, paddle: counted }
-  return isLot(inSale) ? { kind: 'inSale', saleNo, lot: counted, paddle: null } : null
+  const [, saleNo = '', rest = ''] = /^([\p{L}\d][\p{L}\d-]*)[\s,/:·]+(.+)$/u.exec(text) ?? []
+  return saleNo === '' ? null : inSale(saleNo, rest)
+}
+
+/** A number with what stands before and after it. */
+const counted = /^(\D*?)\s*(\d{1,6}[a-z]?)\s*(\D*)$/u
+
+function inSale(saleNo: string, rest: string): ClientReference | null {
+  const parts = counted.exec(rest)
+  if (parts === null) return null
+  const [, before = '', number = '', after = ''] = parts
+  const isUnmarked = /^#?$/.test(`${before}${after}`.trim())
+  // A name may be followed by a number too.
+  if (isUnmarked) return /\d/.test(saleNo) ? { kind: 'inSale', saleNo, lot: number, paddle: number } : null
+  if (isPaddle(parts)) return { kind: 'inSale', saleNo, lot: null, paddle: number }
+  return isLot(parts) ? { kind: 'inSale', saleNo, lot: number, paddle: null } : null
 }
 
 type Parts = readonly (string | undefined)[]

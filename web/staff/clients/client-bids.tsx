@@ -83,7 +83,7 @@ function BidTable({
         {
           name: 'number',
           head: t('number'),
-          cell: ({ sale, lotNum }) => `${sale.no}, ${lotNum}`,
+          cell: ({ sale, lotNum }) => <span className={css.whole}>{`${sale.no}, ${lotNum}`}</span>,
           card: 'text',
         },
         ...(isOpen ? [maximum] : []),

@@ -6,6 +6,7 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import type { ClientLine } from '#wire/entities/client.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
+import { phoneShown } from '#wire/words/phone.ts'
 import css from './clients.module.css'
 
 /** Clients in rows: name, number, how to reach them, identity, and what they were found by. */
@@ -44,7 +45,7 @@ export function ClientTable({
           head: t('column.email'),
           cell: ({ email }) => email && <span className={css.address}>{email}</span>,
         },
-        { name: 'phone', head: t('column.phone'), cell: ({ phone }) => phone },
+        { name: 'phone', head: t('column.phone'), cell: ({ phone }) => phoneShown(phone) },
         {
           name: 'identity',
           head: t('column.identity'),

@@ -42,7 +42,7 @@ function open(query = '', clients = list, total = clients.length) {
 
 test('lists clients with how to reach them, and marks walk-in bidders', async () => {
   const { t } = await open()
-  await screen.findByRole('row', { name: /Evelyn Tsang 20418 e\.tsang@mail\.example \+85255500173/ })
+  await screen.findByRole('row', { name: /Evelyn Tsang 20418 e\.tsang@mail\.example \+852 5550 0173/ })
   await screen.findByRole('row', { name: new RegExp(`何永 ${t('clients.walkIn')}`) })
   expect(screen.queryByText(t('clients.column.found'))).toBeNull()
 })
