@@ -3,6 +3,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import css from './inbox.module.css'
 
@@ -13,6 +14,7 @@ export function ContactDetails({ chat }: { chat: InboxChat }) {
   return (
     <aside className={css.contact} aria-label={t('who')}>
       <h2 className={typography.label}>{t('who')}</h2>
+      <ClientLink userId={chat.userId} />
       <dl>
         <Fact className={css.fact} name={t('name')}>
           {name || t('unknown')}

@@ -11,6 +11,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { AccruedCharges } from './accrued-charges.tsx'
@@ -32,6 +33,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
           {t(isOverdue ? 'overdue' : `status.${order.status}`)}
         </span>
       </header>
+      <ClientLink userId={sheet.buyer.id} />
       <OrderFacts sheet={sheet} />
       {sheet.goneBack !== '0.00' && (
         <Banner kind="info">

@@ -11,6 +11,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { identityPathFor } from '#web/staff/identity/query-params.ts'
 import list from '#web/staff/kit/fact-list.module.css'
 import recordCss from '#web/staff/kit/record.module.css'
+import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import entryCss from '#web/staff/layout/person-entry.module.css'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -51,6 +52,7 @@ export function ApplicantRecord({ auction, applicant, actions }: DecisionProps) 
           </a>
         )}
         {phone && <PhoneLink phone={phoneShown(phone)} className={typography.link} />}
+        <ClientLink userId={userId} />
         <p className={typography.small}>{t(walkIn ? 'came' : 'registeredAt', { time: dateTime(askedAt) })}</p>
         {decidedAt > askedAt && (
           <p className={typography.small}>{t('decided', { time: dateTime(decidedAt) })}</p>

@@ -1,13 +1,16 @@
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { personName } from '#domain/people/person-name.ts'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import { search } from '#wire/calls/search.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { staffClientList } from '#wire/calls/staff-clients.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
@@ -34,6 +37,7 @@ export function usePaletteGroups(typed: string, actions: { onKeys: () => void })
         { name: t('group.sales'), items: sales.slice(0, groupSize) },
         { name: t('group.lots'), items: found.lots },
         { name: t('group.results'), items: found.results },
+        { name: t('group.clients'), items: found.clients },
         { name: t('group.people'), items: found.people },
         { name: t('group.orders'), items: found.orders },
         { name: t('group.mallOrders'), items: found.mallOrders },
@@ -80,6 +84,11 @@ function useFound(words: string) {
   const q = useDebounced(words).slice(0, 100)
   const enabled = q.length > 1
   const lots = useApiQuery(search, { q, size: groupSize }, { enabled }).data
+  const clients = useApiQuery(
+    staffClientList,
+    { q, size: groupSize },
+    { enabled: useMayRead('clients') && enabled },
+  ).data
   const people = useApiQuery(
     staffChatList,
     { q, size: groupSize },
@@ -96,10 +105,17 @@ function useFound(words: string) {
     { enabled: useMayRead('shop') && enabled },
   ).data
   const toItem = (result: LotResult) => lotItem(result, t('lot', { number: result.lot.lotNum }))
-  if (words === '') return { lots: [], results: [], people: [], orders: [], mallOrders: [] }
+  if (words === '') return { lots: [], results: [], clients: [], people: [], orders: [], mallOrders: [] }
   return {
     lots: lots?.lots.list.map(toItem) ?? [],
     results: lots?.results.list.map(toItem) ?? [],
+    clients:
+      clients?.list.map(({ userId, number, firstName, lastName, email }) => ({
+        id: `client-${userId}`,
+        text: personName(firstName, lastName) || email || number,
+        detail: number,
+        to: clientPathFor(userId),
+      })) ?? [],
     people:
       people?.list.map(({ id, name, email }) => ({
         id: `chat-${id}`,
