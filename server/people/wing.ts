@@ -7,6 +7,7 @@ import { createChat } from '#server/people/chat/chat.ts'
 import { chatData } from '#server/people/chat/personal-data.ts'
 import { startClientIndex } from '#server/people/clients/client-index.ts'
 import { clientCalls, clientTasks, clientWordsData } from '#server/people/clients/clients.ts'
+import { mergeData } from '#server/people/clients/merge-client.ts'
 import { clientNoteData } from '#server/people/clients/notes.ts'
 import { createEnquiries, type Enquiries } from '#server/people/enquiries/enquiries.ts'
 import { enquiryData } from '#server/people/enquiries/personal-data.ts'
@@ -196,6 +197,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       clientWordsData(db),
       clientNoteData(db),
       restrictionData(db),
+      mergeData(db),
       identity.personalData,
       noticeData(db),
       chatData(db),

@@ -12,8 +12,10 @@ import {
   size,
   uuid,
   whole,
+  yes,
 } from '#wire/schema/fields.ts'
 import { listOf, maxWhole, nothing } from '#wire/schema/values.ts'
+import { userExport } from './own-data.ts'
 
 export const staffClientList = call('ANY', 'house/client/list', {
   about:
@@ -80,4 +82,38 @@ export const staffClientLimit = call('POST', 'house/client/limit', {
   },
   data: nothing,
   refusals: ['notFound', 'conflict'],
+})
+
+export const staffClientMerge = call('POST', 'house/client/merge', {
+  about:
+    'Merges a walk-in bidder with an account: both are one client from then on, with all paddles, bids and orders (U1). Refused with status `notWalkIn`, `notAccount` or `merged`.',
+  who: 'clients',
+  payload: { walkInId: id, userId: id },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffClientUnmerge = call('POST', 'house/client/unmerge', {
+  about: 'Undoes a merge within 30 days (U1). Refused with status `notMerged`, or `tooLate` after 30 days.',
+  who: 'clients',
+  payload: { walkInId: id, userId: id },
+  data: nothing,
+  refusals: ['wrongState'],
+})
+
+export const staffClientExport = call('POST', 'house/client/export', {
+  about: 'All data stored about a client and the walk-in bidders merged with them, at their request (C3).',
+  who: 'clients',
+  payload: { userId: id },
+  data: userExport.data,
+  refusals: ['notFound'],
+})
+
+export const staffClientErase = call('POST', 'house/client/erase', {
+  about:
+    'Deletes all data about a client that need not be retained, at their request (C3). Refused with status `bidding`, `deposit`, `unpaid`, `delivering` or `staff` while one of them applies.',
+  who: 'clients',
+  payload: { userId: id, confirm: yes('mustAgree') },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
 })

@@ -159,6 +159,18 @@ export const client = z.strictObject({
     daysToPay: z.nullable(count),
     points: count,
   }),
+  /** U1: the walk-in bidders that this account is merged with. */
+  merged: z.array(
+    z.strictObject({
+      userId: z.string(),
+      number: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      at: instant,
+      /** Until when the merge can be undone. */
+      undoUntil: instant,
+    }),
+  ),
   /** U3, in whole units of the currency of each sale; null for none. */
   standingLimit: z.nullable(z.strictObject({ limit: whole, at: instant, by: z.string() })),
   /** U2: the block in force; null for none. `until` is 0 where it has no end. */

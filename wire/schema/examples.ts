@@ -230,6 +230,7 @@ const examples: Values = {
   useDeposit: false,
   vintageFrom: 1980,
   vintageTo: 1999,
+  walkInId: '2c9b7f0e-6a41-4f0d-8a7e-0d5b1e3c4f21',
   way: 'mail',
   website: 'https://example.com',
   whep: 'https://live.example.com/BH0145/whep',

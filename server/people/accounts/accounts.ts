@@ -18,6 +18,7 @@ import { addressCalls } from './address-calls.ts'
 import { type AppViewLimits, appViewCalls, appViewLimits } from './app-view.ts'
 import { type AuthLimits, authCalls, authLimits } from './auth-calls.ts'
 import { changePasswd } from './change-passwd.ts'
+import { clientDataCalls } from './client-data-calls.ts'
 import { type CodeLimits, codeCalls, codeLimits } from './code-calls.ts'
 import { createApps } from './factor/apps.ts'
 import { factorCalls } from './factor/factor-calls.ts'
@@ -217,6 +218,7 @@ export function createAccounts(deps: Deps): Accounts {
           recheckSockets,
         }),
         ...walkInCalls({ db, places, personalData }),
+        ...clientDataCalls({ db, personalData, recheckSockets }),
       ]),
     tasks: {
       accountLetter: async (payload) => {

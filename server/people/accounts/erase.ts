@@ -30,7 +30,8 @@ export async function erasePerson(
   return null
 }
 
-async function blockedReasonOf(
+/** What blocks the erasure of an account now; null for nothing. */
+export async function blockedReasonOf(
   parts: readonly PersonalData[],
   userId: string,
 ): Promise<ErasureBlocker | null> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { isInForce, isReinstated } from '#domain/people/client-block.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import {
@@ -78,13 +79,15 @@ export async function suspendPaddles(deps: BlockDeps, id: string): Promise<void>
   const { db, rooms, registrations, clock } = deps
   const block = await blockById(db, id)
   if (!block || !isInForce(block, clock.now())) return
+  const ids = await linkedIds(db, block.userId)
   for (const auctionId of await runningSales(db)) {
     const state = await rooms.freshState(auctionId)
-    const admission = state.admissions.get(block.userId)
-    if (!admission || admission.suspended || state.isEnd || isRehearsal(state)) continue
-    // Noted first, so that no paddle is suspended that the end of the block does not know.
-    await noteSuspension(db, id, auctionId)
-    await registrations.suspend(auctionId, block.userId, blockedReason)
+    if (state.isEnd || isRehearsal(state)) continue
+    for (const userId of ids.filter((one) => state.admissions.get(one)?.suspended === false)) {
+      // Noted first, so that no paddle is suspended that the end of the block does not know.
+      await noteSuspension(db, id, auctionId)
+      await registrations.suspend(auctionId, userId, blockedReason)
+    }
   }
   const after = await blockById(db, id)
   if (after && after.liftedAt !== null) await reinstatePaddles(deps, after)
@@ -157,12 +160,17 @@ export async function completeUnblock(deps: BlockDeps, id: string): Promise<void
   if (block && block.liftedAt !== null) await reinstatePaddles(deps, block)
 }
 
-async function reinstatePaddles(
+async function reinstatePaddles(deps: BlockDeps, { userId, paddlesIn }: StoredBlock): Promise<void> {
+  for (const id of await linkedIds(deps.db, userId)) await reinstate(deps, id, paddlesIn)
+}
+
+/** U2: reinstates the paddles of one id in sales in which a block suspended them, unless another is in force. */
+async function reinstate(
   { db, rooms, registrations, clock }: BlockDeps,
-  { userId, paddlesIn }: StoredBlock,
+  userId: string,
+  auctionIds: readonly string[],
 ): Promise<void> {
-  for (const auctionId of paddlesIn) {
-    // Another block may be in force by now.
+  for (const auctionId of auctionIds) {
     if (await blockOf(db, userId, clock.now())) return
     const [{ isEnd, admissions }, registration] = await Promise.all([
       rooms.freshState(auctionId),
@@ -174,4 +182,19 @@ async function reinstatePaddles(
     const paddle = { isEnd, isSuspended: admission.suspended, status, isDepositLost: holdLostAt !== null }
     if (isReinstated(paddle)) await registrations.admit(auctionId, userId, admission.limit)
   }
+}
+
+/** U1: applies the block of an account to the paddles of a walk-in bidder merged with it. Idempotent. */
+export async function blockLinked(deps: BlockDeps, userId: string): Promise<void> {
+  const block = await blockOf(deps.db, userId, deps.clock.now())
+  if (block) await suspendPaddles(deps, block.id)
+}
+
+/** U1: reinstates the paddles of a walk-in bidder whose merge with a blocked account was undone. Idempotent. */
+export async function unblockUnlinked(
+  deps: BlockDeps,
+  { walkInId, userId }: { readonly walkInId: string; readonly userId: string },
+): Promise<void> {
+  const block = await blockOf(deps.db, userId, deps.clock.now())
+  if (block) await reinstate(deps, walkInId, block.paddlesIn)
 }

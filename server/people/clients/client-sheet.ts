@@ -1,3 +1,4 @@
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import type { Client } from '#wire/entities/client.ts'
@@ -6,6 +7,7 @@ import { chatsOf, enquiriesOf, lettersTo } from './client-contacts.ts'
 import { marketingOf, personOf, sessionsOf } from './client-person.ts'
 import { registrationsOf } from './client-registrations.ts'
 import { deliveriesOf, figuresOf, mallOrdersOf, ordersOf } from './client-trade.ts'
+import { mergedWith } from './merge-client.ts'
 import { notesAbout } from './notes.ts'
 import { blockShown, standingLimitShown } from './restrictions-shown.ts'
 import { createSaleNames } from './sale-names.ts'
@@ -18,17 +20,23 @@ export type SheetDeps = BidDeps & {
   readonly timeZone: string
 }
 
-/** Everything about a client; null where there is none, or the client has been erased. */
+/**
+ * Everything about a client, as one with the walk-in bidders that the account is merged with (U1); null where there is
+ * none, or the client has been erased.
+ *
+ * @param anyId the account’s id, or that of a walk-in bidder
+ */
 export async function clientOf(
   deps: SheetDeps,
-  userId: string,
+  anyId: string,
   visit: Omit<Reader, 'nameOf'>,
   now: number,
 ): Promise<Client | null> {
   const { db, catalogue, payments, points, timeZone } = deps
+  const userIds = await linkedIds(db, anyId)
+  const [userId = anyId] = userIds
   const person = await personOf(db, userId)
   if (!person) return null
-  const userIds = [userId]
   const nameOf = createSaleNames(catalogue, visit.lang)
   const reader = { ...visit, nameOf }
   const [cards, consents, sessions, figures, balance] = await Promise.all([
@@ -45,6 +53,7 @@ export async function clientOf(
     consents,
     sessions,
     figures: { ...figures, points: balance },
+    merged: await mergedWith(db, userId),
     standingLimit: await standingLimitShown(db, userId),
     block: await blockShown(db, userId, now),
     registrations: await registrationsOf(deps, userIds, reader),

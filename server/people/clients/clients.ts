@@ -9,23 +9,28 @@ import {
   staffClientGet,
   staffClientLimit,
   staffClientList,
+  staffClientMerge,
   staffClientNote,
   staffClientUnblock,
+  staffClientUnmerge,
 } from '#wire/calls/staff-clients.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
   type BlockDeps,
   blockClient,
+  blockLinked,
   completeUnblock,
   endBlock,
   suspendPaddles,
   unblockClient,
+  unblockUnlinked,
 } from './block-client.ts'
 import { refreshClientWords } from './client-index.ts'
 import { clientOf, type SheetDeps } from './client-sheet.ts'
 import type { ReferenceDeps } from './find-by-reference.ts'
 import { findClients } from './find-clients.ts'
 import { applyStandingLimit, type LimitDeps, limitClient } from './limit-client.ts'
+import { mergeClient, unmergeClient } from './merge-client.ts'
 import { addNote } from './notes.ts'
 import { recordView } from './record-view.ts'
 
@@ -75,16 +80,49 @@ export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
     if (outcome === 'set') return null
     return outcome === 'notFound' ? refusal('notFound') : refusal('conflict', null)
   }),
+
+  handleMemberCall(staffClientMerge, async ({ viewer, now }, { walkInId, userId }) => {
+    const obstacle = await mergeClient(deps.db, { walkInId, userId, by: viewer.userId }, now)
+    if (obstacle === 'notFound') return refusal('notFound')
+    if (obstacle !== null) return refusal('wrongState', { status: obstacle })
+    await applyLink(deps, userId)
+    return null
+  }),
+
+  handleMemberCall(staffClientUnmerge, async ({ viewer, now }, { walkInId, userId }) => {
+    const obstacle = await unmergeClient(deps.db, { walkInId, userId, by: viewer.userId }, now)
+    if (obstacle !== null) return refusal('wrongState', { status: obstacle })
+    await endLink(deps, { walkInId, userId })
+    return null
+  }),
 ]
+
+/** U1: the block and the standing limit of an account hold for the paddles of walk-in bidders merged with it. */
+async function applyLink(deps: ClientDeps, userId: string): Promise<void> {
+  await applyStandingLimit(deps, userId)
+  await blockLinked(deps, userId)
+}
+
+/** U1: they no longer hold for a walk-in bidder whose merge was undone. */
+async function endLink(
+  deps: ClientDeps,
+  link: { readonly walkInId: string; readonly userId: string },
+): Promise<void> {
+  await unblockUnlinked(deps, link)
+  await applyStandingLimit(deps, link.walkInId)
+}
 
 const blockJob = z.object({ id: z.string() })
 const limitJob = z.object({ userId: z.string() })
+const unlinkJob = z.object({ walkInId: z.string(), userId: z.string() })
 
 /** The jobs that carry out blocks and standing limits, should the process that set them end before. */
 export const clientTasks = (deps: ClientDeps): Tasks => ({
   clientBlocked: (payload) => suspendPaddles(deps, blockJob.parse(payload).id),
   clientBlockEnds: (payload) => endBlock(deps, blockJob.parse(payload).id),
   clientUnblocked: (payload) => completeUnblock(deps, blockJob.parse(payload).id),
+  clientLinked: (payload) => applyLink(deps, limitJob.parse(payload).userId),
+  clientUnlinked: (payload) => endLink(deps, unlinkJob.parse(payload)),
   clientLimited: (payload) => applyStandingLimit(deps, limitJob.parse(payload).userId),
 })
 

@@ -4,6 +4,7 @@ import type { ClientReference } from '#domain/people/client-reference.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { accountBehind } from '#server/people/accounts/linked-clients.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -27,8 +28,11 @@ export async function findByReference(
   viewer: Pick<Viewer, 'userId' | 'roles'>,
   now: number,
 ): Promise<ReadonlyMap<string, FoundBy>> {
-  const found = await findAll(deps, reference, viewer, now)
-  return new Map(found.filter(([userId]) => userId !== '').toReversed())
+  const found = (await findAll(deps, reference, viewer, now)).filter(([userId]) => userId !== '')
+  const clients = await Promise.all(found.map(([userId]) => accountBehind(deps.db, userId)))
+  return new Map(
+    found.map(([userId, foundBy], place) => [clients[place] ?? userId, foundBy] as const).toReversed(),
+  )
 }
 
 async function findAll(

@@ -83,12 +83,19 @@ const columnsAt = (now: number) => sql`${personColumns}, exists (
   select from client_blocks b where b.user_id = u.id and b.lifted_at is null and (b.until is null or b.until > ${now})
 ) as is_blocked`
 
+/** U1: a walk-in bidder merged with an account is found as that account. */
+const mergeOfMatch = sql`left join client_merges m on m.walk_in_id = w.user_id and m.undone_at is null`
+const clientOfMatch = sql`coalesce(m.account_id, w.user_id)`
+
+const isOwnClient = sql`u.erased_at is null and not exists (
+  select from client_merges m where m.walk_in_id = u.id and m.undone_at is null)`
+
 async function latest(db: Kysely<Rows>, { size, offset }: Range, now: number): Promise<Found> {
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select ${columnsAt(now)} from users u where u.erased_at is null
+      select ${columnsAt(now)} from users u where ${isOwnClient}
       order by u.created_at desc, u.id limit ${size} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from users where erased_at is null`.execute(db),
+    sql<{ total: number }>`select count(*) as total from users u where ${isOwnClient}`.execute(db),
   ])
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }
@@ -108,16 +115,21 @@ async function matching(
   const isFound = sql`(w.words @@ ${begun}::tsquery or w.user_id = any(${ids}))`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      with found as materialized (
+      with matches as materialized (
         select w.user_id, w.user_id = any(${ids}) as by_number, w.words @@ ${whole}::tsquery as is_whole
-        from client_words w where ${isFound} limit ${maxTotal})
+        from client_words w where ${isFound} limit ${maxTotal}),
+      found as (
+        select ${clientOfMatch} as user_id, bool_or(by_number) as by_number, bool_or(is_whole) as is_whole
+        from matches w ${mergeOfMatch} group by 1)
       select ${columnsAt(now)} from found f join users u on u.id = f.user_id
       order by f.by_number desc, f.is_whole desc, u.created_at desc, u.id limit ${size} offset ${offset}`.execute(
       db,
     ),
     sql<{ total: number }>`
-      select count(*) as total from (
-        select 1 from client_words w where ${isFound} limit ${maxTotal}) as found`.execute(db),
+      select count(distinct ${clientOfMatch}) as total from (
+        select w.user_id from client_words w where ${isFound} limit ${maxTotal}) as w ${mergeOfMatch}`.execute(
+      db,
+    ),
   ])
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }

@@ -4,6 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { cappedLimit } from '#domain/registration/standing-limit.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Holds } from '#server/people/registrations/holds.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
@@ -66,16 +67,16 @@ export async function limitClient(
  * U3: brings the limits of a client’s paddles in running sales to the standing limit, down or up again to their own.
  * Suspended paddles follow when they are reinstated. Idempotent.
  */
-export async function applyStandingLimit(deps: LimitDeps, userId: string): Promise<void> {
+export async function applyStandingLimit(deps: LimitDeps, clientId: string): Promise<void> {
   const { db, rooms, catalogue, registrations } = deps
   const rows = await db
     .selectFrom('registrations')
     .innerJoin('sale_standing', 'sale_standing.auction_id', 'registrations.auction_id')
-    .select('registrations.auction_id')
-    .where('user_id', '=', userId)
+    .select(['registrations.auction_id', 'user_id'])
+    .where('user_id', 'in', await linkedIds(db, clientId))
     .where('is_end', 'is', false)
     .execute()
-  for (const { auction_id: auctionId } of rows) {
+  for (const { auction_id: auctionId, user_id: userId } of rows) {
     const [sale, { admissions }] = await Promise.all([
       catalogue.published(auctionId),
       rooms.freshState(auctionId),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Whole } from '#domain/money/money.ts'
 import { blockInForce, type ClientBlock } from '#domain/people/client-block.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
@@ -40,7 +41,8 @@ export async function blockById(db: Kysely<Rows>, id: string): Promise<StoredBlo
 
 /** U2: the block of a client that is in force at an instant; null for none. */
 export async function blockOf(db: Kysely<Rows>, userId: string, now: number): Promise<StoredBlock | null> {
-  const rows = await blocks(db).where('user_id', '=', userId).where('lifted_at', 'is', null).execute()
+  const ids = await linkedIds(db, userId)
+  const rows = await blocks(db).where('user_id', 'in', ids).where('lifted_at', 'is', null).execute()
   return blockInForce(rows.map(storedBlock), now)
 }
 
@@ -68,7 +70,8 @@ export async function standingLimitOf(db: Kysely<Rows>, userId: string): Promise
   const row = await db
     .selectFrom('client_limits')
     .select('standing')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', await linkedIds(db, userId))
+    .orderBy('standing')
     .executeTakeFirst()
   return row?.standing ?? null
 }

@@ -130,6 +130,18 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     await send(callOf('house/client/block'), { userId: id, until: 0 })
     return { userId: id }
   },
+  'house/client/merge': async () => ({
+    walkInId: await admitted('95557777'),
+    userId: belongings.userId,
+  }),
+  'house/client/unmerge': async () => {
+    const merge = { walkInId: await admitted('95558888'), userId: belongings.userId }
+    await send(callOf('house/client/merge'), merge)
+    return merge
+  },
+  'house/client/erase': async () => ({
+    userId: (await createPerson(api, 'leaving@example.com', { card: false })).id,
+  }),
   'house/walkIn/address/add': () => ({ userId: walkIn, stateId: '', cityId: '' }),
   'house/walkIn/export': () => ({ userId: walkIn }),
   'house/walkIn/erase': async () => ({ userId: await admitted('95556666') }),
@@ -311,10 +323,22 @@ const provenElsewhere: readonly string[] = [
 /**
  * Calls of several repeatable steps: the entry is written before the first irreversible one, or with the last.
  */
-const inSteps: readonly string[] = ['house/registration/door', 'house/walkIn/erase', 'house/sale/rehearse']
+const inSteps: readonly string[] = [
+  'house/client/block',
+  'house/client/erase',
+  'house/client/merge',
+  'house/registration/door',
+  'house/walkIn/erase',
+  'house/sale/rehearse',
+]
 
 /** An export, a look at a client and a test letter change nothing: their transaction has the entry only. */
-const readsOnly: readonly string[] = ['house/client/get', 'house/setup/letter', 'house/walkIn/export']
+const readsOnly: readonly string[] = [
+  'house/client/export',
+  'house/client/get',
+  'house/setup/letter',
+  'house/walkIn/export',
+]
 
 /** Calls that only delete leave no row but the entry. */
 const deletesOnly: readonly string[] = [

@@ -186,6 +186,14 @@ export type Rows = {
     at: number
     by_user_id: string
   }
+  client_merges: {
+    id: string
+    walk_in_id: string
+    account_id: string
+    at: number
+    by_user_id: string
+    undone_at: number | null
+  }
   client_notes: {
     id: string
     user_id: string

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -47,10 +47,11 @@ function Consequences({ client: { registrations, bids } }: { client: Client }) {
   const paddles = registrations.list
     .filter(({ isEnd, isSuspended, paddle }) => !isEnd && !isSuspended && paddle !== '')
     .map(({ sale, paddle }) => t('paddle', { sale: sale.no, paddle }))
+  const listed = new Intl.ListFormat(useLocale(), { type: 'conjunction' }).format(paddles)
   const leading = bids.list.filter(({ state }) => state === 'leading').length
   return (
     <p className={css.quiet}>
-      {paddles.length === 0 ? t('noPaddles') : t('suspends', { paddles: paddles.join('; ') })}{' '}
+      {paddles.length === 0 ? t('noPaddles') : t('suspends', { paddles: listed })}{' '}
       {leading > 0 && t('bidsStay', { count: leading })}
     </p>
   )

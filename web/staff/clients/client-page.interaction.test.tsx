@@ -160,7 +160,7 @@ test('leads to the neighbours in the search that the client was opened from', as
   const { t } = await open({}, 'manager', '?q=tsang')
   const next = await screen.findByRole('link', { name: t('clients.client.next') })
   expect(next.getAttribute('href')).toBe('/house/clients/oscar?q=tsang')
-  screen.getByText(t('clients.client.position', { position: 2, total: 3 }))
+  screen.getByText(t('clients.client.position', { position: 2, total: 3, query: 'tsang' }))
 })
 
 test('shows a walk-in bidder without an account', async () => {

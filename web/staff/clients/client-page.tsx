@@ -3,21 +3,23 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { RecordBar } from '#web/staff/kit/record-bar.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
-import { staffClientGet, staffClientList } from '#wire/calls/staff-clients.ts'
+import { staffClientGet } from '#wire/calls/staff-clients.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { ClientBids } from './client-bids.tsx'
 import { ClientBlockModule } from './client-block.tsx'
 import { ClientContacts } from './client-contacts.tsx'
+import { ClientData } from './client-data.tsx'
 import { ClientFigures } from './client-figures.tsx'
+import { ClientMerge } from './client-merge.tsx'
+import { ClientNeighbours } from './client-neighbours.tsx'
 import { ClientNotes } from './client-notes.tsx'
 import { ClientOrders } from './client-orders.tsx'
 import css from './client-page.module.css'
 import { ClientProfile } from './client-profile.tsx'
 import { ClientRegistrations } from './client-registrations.tsx'
-import { type ClientListParams, clientListRequest, clientPathFor, clientsPathFor } from './query-params.ts'
+import { type ClientListParams, clientsPathFor } from './query-params.ts'
 
 /** One client, with the way through the list that the client was found in. */
 export function ClientPage({ userId, params }: { userId: string; params: ClientListParams }) {
@@ -29,7 +31,7 @@ export function ClientPage({ userId, params }: { userId: string; params: ClientL
       fill
       title={data ? t('client.number', { number: data.number }) : t('client.loading')}
       crumbs={[crumb]}
-      note={params.q !== '' && <Neighbours userId={userId} params={params} />}
+      note={params.q !== '' && <ClientNeighbours userId={userId} params={params} />}
       tools={data && <Tools client={data} />}
     >
       {data && <Columns client={data} />}
@@ -38,27 +40,6 @@ export function ClientPage({ userId, params }: { userId: string; params: ClientL
       )}
       {!data && !isError && <Skeleton className={css.waiting} />}
     </StaffPage>
-  )
-}
-
-/** The clients before and after this one in the search that it was opened from. */
-function Neighbours({ userId, params }: { userId: string; params: ClientListParams }) {
-  const t = useTranslations('clients.client')
-  const { data } = useApiQuery(staffClientList, clientListRequest(params))
-  if (!data) return null
-  return (
-    <RecordBar
-      rows={data.list.map((client) => client.userId)}
-      current={userId}
-      backTo={clientsPathFor(params)}
-      linkTo={(other) => clientPathFor(other, params)}
-      labels={{
-        back: t('back', { query: params.q }),
-        previous: t('previous'),
-        next: t('next'),
-        position: (position, total) => t('position', { position, total }),
-      }}
-    />
   )
 }
 
@@ -88,6 +69,7 @@ function Columns({ client }: { client: Client }) {
     <div className={css.columns}>
       <div className={css.side}>
         <ClientProfile client={client} />
+        <ClientMerge client={client} />
       </div>
       <div className={css.main}>
         <ClientFigures client={client} />
@@ -99,6 +81,7 @@ function Columns({ client }: { client: Client }) {
         <ClientRegistrations client={client} />
         <ClientNotes client={client} />
         <ClientBlockModule client={client} />
+        <ClientData client={client} />
       </div>
     </div>
   )

@@ -24,6 +24,7 @@ export const clientWith = (of: Partial<Client> = {}): Client => ({
   consents: [],
   sessions: [],
   figures: { spent: [], lots: 0, invoices: 0, open: [], daysToPay: null, points: 0 },
+  merged: [],
   standingLimit: null,
   block: null,
   registrations: none,

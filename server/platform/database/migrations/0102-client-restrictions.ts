@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Blocks and standing limits of clients. */
+/** Blocks and standing limits of clients, and walk-in bidders merged with accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table client_blocks (
@@ -36,4 +36,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column client_limits.standing is 'U3: caps the limit of every registration, in whole units of the currency of its sale'`.execute(
     db,
   )
+  await sql`
+    create table client_merges (
+      id text primary key,
+      walk_in_id text not null references users on delete cascade,
+      account_id text not null references users on delete cascade check (account_id <> walk_in_id),
+      at bigint not null,
+      by_user_id text not null,
+      undone_at bigint
+    )`.execute(db)
+  await sql`comment on column client_merges.undone_at is 'When the merge was undone; null while both are one client'`.execute(
+    db,
+  )
+  await sql`create unique index client_merges_one on client_merges (walk_in_id) where undone_at is null`.execute(
+    db,
+  )
+  await sql`create index client_merges_account on client_merges (account_id)`.execute(db)
 }
