@@ -118,13 +118,13 @@ export async function mallOrdersOf(db: Kysely<Rows>, userIds: UserIds): Promise<
       .execute(),
     countOf(all.select(rowCount)),
   ])
-  const list = rows.map((row) => ({
-    id: row.id,
-    number: String(row.number),
+  const list = rows.map(({ id, number, currency, created_at: at, ...row }) => ({
+    id,
+    number: String(number),
     status: mallOrderStatuses.find((status) => status === row.status) ?? 'pending',
-    currency: row.currency,
+    currency,
     total: decimal(row.goods + row.delivery + row.fee),
-    at: row.created_at,
+    at,
   }))
   return { list, total }
 }

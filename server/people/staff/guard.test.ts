@@ -88,15 +88,16 @@ test('R3 every call has a rule, and every rule belongs to a call', () => {
   expect(Object.keys(callRules).filter((path) => !paths.has(path))).toEqual([])
 })
 
-test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes is audited', () => {
+test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes or shows a client is audited', () => {
   for (const call of allCalls) {
     const { path, who, verb } = call
     const rule = ruleOf(call)
     // Those of one-time links act for staff before anybody has signed in.
     const isOfStaff = isStaffAccess(who) || path.startsWith('house/')
     if (!isOfStaff) expect([rule?.trace, rule?.fresh], path).toEqual(['none', false])
-    // Reading a conversation only moves its read mark.
-    else if (path !== 'house/chat/read') expect(rule?.trace === 'none', path).toBe(verb !== 'POST')
+    // Reading a conversation only moves its read mark; a look at a client is logged.
+    else if (path !== 'house/chat/read')
+      expect(rule?.trace !== 'none', path).toBe(verb === 'POST' || path === 'house/client/get')
   }
 })
 
