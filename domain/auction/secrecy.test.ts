@@ -114,6 +114,15 @@ const cancelled: readonly Move[] = [
   { what: 'cancel', who: 0, lot: 0, amount: 30, wait: 0 },
 ]
 
+/** A start is undone and redone. */
+const redone: readonly Move[] = (['onward', 'onward', 'onward', 'undo', 'redo'] as const).map((what) => ({
+  what,
+  who: 0,
+  lot: 0,
+  amount: 1,
+  wait: 0,
+}))
+
 /** A lot is passed, the sale ends, and the lot is sold after it. */
 const soldAfterwards: readonly Move[] = [
   ...(['onward', 'onward', 'onward'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 1, wait: 0 })),
@@ -128,6 +137,7 @@ test('V1 V3 T5 W1 facts about a single bidder', () => {
       ...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }),
       namedAfterwards,
       cancelled,
+      redone,
       soldAfterwards,
     ]
     for (const { entry } of sales.flatMap((moves) => playedWithClerk(kind, moves))) {

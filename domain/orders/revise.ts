@@ -79,10 +79,10 @@ function revised(order: Order, content: Order, at: Instant): OrderChange {
   if (order.status === 'SUBMITTED') return { kind: 'changed', order: next, entries: [] }
   if (order.payment === null) return withinCredit(next, of, adjusted(of, soldLess({}, less)))
   const credited = Math.min(order.credited, invoiceOf(next, 'transfer').subtotal)
-  const kept = { ...next, credited }
-  const fee = invoiceOf(order, order.payment).fee - invoiceOf(kept, order.payment).fee
-  const returned = order.returned + keptOf(order) - keptOf(kept)
-  return { kind: 'changed', order: { ...kept, returned }, entries: [partReversed(of, less, fee)] }
+  const left = { ...next, credited }
+  const fee = invoiceOf(order, order.payment).fee - invoiceOf(left, order.payment).fee
+  const returned = order.returned + keptOf(order) - keptOf(left)
+  return { kind: 'changed', order: { ...left, returned }, entries: [partReversed(of, less, fee)] }
 }
 
 const refused = (why: Refused['why']): Refused => ({ kind: 'refused', why })

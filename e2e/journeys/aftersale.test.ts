@@ -4,7 +4,7 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser } from '../support/browser.ts'
+import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
@@ -55,6 +55,7 @@ test('V16 O9 sells an unsold lot after the sale, and reduces its invoice', async
   await lot.leave()
 
   await page.goto(`/house/orders?show=all&of=${order?.id}`)
+  await untilHydrated(page)
   const name = t('houseOrders.revise.adjust.name')
   await page.getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog', { name })

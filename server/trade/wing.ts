@@ -5,7 +5,8 @@ import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
-import { lotsUnderWay, progressOf } from '#server/trade/deliveries/progress.ts'
+import { takenLots } from '#server/trade/deliveries/order.ts'
+import { progressOf } from '#server/trade/deliveries/progress.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
 import { createMall, type Mall } from '#server/trade/mall/mall.ts'
 import { createMallOrders } from '#server/trade/mall/orders/mall-orders.ts'
@@ -104,7 +105,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     orders,
     isDelivering: async (trx, orderId) =>
       ((await progressOf(trx, [orderId])).get(orderId) ?? 'none') !== 'none',
-    lotsUnderWay: (trx, orderId) => lotsUnderWay(trx, orderId),
+    lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
   const giftOrders = createGiftOrders(deps)
   const mallOrders = createMallOrders({

@@ -29,7 +29,6 @@ const orderLine = z.strictObject({
   reason,
   at: instant,
 })
-export type OrderLineView = z.output<typeof orderLine>
 
 /** A purchased lot with its costs (O1). */
 const orderLot = z.extend(purchasedLot, {

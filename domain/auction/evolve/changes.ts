@@ -25,6 +25,7 @@ export function lotAmended(
     openingBid: prices.length > 0 && sale ? openingBid(terms, sale) : lot.openingBid,
     seq: isSecret(event) ? lot.seq : seq,
     leading,
+    redoStack: [],
     corrections: withCorrection(
       lot,
       prices.map(({ field }) => field),

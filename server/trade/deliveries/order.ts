@@ -62,16 +62,24 @@ async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly Bough
   }))
 }
 
-/** The lots of live deliveries. An unpaid delivery takes no lots. */
-async function takenLots(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
-  const rows = await db
+/**
+ * The lots of live deliveries. An unpaid delivery takes no lots.
+ *
+ * @param isUnderWay leaves out those that have arrived
+ */
+export async function takenLots(
+  db: Kysely<Rows>,
+  orderId: string,
+  { isUnderWay = false } = {},
+): Promise<readonly string[]> {
+  const taken = db
     .selectFrom('delivery_lots as lot')
     .innerJoin('deliveries as delivery', 'delivery.id', 'lot.delivery_id')
     .select('lot.lot_id')
     .where('lot.order_id', '=', orderId)
     .where('lot.is_live', 'is', true)
     .where('delivery.asked_at', 'is not', null)
-    .execute()
+  const rows = await (isUnderWay ? taken.where('delivery.status', '<>', 'completed') : taken).execute()
   return rows.map(({ lot_id }) => lot_id)
 }
 

@@ -36,17 +36,3 @@ function combine(statuses: readonly (string | null)[]): DeliveryProgress {
   const isDispatched = (status: string | null) => status === 'shipped' || status === 'completed'
   return statuses.every(isDispatched) ? 'shipped' : 'underWay'
 }
-
-/** The lots of an order whose delivery was requested and has not arrived (O10). */
-export async function lotsUnderWay(db: Kysely<Rows>, orderId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('delivery_lots as lot')
-    .innerJoin('deliveries as delivery', 'delivery.id', 'lot.delivery_id')
-    .select('lot.lot_id')
-    .where('lot.order_id', '=', orderId)
-    .where('lot.is_live', 'is', true)
-    .where('delivery.asked_at', 'is not', null)
-    .where('delivery.status', '<>', 'completed')
-    .execute()
-  return rows.map(({ lot_id }) => lot_id)
-}

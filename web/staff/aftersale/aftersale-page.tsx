@@ -29,15 +29,10 @@ export function AftersalePage({ auctionId, lotNum }: { auctionId: string; lotNum
     { refetchEvery: () => refreshIntervalMs },
   )
   if (data) return <Page sale={data} lotNum={lotNum} />
-  return (
-    <StaffPage title={t('page.title')}>
-      {isError ? (
-        <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className={css.waiting} />
-      )}
-    </StaffPage>
+  const pending = isError && (
+    <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   )
+  return <StaffPage title={t('page.title')}>{pending || <Skeleton className={css.waiting} />}</StaffPage>
 }
 
 /** What can be done with a lot. */

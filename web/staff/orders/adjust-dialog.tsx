@@ -11,7 +11,7 @@ import { RevisionDialog } from './revision-dialog.tsx'
 import { useRevision } from './use-revision.ts'
 
 /** An amount as typed, as it is sent: '1,225' is '1225.00'; null if it cannot be read. */
-export function parseAmount(text: string): string | null {
+function parseAmount(text: string): string | null {
   const [, whole, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, '')) ?? []
   if (whole === undefined) return null
   const amount = `${Number(whole)}.${cents.padEnd(2, '0')}`

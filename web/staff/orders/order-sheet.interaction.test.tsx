@@ -6,22 +6,11 @@ import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderDeposit, staffOrderPaid } from '#wire/calls/staff-orders.ts'
-import type { StaffOrder } from '#wire/entities/staff-order.ts'
-import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import { createStaffOrder } from './testing/staff-order.ts'
 
 /** An overdue order with a deposit held, whose buyer has not paid. */
-const unpaid: StaffOrder = {
-  order: createOrder(),
-  buyer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', phone: '', isWalkIn: false },
-  isOverdue: true,
-  toReturn: '0.00',
-  goneBack: '0.00',
-  proofs: [],
-  charges: [],
-  accrued: { interest: '0.00', daysLate: 0, storage: [] },
-  deposit: '5000.00',
-}
+const unpaid = createStaffOrder({ deposit: '5000.00' })
 
 async function openSheet(role: Role = 'accounts') {
   installModals()

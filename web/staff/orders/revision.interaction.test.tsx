@@ -5,26 +5,19 @@ import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { type ChangedOrder, staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
-import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderSheet } from './order-sheet.tsx'
+import { createStaffOrder } from './testing/staff-order.ts'
 
 /** An unpaid order, 45 days late. */
-const late: StaffOrder = {
+const late = createStaffOrder({
   order: createOrder({ revision: 2 }),
-  buyer: { id: 'ann', name: 'Ann Lee', email: 'ann@example.com', phone: '', isWalkIn: false },
-  isOverdue: true,
-  toReturn: '0.00',
-  goneBack: '0.00',
-  proofs: [],
-  charges: [],
   accrued: {
     interest: '183.75',
     daysLate: 45,
     storage: [{ lotId: 'BH0145-52', lotNum: 52, days: 22, amount: '220.00' }],
   },
-  deposit: '0.00',
-}
+})
 
 const changed: ChangedOrder = {
   order: late,

@@ -36,13 +36,13 @@ const maxFailures = 2
  */
 export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
   let due = await refundDue(trx, orderId)
-  let kept = await keptDeposit(trx, orderId)
+  let deposit = await keptDeposit(trx, orderId)
   for (const charge of await charges.paidAbout(trx, { kind: 'order', id: orderId })) {
     if (due <= 0) break
     const refunded = await charges.refundTotals(trx, charge.id)
     const left = charge.amountCents - refunded.cents
-    const cents = Math.min(due, Math.max(0, left - kept))
-    kept = Math.max(0, kept - left)
+    const cents = Math.min(due, Math.max(0, left - deposit))
+    deposit = Math.max(0, deposit - left)
     if (cents <= 0 || refunded.failed >= maxFailures) continue
     const outcome = await charges.requestRefund(trx, {
       chargeId: charge.id,
