@@ -40,7 +40,7 @@ export const isCharge = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
 export const signedCents = (line: OrderLine): Cents => (isCharge(line) ? line.cents : -line.cents)
 
 /** What a waiver takes back. */
-export const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
+const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
   seq === null ? 'interest' : 'storage'
 
 /** What all lines add to what is owed. */

@@ -82,6 +82,18 @@ test('O9 a charge that is waived at once stays on a paid order, and moves no mon
   expect(due(change)).toBe(0)
 })
 
+test('O9 what is waived of a charge on a paid order lowers the second order, not this one', () => {
+  const order = paidBy(issued(10_000), 'transfer')
+  const lines = [line('interest', null, 700), line('waiver', null, 200), line('storage', 1, 500)]
+  const change = done(adjust(order, lines, 3))
+  expect(change).toMatchObject({ order, entries: [], second: lines })
+  const waived = [line('storage', 1, 500), line('waiver', 1, 500)]
+  expect(done(adjust(order, [line('interest', null, 700), ...waived], 3))).toMatchObject({
+    order: { lines: waived },
+    second: [line('interest', null, 700)],
+  })
+})
+
 test('O9 no lot is reduced below zero, no more is waived than charged, and drafts have no lines', () => {
   const order = issued(10_000, 2_000)
   expect(adjust(order, [line('reduction', 1, 1_225_001)], 3)).toEqual(refused('wrongAmount'))

@@ -1,6 +1,6 @@
 import { adjusted, partReversed, soldLess } from '#domain/journal/entries.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { isCharge, lineFault, linesTotal, type OrderLine, waived } from './lines.ts'
+import { isCharge, lineFault, linesTotal, type OrderLine } from './lines.ts'
 import {
   about,
   cancel,
@@ -39,22 +39,22 @@ export function adjust(
   if (added.length === 0) return refused('wrongAmount')
   const fault = lineFault(lines, added, lotPrices(order), [...stored, ...order.lots.map(({ seq }) => seq)])
   if (fault) return refused(fault)
-  const second = status === 'PAID' ? added.filter((line) => isCharge(line) && !isWaivedIn(added, line)) : []
+  const second = status === 'PAID' ? added.filter((line) => isMore(line, added)) : []
   const own = added.filter((line) => !second.includes(line))
   if (own.length === 0) return { kind: 'changed', order, entries: [], second }
   const change = revised(order, { ...order, lines: [...lines, ...own] }, at)
   return change.kind === 'refused' ? change : { ...change, second }
 }
 
-/** Whether lines take back all that they charge for the same: nothing is left to invoice. */
-const isWaivedIn = (added: readonly OrderLine[], charge: OrderLine): boolean =>
-  linesTotal(
-    added.filter(
-      (line) =>
-        line.seq === charge.seq &&
-        (line.kind === charge.kind || (line.kind === 'waiver' && waived(line) === charge.kind)),
-    ),
-  ) === 0
+/**
+ * Whether a line is part of a charge that is more than is waived of it at once: that is left for a second order, with
+ * what is waived of it.
+ */
+const isMore = ({ kind, seq }: OrderLine, added: readonly OrderLine[]): boolean =>
+  isOfCharge({ kind }) && linesTotal(added.filter((line) => isOfCharge(line) && line.seq === seq)) > 0
+
+/** Storage and its waivers name a lot, interest and its waivers none: lots tell them apart. */
+const isOfCharge = (line: Pick<OrderLine, 'kind'>): boolean => isCharge(line) || line.kind === 'waiver'
 
 /**
  * Lots are taken back after the sale (O10), with their premium, their lines and their share of the card fee. What was

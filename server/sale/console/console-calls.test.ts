@@ -324,16 +324,16 @@ test('V14 names the buyer of a lot sold in the saleroom, who gets the order line
 })
 
 test('V16 O10 sells a passed lot after the sale, and a rescinded one to the second bidder', async () => {
-  await createSale(api, { id: 'later', kind: 'live', lots: 2 })
-  const number = await registerBidder(ann, 'later')
+  await createSale(api, { id: 'aftersale', kind: 'live', lots: 2 })
+  const number = await registerBidder(ann, 'aftersale')
   const [passed, sold] = [
-    () => lotCommand(api, 'later', 'later-1'),
-    () => lotCommand(api, 'later', 'later-2'),
+    () => lotCommand(api, 'aftersale', 'aftersale-1'),
+    () => lotCommand(api, 'aftersale', 'aftersale-2'),
   ]
   const { client } = clerk
   const to = { paddle: number, bidPrice: 4_000 }
   const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
-  await sellLot(api, clerk, { auctionId: 'later', lotId: 'later-2', price: 3_000 })
+  await sellLot(api, clerk, { auctionId: 'aftersale', lotId: 'aftersale-2', price: 3_000 })
   expect(await client.call(house.staffBuyerName, { ...(await sold()), paddle: number })).toMatchObject({
     ok: true,
   })
@@ -347,22 +347,22 @@ test('V16 O10 sells a passed lot after the sale, and a rescinded one to the seco
   ).toMatchObject({ error: { code: 1200 } })
   expect(await client.call(house.staffAfterSale, { ...(await sold()), ...to })).toMatchObject(wrong('sold'))
   expect(await client.call(house.staffAfterSale, { ...(await passed()), ...to })).toMatchObject({ ok: true })
-  expect(await seen('later-1')).toMatchObject({ saleStatus: 'sold', soldAfter: true, finalPrice: 4_000 })
+  expect(await seen('aftersale-1')).toMatchObject({ saleStatus: 'sold', soldAfter: true, finalPrice: 4_000 })
   const { orders } = api.subjects
-  await orders.settle('later')
+  await orders.settle('aftersale')
   const { db } = api.database
   const ordered = () =>
     db
       .selectFrom('order_lots as lot')
       .innerJoin('orders', 'orders.id', 'lot.order_id')
       .select(['lot.lot_id', 'lot.hammer', 'lot.rescinded_at', 'orders.status', 'orders.id', 'lot.seq'])
-      .where('lot.auction_id', '=', 'later')
+      .where('lot.auction_id', '=', 'aftersale')
       .orderBy('lot.seq')
       .execute()
   const before = await ordered()
   expect(before.map(({ lot_id, hammer, status }) => [lot_id, hammer, status])).toEqual([
-    ['later-2', 300_000, 'AUTHORISED'],
-    ['later-1', 400_000, 'AUTHORISED'],
+    ['aftersale-2', 300_000, 'AUTHORISED'],
+    ['aftersale-1', 400_000, 'AUTHORISED'],
   ])
   // The buyer does not pay: their lot is rescinded, and sold to the second bidder.
   const [late] = before
@@ -381,12 +381,12 @@ test('V16 O10 sells a passed lot after the sale, and a rescinded one to the seco
   expect(await client.call(house.staffAfterSale, { ...lower, belowReserve: true })).toMatchObject({
     ok: true,
   })
-  await orders.settle('later')
+  await orders.settle('aftersale')
   const after = await ordered()
   expect(after.map(({ lot_id, hammer }) => [lot_id, hammer])).toEqual([
-    ['later-2', 300_000],
-    ['later-1', 400_000],
-    ['later-2', 280_000],
+    ['aftersale-2', 300_000],
+    ['aftersale-1', 400_000],
+    ['aftersale-2', 280_000],
   ])
   expect(after.at(-1)?.status).toBe('AUTHORISED')
 })
