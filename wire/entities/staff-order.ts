@@ -61,6 +61,8 @@ export const staffOrder = z.strictObject({
       refunded: z.string(),
     }),
   ),
+  /** Orders that charge more for this one (O9). */
+  followedBy: z.array(z.strictObject({ id: z.string(), number: z.string() })),
   /** Interest and storage that have accrued and were not charged yet (O11); '0.00' and none where nothing has. */
   accrued: z.strictObject({
     interest: z.string(),

@@ -59,7 +59,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
           <OrderMark order={order} />
           <p className={css.number}>
             <InvoiceLink order={order} />
-            <EarlierInvoices order={order} />
+            <EarlierInvoices order={order} separator=" · " />
           </p>
         </header>
         <div className={css.body}>

@@ -15,6 +15,12 @@ import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 import { useSaleAct } from './use-sale-act.ts'
 
+/** The price to begin with: the reserve or the highest bid, whichever is higher; '' without either. */
+function priceFor({ reserve }: RemainingLot, topBid: number): string {
+  const price = Math.max(reserve ?? 0, topBid)
+  return price === 0 ? '' : figure(price)
+}
+
 /** Sells a lot after the sale: to its highest bidder at the reserve, unless staff enter another (V16). */
 export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
   const t = useTranslations('houseAftersale.sell')
@@ -22,7 +28,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
   const { act, isBusy, problem, clear } = useSaleAct()
   const top = lot.bidders.find(({ paddle }) => paddle !== '')
   const [paddle, setPaddle] = useState(top?.paddle ?? '')
-  const [priceText, setPriceText] = useState(String(Math.max(lot.reserve ?? 0, top?.price ?? 0) || ''))
+  const [priceText, setPriceText] = useState(priceFor(lot, top?.price ?? 0))
   const [isChecked, setChecked] = useState(false)
   const [isBelow, setBelow] = useState(false)
   const price = Number(priceText.replace(/[\s,]/g, ''))

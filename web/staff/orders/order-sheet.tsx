@@ -18,6 +18,7 @@ import { AccruedCharges } from './accrued-charges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import css from './orders.module.css'
 import { PaymentProofs } from './payment-proofs.tsx'
+import { ordersPathFor } from './query-params.ts'
 
 /** An order in full, with its actions. */
 export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
@@ -98,6 +99,15 @@ function OrderFacts({ sheet }: { sheet: StaffOrder }) {
       {order.dueAt > 0 && <Fact name={t('dueAt')}>{dateTime(order.dueAt)}</Fact>}
       {order.paidAt > 0 && <Fact name={t('paidAt')}>{dateTime(order.paidAt)}</Fact>}
       {order.follows !== '' && <Fact name={t('follows')}>{order.follows}</Fact>}
+      {sheet.followedBy.length > 0 && (
+        <Fact name={t('followedBy')}>
+          {sheet.followedBy.map(({ id, number }) => (
+            <Link key={id} to={ordersPathFor({ show: 'all', orderId: id })} className={css.follower}>
+              {number}
+            </Link>
+          ))}
+        </Fact>
+      )}
       {order.returned !== '0.00' && (
         <Fact name={t('givenBack')}>{exactMoney(order.returned, order.currency)}</Fact>
       )}

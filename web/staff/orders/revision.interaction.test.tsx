@@ -165,7 +165,8 @@ test('O9 O10 lists lines, lots taken back and earlier versions', async () => {
       },
     ],
   })
-  const { t } = await openSheet({ ...late, order })
+  const { t } = await openSheet({ ...late, order, followedBy: [{ id: 'o2', number: '100002' }] })
+  expect(screen.getByRole('link', { name: '100002' }).getAttribute('href')).toContain('of=o2')
   expect(screen.getByText(/A torn label/)).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: t('orders.earlierPdf', { version: 1 }) })
   expect(link.getAttribute('href')).toContain('invoice.pdf?version=0')

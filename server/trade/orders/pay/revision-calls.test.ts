@@ -191,6 +191,7 @@ test('O9 what is more of a paid order is a second order, with its own invoice', 
   const left = await done(manager.client.call(staffOrderPaid, { orderId: secondId, reason: 'FPS' }))
   expect(left.order).toMatchObject({ status: 'PAID', paid: '40.83' })
   const another = await done(adjust(sold, lines))
+  expect(another.order.followedBy.map(({ id }) => id)).toEqual([secondId, another.secondId])
   expect(another.secondId).not.toBe(secondId)
 })
 

@@ -76,6 +76,17 @@ export async function linesOf(
   )
 }
 
+/** The orders that charge more for an order (O9). */
+async function followersOf(db: Kysely<Rows>, orderId: string): Promise<StaffOrder['followedBy']> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('follows', '=', orderId)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, number }) => ({ id, number: String(number) }))
+}
+
 /** An order with all its details for staff. */
 export async function viewOf(
   { db, orders, payments, config }: ViewDeps,
@@ -113,6 +124,7 @@ export async function viewOf(
         refunded: decimal((await payments.charges.refundTotals(db, id)).cents),
       })),
     ),
+    followedBy: await followersOf(db, order.id),
     accrued: await accruedOf({ db, storagePerDay: config.storagePerDay }, stored, now),
     deposit: decimal(deposit.status === 'held' ? deposit.amountCents : 0),
   }
