@@ -10,7 +10,14 @@ import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
-import { staffEnd, staffFloorBid, staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
+import {
+  staffAfterSale,
+  staffEnd,
+  staffFloorBid,
+  staffLotOpen,
+  staffLotStart,
+  staffRoom,
+} from '#wire/calls/staff-sale.ts'
 import { requestDocument } from './testing.ts'
 
 let api: TestApi
@@ -18,6 +25,7 @@ let clerk: TestPerson
 let manager: TestPerson
 let ann: TestPerson
 let annsPaddle: string
+let closedPaddle: string
 const renderer = openPdfRenderer()
 
 beforeAll(async () => {
@@ -129,6 +137,7 @@ describe('the closing certificate', () => {
 
   test('is public once the sale has ended, with results, last head and verification', async () => {
     await createSale(api, { id: 'closed', kind: 'live', lots: 2 })
+    closedPaddle = await registerBidder(ann, 'closed')
     expect((await request(address, null)).statusCode).toBe(404)
     expect(await clerk.client.call(staffEnd, await head())).toMatchObject({ ok: true })
     const { rawPayload, headers } = await request(address, null)
@@ -163,6 +172,22 @@ describe('the closing certificate', () => {
     expect(await ann.client.call(saleHeads, { auctionId: 'nowhere' })).toMatchObject({
       error: { code: 1004 },
     })
+  })
+
+  test('V16 a sale after the sale has a head of its own, and is no part of the certificate', async () => {
+    const sold = {
+      ...(await head()),
+      lotId: 'closed-1',
+      paddle: closedPaddle,
+      bidPrice: 7_700,
+      belowReserve: true,
+    }
+    expect(await clerk.client.call(staffAfterSale, sold)).toMatchObject({ ok: true })
+    const heads = await ann.client.call(saleHeads, { auctionId: 'closed' })
+    expect(heads.ok && heads.data.list.at(-1)).toMatchObject({ type: 'lotSoldAfter', lotId: 'closed-1' })
+    const text = readPdf((await request(address, null)).rawPayload).pages.join(' ')
+    expect(text).toContain('0 of 2 sold')
+    expect(text).not.toContain('7,700')
   })
 })
 

@@ -98,7 +98,7 @@ export function createDocuments(deps: Deps): {
       const isOwn = stored?.row.user_id === viewer.userId
       if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
       const [latest] = await orders.toWire([stored], lang)
-      const order = revision === null ? latest : await readVersion(db, orderId, revision, lang)
+      const order = revision === null || !latest ? latest : await readVersion(db, latest, revision, lang)
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
       const { client_number } = await db
         .selectFrom('users')

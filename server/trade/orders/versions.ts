@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type Order, order as orderSchema } from '#wire/entities/order.ts'
+import { wireJson } from '#wire/states/wire-json.ts'
 import type { OrderHistory } from './entity.ts'
 import { isIssued } from './invoice-path.ts'
 import type { StoredOrder } from './rows.ts'
@@ -26,27 +28,37 @@ export async function keepVersion(
   const { id: order_id, revision } = stored.order
   await trx
     .insertInto('order_versions')
-    .values({ order_id, revision, until, facts: JSON.stringify(facts) })
+    .values({ order_id, revision, until, facts: wireJson(facts) })
     .execute()
 }
 
-/** An earlier version of an order; null if there is none, or this version of the server cannot read it. */
+/**
+ * An earlier version of an order; null if there is none. What a version did not have when it was stored is taken from
+ * the latest one.
+ */
 export async function readVersion(
   db: Kysely<Rows>,
-  orderId: string,
+  latest: Order,
   revision: number,
   lang: Language,
 ): Promise<Order | null> {
   const row = await db
     .selectFrom('order_versions')
     .select('facts')
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', latest.id)
     .where('revision', '=', revision)
     .executeTakeFirst()
-  const facts: unknown = row?.facts
-  if (typeof facts !== 'object' || facts === null || !(lang in facts)) return null
-  return orderSchema.safeParse(Reflect.get(facts, lang)).data ?? null
+  const facts = row && versionFacts.parse(row.facts)[lang]
+  if (!facts) return null
+  const stored = Object.entries(orderSchema.shape).flatMap(([name, schema]) => {
+    const { success, data } = z.safeParse(schema, facts[name])
+    return success ? [[name, data] as const] : []
+  })
+  return { ...latest, ...(Object.fromEntries(stored) as Partial<Order>) }
 }
+
+const fields = z.record(z.string(), z.unknown())
+const versionFacts = z.object({ en: fields, 'zh-Hans': fields })
 
 /** The replaced versions of orders, and the numbers of the orders that they follow. */
 export async function historiesOf(

@@ -4,6 +4,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
+import { readVersion } from '#server/trade/orders/versions.ts'
 import { type OrderLineDraft, staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList } from '#wire/calls/orders.ts'
@@ -127,6 +128,10 @@ test('O9 an unpaid invoice is issued again, its earlier version kept, and the bu
     ],
   })
   expect(await orderOf(sold)).toMatchObject({ totals: { transfer: '11035.00' }, lines: [{}, {}] })
+  const latest = await orderOf(sold)
+  const earlier = await readVersion(api.database.db, latest, 0, 'zh-Hans')
+  expect(earlier).toMatchObject({ payStatus: 'unpaid', totals: { transfer: '12250.00' }, lines: [] })
+  expect(await readVersion(api.database.db, latest, 1, 'en')).toBeNull()
   expect(await journal(sold.orderId)).toMatchObject({
     receivable: 1_103_500,
     consignors: -900_000,
