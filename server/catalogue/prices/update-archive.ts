@@ -40,10 +40,14 @@ async function updateArchiveWithin(db: Transaction<Rows>, catalogue: Deps['catal
   if (lotIds.length === 0) return
   await db.deleteFrom('price_records').where('lot_id', 'in', lotIds).execute()
   const lines = await db
-    .selectFrom('order_line')
-    .select(['auction_id', 'lot_id', 'hammer', 'at'])
-    .where('lot_id', 'in', lotIds)
-    .where('voided_seq', 'is', null)
+    .selectFrom('order_line as line')
+    .leftJoin('order_lots as ordered', (on) =>
+      on.onRef('ordered.auction_id', '=', 'line.auction_id').onRef('ordered.seq', '=', 'line.seq'),
+    )
+    .select(['line.auction_id', 'line.lot_id', 'line.hammer', 'line.at'])
+    .where('line.lot_id', 'in', lotIds)
+    .where('line.voided_seq', 'is', null)
+    .where('ordered.rescinded_at', 'is', null)
     .execute()
   const sold = await Promise.all(lines.map((line) => toSold(catalogue, line)))
   await writeRecords(

@@ -119,9 +119,8 @@ async function writeContent(
     await insertLines(trx, order.id, adjustments.length, withReasons(added, revision.lines), { by, at })
     return
   }
-  // An order that ends keeps its lots for the record.
-  if (change.order.status === 'VOIDED') return
-  await dropLines(trx, order.id, revision.seqs, at)
+  // An order that ends keeps its lots and lines for the record.
+  if (change.order.status !== 'VOIDED') await dropLines(trx, order.id, revision.seqs, at)
   await trx
     .updateTable('order_lots')
     .set({ rescinded_at: at, rescinded_en: revision.reason.en, rescinded_zh: revision.reason.zh })

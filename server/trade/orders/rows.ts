@@ -58,7 +58,8 @@ function toStored(
   all: readonly Selectable<Rows['order_lots']>[],
   adjustments: readonly Selectable<Rows['order_adjustments']>[],
 ): StoredOrder {
-  const lots = all.filter(({ rescinded_at }) => rescinded_at === null)
+  // An order that ended keeps its lots for the record.
+  const lots = row.status === 'VOIDED' ? all : all.filter(({ rescinded_at }) => rescinded_at === null)
   return {
     row,
     lots,

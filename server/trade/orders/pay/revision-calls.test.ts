@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { updateArchive } from '#server/catalogue/prices/update-archive.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
@@ -247,6 +248,27 @@ test('O10 the last lot of a paid order voids it, and all that was paid goes back
   expect(order).toMatchObject({ toReturn: '1225.00', order: { status: 'VOIDED' } })
   expect(await pointsOf(sold)).toBe(0)
   expect((await runJobs()).filter((subject) => subject.startsWith('Order cancelled'))).toHaveLength(1)
+})
+
+test('O10 H5 the price of a rescinded lot leaves the archive', async () => {
+  const sold = await issued(3_000, 4_000)
+  const { db } = api.database
+  const archived = async () => {
+    await updateArchive({ db, catalogue: api.subjects.catalogue })
+    const rows = await db
+      .selectFrom('price_records')
+      .select('lot_id')
+      .where('auction_id', '=', sold.sale)
+      .orderBy('lot_num')
+      .execute()
+    return rows.map(({ lot_id }) => lot_id)
+  }
+  expect(await archived()).toEqual([`${sold.sale}-1`, `${sold.sale}-2`])
+  await done(rescind(sold, [`${sold.sale}-1`]))
+  expect(await archived()).toEqual([`${sold.sale}-2`])
+  const { order } = await done(rescind(sold, [`${sold.sale}-2`], { rev: 1 }))
+  expect(order.order).toMatchObject({ status: 'VOIDED', lots: [{}, {}], rescinded: [{}, {}] })
+  expect(await archived()).toEqual([])
 })
 
 test('O10 a lot whose delivery is under way is not taken back; one that has arrived is', async () => {
