@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { speeds } from './playback-timing.ts'
+import { PriceCurve } from './price-curve.tsx'
 import css from './replay.module.css'
 import type { Playback } from './use-playback.ts'
 import type { StepText } from './use-step-text.ts'
@@ -11,17 +13,20 @@ import type { StepText } from './use-step-text.ts'
 export function Controls({
   playing: { step, isPlaying, speed, setSpeed, goTo, toggle },
   stepText,
-  count,
+  prices,
 }: {
   playing: Playback
   stepText: (step: number) => StepText
-  count: number
+  /** The price at each step; 0 before any bid. */
+  prices: readonly Whole[]
 }) {
   const t = useTranslations('replay')
   const { place, spokenText } = stepText(step)
+  const count = prices.length
   return (
     <fieldset className={css.controls} aria-label={t('controls')}>
       <div className={css.track}>
+        <PriceCurve prices={prices} step={step} />
         <input
           type="range"
           min={0}

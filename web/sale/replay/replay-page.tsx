@@ -9,18 +9,22 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { Controls } from './controls.tsx'
 import css from './replay.module.css'
-import { Stage, StepBids } from './stage.tsx'
+import { priceOf, Stage, StepBids } from './stage.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useStepText } from './use-step-text.ts'
 
 type Loaded = {
-  lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'>
+  lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'> & {
+    readonly picture: Lot['pictures'][number] | null
+  }
   sale: { id: string; title: string; isRehearsal: boolean }
   /** null if the record does not start with this lot's sale. */
   publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
@@ -38,9 +42,8 @@ export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
     <section className={classes(layout.shell, css.page)}>
       <Breadcrumb
         crumbs={[
-          { label: t('auctions'), to: '/auctions' },
           { label: sale.title, to: `/auction/${sale.id}` },
-          { label: lot.title, to: lotPath(lot) },
+          { label: t('lot', { number: lot.lotNum }), to: lotPath(lot) },
           { label: t('short') },
         ]}
       />
@@ -64,12 +67,7 @@ export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
           {t('none.text')}
         </EmptyState>
       ) : (
-        <Replay
-          steps={steps}
-          entries={entries}
-          currency={lot.currency}
-          isTimed={publishedTerms?.terms.kind === 'timed'}
-        />
+        <Replay steps={steps} entries={entries} lot={lot} isTimed={publishedTerms?.terms.kind === 'timed'} />
       )}
     </section>
   )
@@ -78,12 +76,12 @@ export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
 function Replay({
   steps,
   entries,
-  currency,
+  lot: { currency, picture },
   isTimed,
 }: {
   steps: ReturnType<typeof replayLot>
   entries: readonly Entry[]
-  currency: string
+  lot: Pick<Loaded['lot'], 'currency' | 'picture'>
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
@@ -95,8 +93,13 @@ function Replay({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys step wherever within the replay one is
     <div className={css.replay} onKeyDown={playback.onKeyDown}>
+      <Plate className={css.picture}>
+        {picture && (
+          <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 27vw, 40vw" priority />
+        )}
+      </Plate>
       <Stage shown={current} entry={entry} text={stepText(step)} currency={currency} isTimed={isTimed} />
-      <Controls playing={playback} stepText={stepText} count={steps.length} />
+      <Controls playing={playback} stepText={stepText} prices={steps.map(priceOf)} />
       <StepBids bids={current.bids} currency={currency} />
       <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
     </div>

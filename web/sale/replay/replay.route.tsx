@@ -29,10 +29,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
     preload.fetchOrThrow(lotLedger, { lotId }),
   ])
-  const { id, lotNum, title, accent, currency } = lot
+  const { id, lotNum, title, accent, currency, pictures } = lot
   return {
     page: pageAt(view, `${lotPath(lot)}/replay`),
-    lot: { id, auctionId, lotNum, title, accent, currency },
+    lot: { id, auctionId, lotNum, title, accent, currency, picture: pictures[0] ?? null },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
     publishedTerms: parseTerms(first.list[0], lotId),
     entries: parseEntries(own.list),

@@ -3,6 +3,7 @@ import type { Entry } from '#domain/auction/events.ts'
 import { lotState } from '#domain/auction/lot-state.ts'
 import type { ReplayStep } from '#domain/auction/replay.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -12,9 +13,12 @@ import { formatToSecond } from '#web/sale/record/entry-text.ts'
 import css from './replay.module.css'
 import type { StepText } from './use-step-text.ts'
 
+/** The price at a step: the hammer price, or the highest bid; 0 before any. */
+export const priceOf = ({ view }: ReplayStep): Whole => view.finalPrice || view.winPrice
+
 /** One step: the event, and the lot's state at that time. */
 export function Stage({
-  shown: { view },
+  shown,
   entry,
   text: { text, time, spokenText },
   currency,
@@ -27,8 +31,9 @@ export function Stage({
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
+  const { view } = shown
   const state = lotState(view)
-  const price = view.finalPrice || view.winPrice
+  const price = priceOf(shown)
   return (
     <div className={css.stage}>
       <p className={css.event}>

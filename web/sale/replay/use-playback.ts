@@ -15,10 +15,10 @@ export type Playback = {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** @param instants time of each step */
+/** Begins at the last step: the result. @param instants time of each step */
 export function usePlayback(instants: readonly Instant[]): Playback {
   const count = instants.length
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useState(Math.max(count - 1, 0))
   const [wantsToPlay, setWantsToPlay] = useState(false)
   const [speed, setSpeed] = useState<Speed>('4')
   const at = instants[step]
