@@ -61,7 +61,7 @@ function WithPaddle(props: OwnBidsProps) {
 
 function Rows({ saleLots: { sale, lots }, kind, onLot }: OwnBidsProps) {
   return (
-    <ul>
+    <ul className={css.rows}>
       {lots.map((lot) => (
         <OwnBid key={lot.id} lot={lot} isLiveSale={sale.type === 'live'} kind={kind} onLot={onLot} />
       ))}
