@@ -2,13 +2,14 @@ import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
+import { accountGroups } from '#web/account/profile/account-pages.ts'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { fullName } from '#web/kit/names/person-name.ts'
 import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
+import { HoursLine } from '#web/kit/page/hours-line.tsx'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
@@ -86,7 +87,7 @@ export function Drawer({
   )
 }
 
-/** Account entries of a signed-in user, then the others. */
+/** The account of a signed-in user in its groups, then help. What is missing to bid comes first. */
 function Entries({
   isSignedIn,
   onIdentity,
@@ -94,37 +95,45 @@ function Entries({
   isSignedIn: boolean
   onIdentity: ShellActions['onIdentity']
 }) {
-  const t = useTranslations('shell.account')
+  const t = useTranslations('shell')
   const { user, identity } = useSession()
-  const names: readonly LinkName[] = isSignedIn
-    ? [...drawerLinks.account, ...drawerLinks.more]
-    : drawerLinks.more
+  const groups: readonly (readonly [string, readonly LinkName[]])[] = [
+    ...(isSignedIn ? accountGroups.map(([name, entries]) => [t(`account.${name}`), entries] as const) : []),
+    [t('footer.help'), drawerLinks.more],
+  ]
   return (
-    <ul className={css.small}>
-      {names.map((name) => (
-        <li key={name}>
-          <Link to={paths[name]}>
-            {name === 'profile' && user ? fullName(user) : <EntryLabel name={name} />}
-          </Link>
-        </li>
+    <>
+      {isSignedIn && onIdentity && identity !== 'approved' && (
+        <button type="button" className={css.identity} onClick={onIdentity}>
+          <IdentityLabel />
+        </button>
+      )}
+      {groups.map(([title, names]) => (
+        <section key={title} className={css.group} aria-label={title}>
+          <h2 className={typography.label}>{title}</h2>
+          <ul className={css.small}>
+            {names.map((name) => (
+              <li key={name}>
+                <Link to={paths[name]}>
+                  <EntryLabel name={name} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
       {isSignedIn && user && user.roles.length > 0 && (
-        <li>
-          <Link to={staffRootPath}>{t('staff')}</Link>
-        </li>
+        <ul className={css.small}>
+          <li>
+            <Link to={staffRootPath}>{t('account.staff')}</Link>
+          </li>
+        </ul>
       )}
-      {isSignedIn && onIdentity && identity !== 'approved' && (
-        <li>
-          <button type="button" onClick={onIdentity}>
-            <IdentityLabel />
-          </button>
-        </li>
-      )}
-    </ul>
+    </>
   )
 }
 
-/** The telephone number and the chat. */
+/** The telephone number with its hours, and the chat. */
 function ClientServices({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell.chat')
   const { phone } = useHouse()
@@ -140,6 +149,7 @@ function ClientServices({ onClose }: { onClose: () => void }) {
         {t('open')}
       </h2>
       <PhoneLink phone={phone} className={css.service} icon={phoneIcon} />
+      <HoursLine className={css.hours} />
       <button type="button" className={css.service} aria-haspopup="dialog" onClick={showChat}>
         <Icon name="chat" size="md" />
         {t('start')}
