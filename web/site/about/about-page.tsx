@@ -14,9 +14,10 @@ import type { Picture as Shown } from '#wire/entities/picture.ts'
 import css from './about.module.css'
 import { Figures } from './figures.tsx'
 import { Premises } from './premises.tsx'
+import { splitPlaces } from './split-places.ts'
 import { Team } from './team.tsx'
 
-/** The company: its text, figures, team and premises. */
+/** The company: the pictures that its text opens with, or a lot's; its text, figures, team and premises. */
 export function AboutPage({
   about: { page, team, figures },
   pages,
@@ -28,6 +29,7 @@ export function AboutPage({
 }) {
   const t = useTranslations('about')
   const house = useHouseName()
+  const { places, story } = splitPlaces(page?.html ?? '')
   return (
     <>
       <section className={classes(layout.shell, css.page)}>
@@ -38,15 +40,18 @@ export function AboutPage({
             </h1>
             {page && <p className={typography.lead}>{page.summary}</p>}
           </header>
-          <LeadPicture picture={picture} sizes="(min-width: 960px) 40vw, 100vw" className={css.plate} />
+          {places === '' && (
+            <LeadPicture picture={picture} sizes="(min-width: 960px) 40vw, 100vw" className={css.plate} />
+          )}
         </div>
+        {page && places !== '' && <ServerHtml html={places} lang={page.lang} className={css.places} />}
         <Figures figures={figures} />
       </section>
       {page && (
         <section className={classes(layout.shell, css.story)}>
           <div className={layout.grid}>
             <div className={css.text}>
-              <ServerHtml html={page.html} lang={page.lang} hasInitial />
+              <ServerHtml html={story} lang={page.lang} hasInitial />
             </div>
           </div>
         </section>
