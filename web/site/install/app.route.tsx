@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { featuredRequest } from '#web/kit/page/featured-pictures.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -8,27 +9,37 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { toCardLot } from '#web/sale/lots/card-lot.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/app.route.ts'
 import css from './app.module.css'
 import { HowTo } from './how-to.tsx'
 import { InstallButton } from './install-button.tsx'
+import { Phones } from './phones.tsx'
 import { qrPath } from './qr-path.ts'
 import { Stores } from './stores.tsx'
 
 export const handle = { texts: ['install'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
+  const featured = await pageContext.call(lotFeatured, featuredRequest)
   const page = pageAt(pageContext, paths.app)
-  return { apps: pageContext.apps, address: page.canonical, code: qrPath(page.canonical), page }
+  return {
+    apps: pageContext.apps,
+    address: page.canonical,
+    code: qrPath(page.canonical),
+    lots: featured.ok ? featured.data.list.map(toCardLot) : [],
+    page,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
   pageMeta(data?.page, data && messagesIn(data.page.lang).install)
 
 /** The app: from the stores if available, otherwise by installing the site. */
-export default function AppRoute({ loaderData: { apps, address, code } }: Route.ComponentProps) {
+export default function AppRoute({ loaderData: { apps, address, code, lots } }: Route.ComponentProps) {
   const t = useTranslations('install')
   const isInStores = apps.appStore !== null || apps.playStore !== null
   return (
@@ -39,6 +50,7 @@ export default function AppRoute({ loaderData: { apps, address, code } }: Route.
         </h1>
         <p className={typography.lead}>{t('lead')}</p>
       </header>
+      <Phones lots={lots} />
       <section className={css.get} aria-labelledby="get">
         <h2 id="get" className={typography.t2}>
           {t('get.title')}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './app.module.css'
 
@@ -11,7 +12,7 @@ export function HowTo() {
         {t('get.how')}
       </h2>
       {(['ios', 'android', 'desktop'] as const).map((platform) => (
-        <div key={platform} className={css.feature}>
+        <div key={platform} className={classes(css.feature, platform === 'desktop' && css.desktop)}>
           <h3 className={typography.t3}>{t(`${platform}.title`)}</h3>
           <ol className={css.steps}>
             {(['one', 'two', 'three'] as const).map((step) => (
