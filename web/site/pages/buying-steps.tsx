@@ -5,6 +5,7 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import numbered from '#web/kit/ui/numbered.module.css'
 import ruled from '#web/kit/ui/ruled-facts.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import type { Page } from '#wire/entities/page.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './buying-steps.module.css'
 import { CostCalculator } from './cost-calculator.tsx'
@@ -18,8 +19,12 @@ const steps = [
   { step: 'receive', facts: [] },
 ] as const
 
-/** How to buy in five steps and what each needs; a calculator stays beside them. */
-export function BuyingSteps() {
+/**
+ * How to buy in five steps and what each needs; a calculator stays beside them.
+ *
+ * @param info the guide, whose sections follow and are listed with the steps
+ */
+export function BuyingSteps({ info: { contents, lang } }: { info: Pick<Page, 'contents' | 'lang'> }) {
   const t = useTranslations('howToBuy')
   const { hongKongCard, otherCard } = useHouseRates()
   const fees = { hongKongCard: percentage(hongKongCard), otherCard: percentage(otherCard) }
@@ -30,6 +35,13 @@ export function BuyingSteps() {
           {steps.map(({ step }) => (
             <li key={step}>
               <a href={`#${step}`}>{t(`steps.${step}.title`)}</a>
+            </li>
+          ))}
+          {contents.map(({ id, title }) => (
+            <li key={id} className={css.section}>
+              <a href={`#${id}`} lang={lang}>
+                {title}
+              </a>
             </li>
           ))}
         </ol>

@@ -37,9 +37,11 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
             </p>
           )}
         </header>
-        {isGuide && <BuyingSteps />}
-        <div className={layout.grid}>
-          <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
+        {isGuide && <BuyingSteps info={info} />}
+        <div className={isGuide ? css.guide : layout.grid}>
+          <div className={classes(isGuide ? css.narrow : css.contents)}>
+            <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
+          </div>
           <div className={classes(css.text, isLegal && css.legal)}>
             <ServerHtml html={info.html} lang={info.lang} />
             {!isLegal && (
