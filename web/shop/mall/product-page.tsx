@@ -18,6 +18,7 @@ import { type CardProduct, toCardProduct } from './card-product.ts'
 import { HowToBuy } from './how-to-buy.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductGrid } from './product-grid.tsx'
+import { ProductLinks } from './product-links.tsx'
 import css from './product-page.module.css'
 import { FreeDelivery, type Promotion } from './promotion.tsx'
 
@@ -79,6 +80,7 @@ export function ProductPage({
               )}
             </div>
             <ProductFacts product={product} />
+            <ProductLinks product={product} />
             {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
             {rest.length > 0 && (
               <div className={classes(typography.prose, css.story)}>
