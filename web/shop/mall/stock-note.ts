@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl'
 
-/** Thresholds below which a stock is shown. */
-const lowStock = 12
+/** Only the last pieces are counted: a larger stock is no reason to hurry. */
 const lastPieces = 3
 
-/** Returns the note about a stock; undefined where there is plenty. */
+/** Returns the note about a stock; undefined where there is more than the last pieces. */
 export function useStockNote(): (stock: number) => string | undefined {
   const t = useTranslations('mall.stock')
   return (stock) => {
     if (stock === 0) return t('gone')
-    if (stock <= lastPieces) return t('last', { count: stock })
-    return stock <= lowStock ? t('left', { count: stock }) : undefined
+    return stock <= lastPieces ? t('last', { count: stock }) : undefined
   }
 }
