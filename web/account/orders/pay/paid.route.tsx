@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { requestPath } from '#web/account/deliveries/delivery-path.ts'
 import { InvoiceLink } from '#web/account/orders/invoice-link.tsx'
 import { loadOrder } from '#web/account/orders/load-order.ts'
+import { OrderLots } from '#web/account/orders/order-lots.tsx'
 import { OrderMissing } from '#web/account/orders/order-missing.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
@@ -64,6 +65,7 @@ function Paid({ orderId }: { orderId: string }) {
           <InvoiceLink order={order} />
         </div>
       </div>
+      {isPaid && <OrderLots order={order} />}
     </>
   )
 }

@@ -16,8 +16,10 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { mallOrderGet } from '#wire/calls/mall-orders.ts'
 import type { Route } from './+types/success.route.ts'
+import { toOrderedLine } from './mall-order-page.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
+import { OrderedLines } from './ordered-lines.tsx'
 import { showsThanks } from './shows-thanks.ts'
 import css from './success.module.css'
 
@@ -32,8 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!order) return data(null, { status: 404 })
   // The order's own page shows other states.
   if (!showsThanks(order)) throw redirect(mallOrderPath(order.id))
-  const { id, number, currency, paid, points, days } = order
-  return { order: { id, number, currency, paid, points, days }, page: pageAt(pageContext, successPath(id)) }
+  const { id, number, currency, paid, points, days, lines } = order
+  return {
+    order: { id, number, currency, paid, points, days, lines },
+    page: pageAt(pageContext, successPath(id)),
+  }
 }
 
 export const meta = privatePageMeta((messages) => ({
@@ -63,6 +68,7 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
         <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
         <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
       </div>
+      <OrderedLines lines={order.lines.map(toOrderedLine)} currency={order.currency} />
     </section>
   )
 }
