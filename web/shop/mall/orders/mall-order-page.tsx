@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
+import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -51,9 +53,11 @@ export function MallOrderPage({ orderId }: { orderId: string }) {
 
 function Order({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
+  const link = useTranslations('shell.links')
   const { number, status, lines, currency, canCancel } = order
   return (
     <section className={classes(layout.shell, frame.page)}>
+      <Breadcrumb crumbs={[{ label: link('orders'), to: paths.orders }, { label: number }]} />
       <div className={css.head}>
         <h1 className={typography.d2}>{t('title', { number })}</h1>
         <MallOrderMark status={status} />
