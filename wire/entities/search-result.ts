@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { count } from '#wire/schema/values.ts'
 import { lot } from './lot.ts'
 import { rates } from './rates.ts'
 
@@ -36,6 +37,8 @@ export const suggestion = z.strictObject({
    * Distinguishes it from others with the same text: the sale of a lot, or the name in the other language; may be ''.
    */
   detail: z.string(),
+  /** Of a lot or a result; otherwise absent. */
+  lotNum: z.optional(count),
   /** The path of its page, without a language: `/search?q=Lafite`, `/mall/product/12`. */
   path: z.string(),
 })

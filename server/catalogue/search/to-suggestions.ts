@@ -42,6 +42,7 @@ async function loadKind(
         kind,
         text: lot.title,
         detail: auction.title,
+        lotNum: lot.lotNum,
         path: `/auction/${auction.id}/lot/${lot.id}`,
       }))
     case 'product':

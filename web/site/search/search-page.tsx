@@ -98,9 +98,29 @@ function Nothing({ params }: { params: SearchParams }) {
       <EmptyState
         title={t(`${kind}.title`, { query: params.q })}
         action={
-          <ButtonLink kind="line" size="sm" to={paths.auctions}>
-            {t('auctions')}
-          </ButtonLink>
+          <div className={layout.row}>
+            <ButtonLink kind="line" size="sm" to={paths.auctions}>
+              {t('auctions')}
+            </ButtonLink>
+            {params.q !== '' && (
+              <>
+                <ButtonLink
+                  kind="line"
+                  size="sm"
+                  to={`${paths.prices}?${new URLSearchParams({ q: params.q })}`}
+                >
+                  {t('none.archive')}
+                </ButtonLink>
+                <ButtonLink
+                  kind="line"
+                  size="sm"
+                  to={`${paths.contact}?${new URLSearchParams({ about: params.q })}`}
+                >
+                  {t('none.ask')}
+                </ButtonLink>
+              </>
+            )}
+          </div>
         }
       >
         {t(`${kind}.text`)}

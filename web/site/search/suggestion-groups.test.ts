@@ -27,6 +27,11 @@ test('groups suggestions by target, with recent searches last', () => {
   expect(groups.at(-1)?.options).toMatchObject([{ path: '/search?q=old%20%26%20new', query: 'old & new' }])
 })
 
+test('keeps the number of a lot, which tells lots of one wine apart', () => {
+  const [lots] = groupSuggestions([{ ...suggestion('lot', 'A lot'), lotNum: 7 }], [])
+  expect(lots?.options[0]?.lotNum).toBe(7)
+})
+
 test('returns no empty groups', () => {
   expect(groupSuggestions([], [])).toEqual([])
 })

@@ -6,6 +6,8 @@ import type { Suggestion } from '#wire/entities/search-result.ts'
 export type Option = {
   readonly text: string
   readonly detail: string
+  /** Of a lot; otherwise null. */
+  readonly lotNum: number | null
   readonly path: string
   readonly query: string
 }
@@ -24,6 +26,7 @@ export function groupSuggestions(
   const recentOptions = recent.map((query) => ({
     text: query,
     detail: '',
+    lotNum: null,
     path: searchPathFor(query),
     query,
   }))
@@ -38,9 +41,10 @@ export function groupSuggestions(
 
 const searchPathFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
-const toOption = ({ kind, text, detail, path }: Suggestion): Option => ({
+const toOption = ({ kind, text, detail, lotNum, path }: Suggestion): Option => ({
   text,
   detail,
+  lotNum: lotNum ?? null,
   path,
   query: groupOf(kind) === 'names' ? text : '',
 })

@@ -49,7 +49,7 @@ export function SuggestionList({
                 onClick={() => onChoose(option)}
               >
                 {option.text}
-                {option.detail !== '' && <small>{option.detail}</small>}
+                <Detail option={option} />
               </Link>
             )
           })}
@@ -57,4 +57,11 @@ export function SuggestionList({
       ))}
     </div>
   )
+}
+
+/** What distinguishes an option from others with the same text: a lot's number and sale, or another name. */
+function Detail({ option: { lotNum, detail } }: { option: Option }) {
+  const t = useTranslations('suggest')
+  if (lotNum !== null) return <small>{t('lot', { number: lotNum, sale: detail })}</small>
+  return detail !== '' && <small>{detail}</small>
 }
