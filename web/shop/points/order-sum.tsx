@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { giftCost } from '#domain/points/gift-order.ts'
 import { pointsMissing } from '#domain/points/points.ts'
@@ -13,19 +14,25 @@ import type { CardGift } from './card-gift.ts'
 import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
 
-/** The cost of a redemption, the balance, what is missing or left, and the button to redeem (P2). */
+/**
+ * The cost of a redemption, the balance, what is missing or left, and the button to redeem (P2).
+ *
+ * @param children the agreement, above the button that needs it
+ */
 export function OrderSum({
   gift,
   quantity,
   available,
   busy,
   onConfirm,
+  children,
 }: {
   gift: CardGift
   quantity: number
   available: number
   busy: boolean
   onConfirm: () => void
+  children: ReactNode
 }) {
   const t = useTranslations('points.order')
   const { goods, delivery, total } = giftCost(gift.points, quantity, gift.kind)
@@ -79,9 +86,12 @@ export function OrderSum({
             </ButtonLink>
           </Alternative>
         ) : (
-          <Button size="lg" full busy={busy} onClick={onConfirm}>
-            {t('confirm', { points: figure(total) })}
-          </Button>
+          <>
+            {children}
+            <Button size="lg" full busy={busy} onClick={onConfirm}>
+              {t('confirm', { points: figure(total) })}
+            </Button>
+          </>
         )}
       </div>
     </aside>
@@ -100,7 +110,7 @@ function Alternative({
   text: string
   to: string
   linkText: string
-  children?: React.ReactNode
+  children?: ReactNode
 }) {
   return (
     <>

@@ -72,6 +72,14 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
               <p className={typography.ui}>{t('evening.text', { email })}</p>
             </div>
           )}
+        </div>
+        <OrderSum
+          gift={gift}
+          quantity={quantity}
+          available={redeeming.available}
+          busy={redeeming.isBusy}
+          onConfirm={redeeming.confirm}
+        >
           <CheckboxField
             name="agree"
             checked={agreed}
@@ -91,14 +99,7 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
               ),
             })}
           </CheckboxField>
-        </div>
-        <OrderSum
-          gift={gift}
-          quantity={quantity}
-          available={redeeming.available}
-          busy={redeeming.isBusy}
-          onConfirm={redeeming.confirm}
-        />
+        </OrderSum>
       </div>
     </section>
   )
