@@ -44,6 +44,7 @@ export function ApplyIdentity({
         <Banner kind="error">{t.rich('rejected', { reason, b: (words) => <b key="b">{words}</b> })}</Banner>
       )}
       {steps}
+      <p className={css.note}>{t('note')}</p>
       <fieldset className={css.sides}>
         <legend className="visually-hidden">{t('tile.group')}</legend>
         <DocumentTile side="front" document={front} />
@@ -62,7 +63,6 @@ export function ApplyIdentity({
           {t(reason === null ? 'send' : 'again')}
         </Button>
       </div>
-      <p className={css.note}>{t('note')}</p>
       <PictureAlert problem={problem} onClose={() => setProblem(null)} />
     </div>
   )

@@ -7,6 +7,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -86,7 +87,7 @@ function ContinueLink({ back }: { back: string }) {
   const t = useTranslations('identity')
   const hasReturnPath = back !== '/'
   return (
-    <div className={css.check}>
+    <div className={classes(css.check, css.after)}>
       <p>{t('notNeeded')}</p>
       <ButtonLink kind="line" className={css.on} to={hasReturnPath ? back : paths.auctions}>
         {t(hasReturnPath ? 'goOn' : 'browse')}
