@@ -44,11 +44,11 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
   )
 }
 
-/** The public state of the reserve: met or not (T3), until the lot is decided. For a lot without one the estimate says so. */
+/** The public state of the reserve: met or not (T3), from the first bid until the lot is decided. For a lot without one the estimate says so. */
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
   const view = useLot(lot.id)
-  const state = view && lot.highEstimate > 0 ? reserveState(view) : null
+  const state = view && view.winPrice > 0 && lot.highEstimate > 0 ? reserveState(view) : null
   return (
     state && (
       <>
@@ -59,8 +59,7 @@ function Reserve({ lot }: { lot: RoomLot }) {
   )
 }
 
-function reserveState({ saleStatus, withdrawn, reserveMet, winPrice }: LotView) {
+function reserveState({ saleStatus, withdrawn, reserveMet }: LotView) {
   if (saleStatus !== 'open' || withdrawn) return 'over'
-  if (reserveMet) return 'met'
-  return winPrice === 0 ? 'some' : 'notMet'
+  return reserveMet ? 'met' : 'notMet'
 }
