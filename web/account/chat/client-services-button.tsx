@@ -4,7 +4,14 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { useClientServices } from './client-services.tsx'
 
 /** Opens the chat, with the number of unread answers. */
-export function ClientServicesButton({ className }: { className?: string | undefined }) {
+export function ClientServicesButton({
+  className,
+  label,
+}: {
+  className?: string | undefined
+  /** If 'Client services' says too little. */
+  label?: string
+}) {
   const t = useTranslations('shell.chat')
   const { isOpen, unread, show, prepare } = useClientServices()
   return (
@@ -18,7 +25,7 @@ export function ClientServicesButton({ className }: { className?: string | undef
       onClick={show}
     >
       <Icon name="chat" size="sm" />
-      <span>{t('open')}</span>
+      <span>{label ?? t('open')}</span>
       {unread > 0 && <Badge label={t('unread', { count: unread })}>{unread}</Badge>}
     </button>
   )

@@ -29,6 +29,7 @@ export function ServicePage({
   topics: readonly FaqTopic[]
 }) {
   const t = useTranslations('appView.service')
+  const chat = useTranslations('shell.chat')
   if (sent !== null) return <Sent kind="contact" reference={sent} />
   return (
     <div className={classes(layout.shell, css.page)}>
@@ -36,13 +37,16 @@ export function ServicePage({
       <p className={typography.lead}>{t('description')}</p>
       <ContactLines className={css.lines} />
       <ClientServicesProvider>
-        <ClientServicesButton className={css.chat} />
+        <ClientServicesButton className={css.chat} label={chat('start')} />
       </ClientServicesProvider>
       {topics.length > 0 && (
         <section className={css.part}>
           <h2 className={typography.t1}>{t('questions')}</h2>
           {topics.map(({ id, name, questions }) => (
-            <section key={id} className={css.topic} aria-label={name}>
+            <section key={id} className={css.topic} aria-labelledby={`topic-${id}`}>
+              <h3 id={`topic-${id}`} className={typography.t3}>
+                {name}
+              </h3>
               {questions.map((question) => (
                 <Question key={question.id} question={question} isOpen={false} />
               ))}
