@@ -42,7 +42,7 @@ export function AmountForm({
         <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <p className={css.foot}>
-        {t(`box.foot.${footKey(box, mode, auction.type)}`)}{' '}
+        {t(`box.foot.${footKey(box, mode, auction.type)}`)}
         <CardFees price={price ?? minBid} auction={auction} />
       </p>
     </>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -63,12 +63,17 @@ export function CardFees({
   const t = useTranslations('bidding.sum')
   const total = (payment: 'hongKongCard' | 'otherCard') =>
     money(toWholeUnits(allIn(price, payment, rates).total), currency)
-  return t('cardFees', {
-    hongKong: percentage(rates.hongKongCard),
-    hongKongTotal: total('hongKongCard'),
-    other: percentage(rates.otherCard),
-    otherTotal: total('otherCard'),
-  })
+  // Sentences of Chinese follow each other without a space.
+  const space = useLocale() === 'zh-Hans' ? '' : ' '
+  return (
+    space +
+    t('cardFees', {
+      hongKong: percentage(rates.hongKongCard),
+      hongKongTotal: total('hongKongCard'),
+      other: percentage(rates.otherCard),
+      otherTotal: total('otherCard'),
+    })
+  )
 }
 
 /** M2: no decimals. */

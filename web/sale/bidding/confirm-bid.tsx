@@ -66,7 +66,8 @@ export function ConfirmBid({
         </Button>
       )}
       <p className={css.binding}>
-        {t('binding')} <CardFees price={price} auction={auction} />
+        {t('binding')}
+        <CardFees price={price} auction={auction} />
       </p>
     </form>
   )
