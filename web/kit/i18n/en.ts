@@ -42,6 +42,7 @@ import screen from './en/screen.json'
 import search from './en/search.json'
 import security from './en/security.json'
 import shell from './en/shell.json'
+import auctioneer from './en/staff/auctioneer.json'
 import audit from './en/staff/audit.json'
 import changeLog from './en/staff/changeLog.json'
 import clients from './en/staff/clients.json'
@@ -79,6 +80,7 @@ export const messages = {
   announced,
   appView,
   addresses,
+  auctioneer,
   auctions,
   audit,
   corrections,

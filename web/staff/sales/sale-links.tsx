@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
 import { aftersalePath } from '#web/staff/aftersale/aftersale-path.ts'
+import { auctioneerPath } from '#web/staff/auctioneer/auctioneer-path.ts'
 import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
 import { correctionsPath } from '#web/staff/corrections/corrections-path.ts'
 import { noticesPath } from '#web/staff/notices/notices-path.ts'
@@ -73,6 +74,16 @@ export function SaleLinks({
       {maySeeSecrets && isEnd && !isRehearsal && (
         <Link to={aftersalePath(id)} {...linkProps(t('salesPage.aftersale'))}>
           {t('salesPage.aftersale')}
+        </Link>
+      )}
+      {mayConduct && isPrepared && (
+        <Link
+          to={auctioneerPath(id)}
+          target="_blank"
+          rel="noopener"
+          {...linkProps(t('salesPage.auctioneer'))}
+        >
+          {t('salesPage.auctioneer')}
         </Link>
       )}
       {mayConduct && isPrepared && (

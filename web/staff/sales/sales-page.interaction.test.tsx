@@ -70,6 +70,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/notices/live',
     '/house/cancellation/live',
     '/house/corrections/live',
+    '/house/auctioneer/live',
     '/en/house/desk/live/runList.pdf',
     '/house/stream/live',
   ])

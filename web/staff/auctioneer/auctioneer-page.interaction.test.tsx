@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
+import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { AuctioneerPage } from './auctioneer-page.tsx'
+
+const threeLots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2), lotTerms(3)]
+
+async function open(sale: Rehearsal = inTheRoom({ bidAcceptance: 'clerk' }, threeLots)) {
+  const client = createFakeClient()
+  const geneva = { paddle: 'A', firstName: 'Ann', lastName: 'Lee', place: 'Geneva', deposit: 0 }
+  client.on(staffSaleBidders, () => success({ list: [geneva] }))
+  const live = createLiveSale(sale, { kind: 'staff' })
+  const page = (
+    <AuctioneerPage
+      auction={{
+        ...auction,
+        id: 'sale',
+        config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
+      }}
+      lots={[1, 2, 3].map((lotNum) => ({
+        ...lot,
+        id: `lot${lotNum}`,
+        lotNum,
+        title: `Wine ${lotNum}`,
+        otherTitle: lotNum === 1 ? '一号酒' : '',
+        condition: 'Levels into neck',
+      }))}
+      start={live.initial}
+    />
+  )
+  const mounted = await mount(page, { client, live })
+  live.connect()
+  return { ...mounted, ...live, sale }
+}
+
+test('shows the lot in both languages, its next prices and the lots that follow', async () => {
+  const { t } = await open()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wine 1')
+  expect(screen.getByText('一号酒').getAttribute('lang')).toBe('zh-Hans')
+  expect(screen.getByText(t('auctioneer.stage.bidding'), verbatim)).toBeTruthy()
+  expect(screen.getByText('5,000')).toBeTruthy()
+  const upcoming = screen.getByText('Wine 2').closest('section')
+  expect(upcoming?.textContent).toContain('Wine 3')
+  expect(upcoming?.textContent).toContain(t('auctioneer.noReserve'))
+})
+
+test('follows bids: who leads and from where, whether the reserve is met, and an offer that waits', async () => {
+  const { t, sale, deliver } = await open()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 4_000, paddle: 'A', channel: 'telephone' })
+  deliver()
+  expect(await screen.findByText('Geneva', { exact: false })).toBeTruthy()
+  expect(screen.getByText(t('auctioneer.notMet'))).toBeTruthy()
+  sale.offer('B', 6_000)
+  deliver()
+  expect(screen.getByText(t('auctioneer.offered', { amount: '6,000', count: 1 }))).toBeTruthy()
+  const bidders = within(screen.getByRole('complementary')).getAllByRole('listitem')
+  expect(bidders.map(({ textContent }) => textContent)).toEqual([
+    `${t('desk.who.telephonePaddle', { paddle: 'A' })}${t('auctioneer.bidder.leads', { amount: '4,000' })}`,
+    `${t('desk.who.online', { paddle: 'B' })}${t('auctioneer.bidder.offers', { amount: '6,000' })}`,
+  ])
+})
+
+test('states a last warning, a lost connection and the hammer', async () => {
+  const { t, sale, deliver, disconnect, reconnect } = await open()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 6_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastWarning', lotId: 'lot1', on: true })
+  deliver()
+  expect(screen.getByText(t('auctioneer.stage.lastWarning'), verbatim)).toBeTruthy()
+  disconnect()
+  expect(screen.getByText(t('auctioneer.connection'), verbatim)).toBeTruthy()
+  reconnect()
+  sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
+  deliver()
+  expect(screen.getByText(t('auctioneer.stage.passed'), verbatim)).toBeTruthy()
+})
+
+test('K13 shows the notices to be read out before the condition', async () => {
+  const sale = inTheRoom({}, threeLots)
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  sale.run({ type: 'postNotice', lotId: 'lot1', en: 'The case is not original.', zh: '木箱并非原箱。' })
+  const { sale: same, deliver, t } = await open(sale)
+  same.clerk({ type: 'openLot', lotId: 'lot1' })
+  deliver()
+  const statement = screen.getByText(t('auctioneer.statement')).closest('section')
+  expect(statement?.textContent).toMatch(/The case is not original\..*Levels into neck/)
+})

@@ -1,0 +1,3 @@
+/** The path of the auctioneer's screen of a sale. */
+export const auctioneerPath = (auctionId: string): string =>
+  `/house/auctioneer/${encodeURIComponent(auctionId)}`

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router'
+import { createPreload } from '#web/kit/api/preload.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { toRoomLots } from '#web/sale/saleroom/room-lot.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { timedPath } from '#web/staff/timed/query-params.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotList } from '#wire/calls/lots.ts'
+import { staffSaleGet } from '#wire/calls/staff-sale.ts'
+import type { Route } from './+types/auctioneer.route'
+import { AuctioneerPage } from './auctioneer-page.tsx'
+import { auctioneerPath } from './auctioneer-path.ts'
+
+export const handle = { bare: true, texts: ['desk', 'auctioneer'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
+  const view = context.get(houseContext)
+  const preload = await staffOnly(view, 'conduct')
+  const other = await createPreload({ ...view, ...view.inLanguage(view.lang === 'en' ? 'zh-Hans' : 'en') })
+  // The sale before its lots, so that no push is missed.
+  const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
+  if (auction.type === 'timed') throw redirect(timedPath(auctionId))
+  const [start, lots, others] = await Promise.all([
+    preload.fetchOrThrow(staffSaleGet, { auctionId }),
+    preload.fetchOrThrow(lotList, { auctionId, size: 999 }),
+    other.fetchOrThrow(lotList, { auctionId, size: 999 }),
+  ])
+  return {
+    auction,
+    start,
+    lots: toRoomLots(lots.list, others.list),
+    page: pageAt(view, auctioneerPath(auctionId)),
+  }
+}
+
+export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
+  title: `${messages.auctioneer.title}: ${auction.title}`,
+  description: '',
+}))
+
+export default function AuctioneerRoute({ loaderData: { page: _, ...data } }: Route.ComponentProps) {
+  return <AuctioneerPage {...data} />
+}

@@ -1,0 +1,65 @@
+import type { Channel, Paddle } from '#domain/auction/state.ts'
+import type { BidView, LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { bookStates } from '#web/staff/console/book-states.ts'
+
+/** Somebody who bids on the current lot, with their highest price; of a commission bid, its maximum. */
+export type LotBidder = {
+  readonly channel: Channel
+  /** '' for the floor and telephones without a paddle. */
+  readonly paddle: Paddle
+  readonly price: Whole
+  /** They lead, offer a price online that waits for the clerk, have bid, can still bid by commission, or cannot. */
+  readonly state: 'leads' | 'offers' | 'bid' | 'canBid' | 'exceeded'
+}
+
+const order: Readonly<Record<LotBidder['state'], number>> = {
+  leads: 0,
+  offers: 1,
+  canBid: 2,
+  bid: 3,
+  exceeded: 4,
+}
+
+/**
+ * Lists who bids on a lot, each once: the leader, those whose offer waits, and the others by price.
+ *
+ * @param bids of the lot, newest last
+ */
+export function lotBidders(bids: readonly BidView[], view: LotView): readonly LotBidder[] {
+  const found = new Map<string, LotBidder>()
+  for (const bidder of [...placed(bids, view), ...booked(view)]) {
+    const key = bidder.paddle === '' ? bidder.channel : bidder.paddle
+    const known = found.get(key)
+    if (!known || order[bidder.state] < order[known.state]) found.set(key, bidder)
+  }
+  return [...found.values()].toSorted((a, b) => order[a.state] - order[b.state] || b.price - a.price)
+}
+
+/** Bids and waiting offers, newest first. */
+const placed = (bids: readonly BidView[], view: LotView): readonly LotBidder[] =>
+  bids
+    .toReversed()
+    .filter(({ isDel, status }) => !isDel && status !== 'rejected')
+    .map((bid) => ({ paddle: bid.paddle, channel: bid.channel, price: bid.price, state: stateOf(bid, view) }))
+
+function stateOf({ status, price, paddle, channel }: BidView, view: LotView): LotBidder['state'] {
+  if (status === 'pending') return 'offers'
+  const leads = price === view.winPrice && paddle === view.leader && isSameSide(channel, view)
+  return leads ? 'leads' : 'bid'
+}
+
+/** Commission bids that do not lead and are not inactive. */
+const booked = (view: LotView): readonly LotBidder[] =>
+  bookStates(view)
+    .filter(({ state }) => state !== 'leads' && state !== 'resting')
+    .map(({ paddle, maximum, state }) => ({
+      paddle,
+      channel: 'commission',
+      price: maximum,
+      state: state === 'passed' ? 'exceeded' : 'canBid',
+    }))
+
+/** Whether the leading bid came over a channel; bids without a paddle are told apart by it alone. */
+const isSameSide = (channel: Channel, { leader, leaderChannel }: LotView): boolean =>
+  leader !== '' || channel === leaderChannel

@@ -1,0 +1,115 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useBids } from '#web/kit/live/sale-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import type { StateName } from '#web/kit/ui/state-mark.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { bookStates } from '#web/staff/console/book-states.ts'
+import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
+import css from './auctioneer.module.css'
+import { type LotBidder, lotBidders } from './lot-bidders.ts'
+
+/** As many bidders as fit the screen. */
+const shownBidders = 7
+
+/** What only the auctioneer and staff know of the lot, and what is to be stated before bidding. */
+export function LotSide({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('auctioneer')
+  return (
+    <aside className={css.side}>
+      <Reserve view={view} />
+      <Book view={view} />
+      <section className={css.bidding}>
+        <h2>{t('bidders')}</h2>
+        <Bidders lot={lot} view={view} />
+      </section>
+      <Statement lot={lot} view={view} />
+    </aside>
+  )
+}
+
+function Reserve({ view: { desk, winPrice, reserveMet } }: { view: LotView }) {
+  const t = useTranslations('auctioneer')
+  const reserve = desk?.reserve ?? null
+  return (
+    <section>
+      <h2>{t('reserve')}</h2>
+      <p className={css.row}>
+        <span className={css.figure}>{reserve === null ? t('none') : figure(reserve)}</span>
+        {reserve !== null && winPrice > 0 && (
+          <b className={reserveMet ? css.met : undefined}>{t(reserveMet ? 'met' : 'notMet')}</b>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Book({ view }: { view: LotView }) {
+  const t = useTranslations('auctioneer')
+  const [highest] = bookStates(view)
+  return (
+    <section>
+      <h2>{t('book')}</h2>
+      <p className={css.row}>
+        <span className={css.figure}>{highest ? figure(highest.maximum) : t('none')}</span>
+        {highest && <span>{t(`bookState.${highest.state}`)}</span>}
+      </p>
+    </section>
+  )
+}
+
+const marks: Readonly<Record<LotBidder['state'], StateName>> = {
+  leads: 'winning',
+  offers: 'live',
+  canBid: 'preview',
+  bid: 'bidding',
+  exceeded: 'withdrawn',
+}
+
+function Bidders({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('auctioneer')
+  const bidderLabel = useBidderLabel()
+  const bidders = lotBidders(useBids(lot.id), view)
+  if (bidders.length === 0) return <p className={css.quiet}>{t('noBids')}</p>
+  return (
+    <ul className={css.bidders}>
+      {bidders.slice(0, shownBidders).map((bidder) => (
+        <li
+          key={`${bidder.channel} ${bidder.paddle}`}
+          className={classes(
+            (bidder.state === 'leads' || bidder.state === 'offers') && css.active,
+            bidder.state === 'exceeded' && css.out,
+          )}
+        >
+          <MarkShape state={marks[bidder.state]} className={css.mark} />
+          <span>{bidderLabel(bidder)}</span>
+          <span>{t(`bidder.${bidder.state}`, { amount: figure(bidder.price) })}</span>
+        </li>
+      ))}
+      {bidders.length > shownBidders && (
+        <li className={css.out}>{t('more', { count: bidders.length - shownBidders })}</li>
+      )}
+    </ul>
+  )
+}
+
+/** The notices to be read out, and the condition in the catalogue's words. */
+function Statement({ lot, view }: { lot: RoomLot; view: LotView }) {
+  const t = useTranslations('auctioneer')
+  const lang = useLocale()
+  const unread = view.notices.filter(({ isRead }) => !isRead)
+  if (unread.length === 0 && lot.condition === '') return null
+  return (
+    <section className={css.statement}>
+      <h2>{t('statement')}</h2>
+      {unread.map(({ seq, en, zh }) => (
+        <p key={seq} className={css.notice}>
+          {lang === 'en' ? en : zh}
+        </p>
+      ))}
+      {lot.condition !== '' && <p>{lot.condition}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslations } from 'use-intl'
+import type { LotView } from '#domain/auction/view.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { PresenceState } from '#web/staff/console/use-presence.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import css from './auctioneer.module.css'
+
+/** What is going on, how many watch, and the time; a lost connection before all else. */
+export function ScreenHead({
+  auction,
+  lot,
+  view,
+  count,
+  presence,
+}: {
+  auction: Pick<Auction, 'no' | 'isRehearsal'>
+  lot: RoomLot | null
+  view: LotView | undefined
+  /** The number of lots of the sale. */
+  count: number
+  presence: PresenceState
+}) {
+  const t = useTranslations('auctioneer')
+  const connection = useConnection()
+  const stage = useStage(view)
+  return (
+    <header className={css.head}>
+      {connection === 'live' ? (
+        <StateMark state={marks[stage]} label={t(`stage.${stage}`)} />
+      ) : (
+        <StateMark state="ended" label={t('connection')} />
+      )}
+      <span>{auction.no}</span>
+      {auction.isRehearsal && <RehearsalMark />}
+      {lot && <span>{t('place', { number: lot.lotNum, count })}</span>}
+      {presence && <span>{t('online', { online: presence.online, members: presence.members })}</span>}
+      <Clock />
+    </header>
+  )
+}
+
+function Clock() {
+  const t = useTranslations('desk.header')
+  const time = useFromNow(timeOfDay)
+  return (
+    <span className={css.clock} role="timer" aria-label={t('clock')} suppressHydrationWarning>
+      {time}
+    </span>
+  )
+}
+
+type Stage =
+  | 'ended'
+  | 'paused'
+  | 'closed'
+  | 'next'
+  | 'offered'
+  | 'bidding'
+  | 'lastCall'
+  | 'lastWarning'
+  | 'sold'
+  | 'passed'
+  | 'withdrawn'
+
+const marks: Readonly<Record<Stage, StateName>> = {
+  ended: 'ended',
+  paused: 'timed',
+  closed: 'preview',
+  next: 'preview',
+  offered: 'live',
+  bidding: 'live',
+  lastCall: 'live',
+  lastWarning: 'live',
+  sold: 'sold',
+  passed: 'passed',
+  withdrawn: 'withdrawn',
+}
+
+function useStage(view: LotView | undefined): Stage {
+  const { isEnd, paused, liveStatus, currentLotId } = useSale()
+  if (isEnd) return 'ended'
+  if (paused) return 'paused'
+  if (liveStatus !== 'open') return 'closed'
+  if (!view || view.lotId !== currentLotId) return 'next'
+  if (view.withdrawn) return 'withdrawn'
+  if (view.saleStatus !== 'open') return view.saleStatus
+  if (view.lotStatus !== 'biddingOpen') return 'offered'
+  if (view.lastWarning) return 'lastWarning'
+  return view.lastCall ? 'lastCall' : 'bidding'
+}

@@ -1,0 +1,54 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { shortRange } from '#web/staff/console/short-range.ts'
+import css from './auctioneer.module.css'
+
+/** As many as the foot of the screen holds. */
+const shownLots = 4
+
+/**
+ * The lots that follow, with what the auctioneer prepares for: estimate, commission bids, no reserve.
+ *
+ * @param after the id of the lot that is shown above
+ */
+export function UpcomingLots({ lots, after }: { lots: readonly RoomLot[]; after: string }) {
+  const t = useTranslations('auctioneer')
+  const lang = useLocale()
+  const store = useSaleStore()
+  const { currentLotId } = useSale()
+  useSeq()
+  const { upcoming } = lotOrder(lots, store.lot, currentLotId)
+  const shown = upcoming.filter(({ id }) => id !== after).slice(0, shownLots)
+  return (
+    <section className={css.foot} aria-label={t('upcoming')}>
+      {shown.map((lot) => {
+        const desk = store.lot(lot.id)?.desk
+        const [picture] = lot.pictures
+        return (
+          <div key={lot.id} className={css.upcoming}>
+            <Plate className={css.thumb}>
+              {picture && <Picture picture={picture} alt="" sizes="52px" />}
+            </Plate>
+            <p className={css.upcomingNumber}>
+              {lot.lotNum} <span>{shortRange(lot.lowEstimate, lot.highEstimate, lang)}</span>
+            </p>
+            <p className={css.upcomingTitle}>{lot.title}</p>
+            <p className={css.upcomingTitle}>
+              {[
+                desk && desk.book.length > 0 && t('inBook', { count: desk.book.length }),
+                desk?.reserve === null && t('noReserve'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
