@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import typography from '#web/kit/ui/type.module.css'
-import { aftersalePath } from '#web/staff/aftersale/aftersale-path.ts'
-import { auctioneerPath } from '#web/staff/auctioneer/auctioneer-path.ts'
-import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
-import { correctionsPath } from '#web/staff/corrections/corrections-path.ts'
-import { noticesPath } from '#web/staff/notices/notices-path.ts'
 import { RehearseButton } from '#web/staff/overview/rehearse-button.tsx'
-import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
-import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { addressIn } from '#wire/address/page-address.ts'
-import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import { type SalePage, useSalePages } from './sale-pages.ts'
 import css from './sales.module.css'
 
 /**
- * What the viewer may open for a sale: what is next first.
+ * What the viewer may open for a sale: what is next first, and the rest on request.
  *
  * @param open number of registrations under review
- * @param isShort leaves out what is prepared before the sale: documents, stream, rehearsal
+ * @param isShort leaves out all but the main pages
  */
 export function SaleLinks({
   sale,
@@ -33,77 +26,42 @@ export function SaleLinks({
   children?: ReactNode
 }) {
   const t = useTranslations('house')
-  const lang = useLocale()
+  const { main, more } = useSalePages(sale, open)
   const { id, title, type, isEnd, isRehearsal } = sale
-  const mayDecide = useMayRead('registrations') && !isRehearsal
-  const mayConduct = useMayRead('conduct')
-  const mayCancel = useMayCall(staffSaleCancel) && !isEnd && !isShort && !isRehearsal
-  const maySeeSecrets = useMayRead('saleSecrets')
-  const isPrepared = type === 'live' && !isEnd && !isShort
-  const mayStream = useHasRight('catalogue') && isPrepared
-  const mayRehearse = useHasRight('publish') && isPrepared && !isRehearsal
-  const review = open > 0 ? t('salesPage.review', { count: open }) : t('registrations')
-  const linkProps = (name: string) => ({ className: typography.link, 'aria-label': t('of', { name, title }) })
+  const mayRehearse = useHasRight('publish') && type === 'live' && !isEnd && !isRehearsal
+  const links = (pages: readonly SalePage[]) =>
+    pages.map((page) => <PageLink key={page.to} page={page} title={title} />)
   return (
     <div className={css.links}>
-      {mayDecide && (
-        <Link to={`/house/registrations/${id}`} {...linkProps(review)}>
-          {review}
-        </Link>
+      {links(main)}
+      {!isShort && (more.length > 0 || mayRehearse || children) && (
+        <details className={css.more}>
+          <summary aria-label={t('of', { name: t('salesPage.more'), title })}>{t('salesPage.more')}</summary>
+          <div className={css.links}>
+            {links(more)}
+            {mayRehearse && <RehearseButton auctionId={id} title={title} />}
+            {children}
+          </div>
+        </details>
       )}
-      {mayConduct && (
-        <Link to={`/house/desk/${id}`} {...linkProps(t('desk'))}>
-          {t('desk')}
-        </Link>
-      )}
-      {mayConduct && !isEnd && (
-        <Link to={noticesPath(id)} {...linkProps(t('salesPage.notices'))}>
-          {t('salesPage.notices')}
-        </Link>
-      )}
-      {mayCancel && (
-        <Link to={cancellationPath(id)} {...linkProps(t('salesPage.cancel'))}>
-          {t('salesPage.cancel')}
-        </Link>
-      )}
-      {maySeeSecrets && (
-        <Link to={correctionsPath(id)} {...linkProps(t('salesPage.corrections'))}>
-          {t('salesPage.corrections')}
-        </Link>
-      )}
-      {maySeeSecrets && isEnd && !isRehearsal && (
-        <Link to={aftersalePath(id)} {...linkProps(t('salesPage.aftersale'))}>
-          {t('salesPage.aftersale')}
-        </Link>
-      )}
-      {mayConduct && isPrepared && (
-        <Link
-          to={auctioneerPath(id)}
-          target="_blank"
-          rel="noopener"
-          {...linkProps(t('salesPage.auctioneer'))}
-        >
-          {t('salesPage.auctioneer')}
-        </Link>
-      )}
-      {mayConduct && isPrepared && (
-        // A document, not a route.
-        <a
-          href={addressIn(lang, `/house/desk/${id}/runList.pdf`)}
-          target="_blank"
-          rel="noopener"
-          {...linkProps(t('salesPage.runList'))}
-        >
-          {t('salesPage.runList')}
-        </a>
-      )}
-      {mayStream && (
-        <Link to={`/house/stream/${id}`} {...linkProps(t('salesPage.stream'))}>
-          {t('salesPage.stream')}
-        </Link>
-      )}
-      {mayRehearse && <RehearseButton auctionId={id} title={title} />}
-      {children}
     </div>
+  )
+}
+
+function PageLink({ page: { to, name, opens }, title }: { page: SalePage; title: string }) {
+  const t = useTranslations('house')
+  const props = {
+    className: typography.link,
+    'aria-label': t('of', { name, title }),
+    ...(opens && { target: '_blank', rel: 'noopener' }),
+  }
+  return opens === 'document' ? (
+    <a href={to} {...props}>
+      {name}
+    </a>
+  ) : (
+    <Link to={to} {...props}>
+      {name}
+    </Link>
   )
 }

@@ -68,19 +68,19 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/registrations/live',
     '/house/desk/live',
     '/house/notices/live',
-    '/house/cancellation/live',
     '/house/corrections/live',
     '/house/auctioneer/live',
     '/en/house/desk/live/runList.pdf',
     '/house/stream/live',
+    '/house/cancellation/live',
   ])
-  // A timed sale has no stream and no order of sale.
+  // A timed sale has no stream, no order of sale and no auctioneer.
   expect(await linksOf(/Sale timed/)).toEqual([
     '/house/registrations/timed',
     '/house/desk/timed',
     '/house/notices/timed',
-    '/house/cancellation/timed',
     '/house/corrections/timed',
+    '/house/cancellation/timed',
   ])
   expect(await linksOf(/Sale over .* 268,000/)).not.toContain('/house/stream/over')
 })
