@@ -46,7 +46,7 @@ export function lotCorrected(
   const corrections = erratum
     ? [...lot.corrections, { seq, at, fields: [], erratum }]
     : withCorrection(lot, [...new Set(fields)], { seq, at })
-  return { ...lot, seq, corrections }
+  return { ...lot, seq, corrections, redoStack: [] }
 }
 
 const withCorrection = (
