@@ -52,12 +52,10 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
         <Banner>{t(auction.type === 'live' ? 'refusal.onBlock' : 'refusal.closing')}</Banner>
       )}
       {mayCorrect && (phase === 'noBids' || phase === 'bids') && (
-        <TextsForm key={`texts ${seq}`} {...form} hasBid={phase === 'bids'} />
+        <TextsForm {...form} hasBid={phase === 'bids'} />
       )}
-      {mayCorrect && phase === 'decided' && <ErratumForm key={`erratum ${seq}`} {...form} />}
-      {mayCorrect && phase !== 'decided' && (
-        <TermsForm key={`terms ${seq} ${published.reserve}`} {...form} column={column} />
-      )}
+      {mayCorrect && phase === 'decided' && <ErratumForm {...form} />}
+      {mayCorrect && phase !== 'decided' && <TermsForm {...form} column={column} />}
       <PermittedList column={column} />
     </section>
   )

@@ -68,6 +68,7 @@ async function open({ sale = live(), role = 'specialist', pictures = [] }: Opene
   return {
     ...mounted,
     client,
+    view,
     seq: sale.state().seq,
     named,
     title: () => named(`${t('changes.field.title')} · ${t('corrections.language.en')}`),
@@ -172,6 +173,23 @@ test('K4 those who only read see what may change, and no form', async () => {
   const { t } = await open({ role: 'auditor' })
   expect(screen.getByText(t('corrections.subject.reserve'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('corrections.publishCorrection') })).toBeNull()
+})
+
+test('K13 what is being entered stays when a colleague corrects the lot, on the new versions', async () => {
+  const sale = live()
+  const { client, view, t, title, retype } = await open({ sale })
+  await retype(title(), 'Strathmorran 1975')
+  client.on(lotPublished, () =>
+    success({ ...published, texts: { en: textsOf('Strathmorran 1973'), zh: published.texts.zh } }),
+  )
+  const change = { field: 'title', lang: 'en', from: 'Strathmorran 1974', to: 'Strathmorran 1973' } as const
+  sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: [change], digest: 'd', notice: null })
+  view.deliver()
+  expect(await screen.findByText('1973')).toBeTruthy()
+  expect(title()).toHaveProperty('value', 'Strathmorran 1975')
+  expect(
+    screen.getByRole('table', { name: t('corrections.whatChanges') }).querySelector('del')?.textContent,
+  ).toBe('1973')
 })
 
 test('K13 pictures are removed, restored, or made the cover', async () => {
