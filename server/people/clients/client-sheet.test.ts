@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
@@ -67,6 +68,61 @@ test('R6 the maximum and commission bids of a client are only for those who may 
   expect((await sheetOf(evelyn.id, recused)).bids).toMatchObject({
     list: [{ lotId: 'timed-1', state: 'leading', maximum: null }],
     total: 1,
+  })
+})
+
+test('shows orders with what is owed, with all lines, and what was paid within twelve months', async () => {
+  const { db } = api.database
+  const buyer = await createPerson(api, 'buyer@example.com', { card: false })
+  const at = api.clock.now()
+  const order = {
+    user_id: buyer.id,
+    auction_id: 'timed',
+    currency: 'HKD',
+    rates: JSON.stringify(legacyRates),
+    created_at: at,
+    changed_at: at,
+    hammer: 100_000,
+    premium: 22_500,
+  }
+  const day = 86_400_000
+  const paid = (issuedAt: number, afterDays: number) => ({
+    status: 'PAID',
+    payment_method: 'transfer',
+    issued_at: issuedAt,
+    due_at: issuedAt,
+    paid_at: issuedAt + afterDays * day,
+  })
+  await db
+    .insertInto('orders')
+    .values([
+      { ...order, id: 'due', status: 'AUTHORISED', credited: 10_000, issued_at: at - day, due_at: at - 1 },
+      { ...order, ...paid(at - 5 * day, 3), id: 'paid', fee: 1_000 },
+      { ...order, ...paid(at - 400 * day, 1), id: 'old' },
+    ])
+    .execute()
+  const line = { order_id: 'due', reason_en: '', reason_zh: '', at, by: manager.id }
+  await db
+    .insertInto('order_adjustments')
+    .values([
+      { ...line, place: 1, kind: 'storage', cents: 3_000 },
+      { ...line, place: 2, kind: 'reduction', cents: 500 },
+      { ...line, place: 3, kind: 'interest', cents: 9_000, dropped_at: at },
+    ])
+    .execute()
+  const { orders, figures } = await sheetOf(buyer.id)
+  expect(orders.list.find(({ id }) => id === 'due')).toMatchObject({
+    total: '1250.00',
+    owed: '1150.00',
+    isOverdue: true,
+    lots: 0,
+  })
+  expect(orders.list.find(({ id }) => id === 'paid')).toMatchObject({ total: '1235.00', owed: '0.00' })
+  expect(figures).toMatchObject({
+    spent: [{ currency: 'HKD', amount: '1235.00' }],
+    open: [{ currency: 'HKD', amount: '1150.00' }],
+    invoices: 1,
+    daysToPay: 1,
   })
 })
 

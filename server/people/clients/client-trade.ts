@@ -3,6 +3,7 @@ import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { orderStatuses as mallOrderStatuses } from '#domain/mall/order.ts'
 import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
+import { isCharge, orderLineKinds } from '#domain/orders/lines.ts'
 import { orderStatuses } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Client } from '#wire/entities/client.ts'
@@ -12,6 +13,17 @@ import type { SaleNames } from './sale-names.ts'
 type UserIds = readonly string[]
 
 const day = 86_400_000
+
+const charges = orderLineKinds.filter((kind) => isCharge({ kind }))
+
+/** What the lines of an order come to, in cents (O9); below zero where they lower it. */
+const linesOf = (order: string) => sql<number>`coalesce((
+  select sum(case when kind = any(${charges}) then cents else -cents end) from order_adjustments
+  where order_id = ${sql.ref(order)} and dropped_at is null), 0)`
+
+/** How many lots an order has, without those taken back (O10). */
+const lotsOf = (order: string) => sql<number>`(
+  select count(*) from order_lots where order_id = ${sql.ref(order)} and rescinded_at is null)`
 
 /** The latest orders of a client, without those that were deleted. */
 export async function ordersOf(
@@ -24,13 +36,7 @@ export async function ordersOf(
   const [rows, total] = await Promise.all([
     all
       .selectAll()
-      .select((order) =>
-        order
-          .selectFrom('order_lots')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('order_lots.order_id', '=', 'orders.id')
-          .as('lots'),
-      )
+      .select([linesOf('orders.id').as('lines'), lotsOf('orders.id').as('lots')])
       .orderBy('created_at', 'desc')
       .orderBy('number', 'desc')
       .limit(latestShown)
@@ -38,14 +44,14 @@ export async function ordersOf(
     countOf(all.select(rowCount)),
   ])
   const list = rows.map(async (row) => {
-    const subtotal = row.hammer + row.premium + row.delivery
+    const subtotal = row.hammer + row.premium + row.delivery + Number(row.lines)
     const isIssued = row.status === 'AUTHORISED'
     return {
       id: row.id,
       number: String(row.number),
       sale: await nameOf(row.auction_id),
       status: orderStatuses.find((status) => status === row.status) ?? 'DRAFT',
-      lots: Number(row.lots ?? 0),
+      lots: Number(row.lots),
       currency: row.currency,
       total: decimal(subtotal + row.fee),
       owed: decimal(isIssued ? subtotal - row.credited : 0),
@@ -64,13 +70,13 @@ export async function figuresOf(
 ): Promise<Omit<Client['figures'], 'points'>> {
   const [paid, open, pace] = await Promise.all([
     sql<{ currency: string; spent: number; invoices: number; lots: number }>`
-      select o.currency, sum(o.hammer + o.premium + o.delivery + o.fee) as spent, count(*) as invoices,
-        sum((select count(*) from order_lots l where l.order_id = o.id)) as lots
+      select o.currency, sum(o.hammer + o.premium + o.delivery + o.fee + ${linesOf('o.id')}) as spent, count(*) as invoices,
+        sum(${lotsOf('o.id')}) as lots
       from orders o where o.user_id = any(${userIds}) and o.status = 'PAID' and o.paid_at > ${now - 365 * day}
       group by o.currency order by spent desc`.execute(db),
     sql<{ currency: string; owed: number }>`
-      select currency, sum(hammer + premium + delivery - credited) as owed
-      from orders where user_id = any(${userIds}) and status = 'AUTHORISED'
+      select currency, sum(o.hammer + o.premium + o.delivery + ${linesOf('o.id')} - o.credited) as owed
+      from orders o where user_id = any(${userIds}) and status = 'AUTHORISED'
       group by currency order by owed desc`.execute(db),
     sql<{ ms: number | null }>`
       select percentile_disc(0.5) within group (order by paid_at - issued_at) as ms

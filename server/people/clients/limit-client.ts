@@ -48,7 +48,8 @@ export async function limitClient(
     const before = await standingLimitOf(trx, userId)
     if (before === limit) return 'set'
     if (before !== seen) return 'changed'
-    await trx.deleteFrom('client_limits').where('user_id', '=', userId).execute()
+    const ids = await linkedIds(trx, userId)
+    await trx.deleteFrom('client_limits').where('user_id', 'in', ids).execute()
     if (limit !== null)
       await trx
         .insertInto('client_limits')

@@ -142,6 +142,18 @@ test('U1 U3 the standing limit of the account caps the walk-in paddle while they
   expect(await admissionOf(walkIn)).toMatchObject({ limit: null })
 })
 
+test('U1 U3 the lower of two standing limits holds after a merge, and is replaced by the next', async () => {
+  const [walkIn, account] = [await newWalkIn(), await newAccount()]
+  const set = (userId: string, amount: number, limitSeen: number) =>
+    manager.client.call(staffClientLimit, { userId, limit: amount, limitSeen, reason: 'Bank letter' })
+  await set(walkIn.id, 5_000, 0)
+  await set(account.id, 20_000, 0)
+  await merge([walkIn, account])
+  expect(await sheetOf(account.id)).toMatchObject({ standingLimit: { limit: 5_000 } })
+  expect(await set(account.id, 30_000, 5_000)).toMatchObject({ ok: true })
+  expect(await admissionOf(walkIn)).toMatchObject({ limit: 30_000 })
+})
+
 test('R7 R3 refused with the own account, to clients and to staff without the right', async () => {
   const [walkIn, account] = [await newWalkIn(), await newAccount()]
   expect(await merge([walkIn, manager])).toMatchObject({ error: { code: 1007 } })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
 import { blockOf } from '#server/people/registrations/restrictions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -19,7 +20,8 @@ export async function standingLimitShown(db: Kysely<Rows>, userId: string): Prom
     .selectFrom('client_limits')
     .leftJoin('users', 'users.id', 'client_limits.by_user_id')
     .select(['standing', 'at', 'first_name', 'last_name'])
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', await linkedIds(db, userId))
+    .orderBy('standing')
     .executeTakeFirst()
   if (!row) return null
   return { limit: row.standing, at: row.at, by: personName(row.first_name ?? '', row.last_name ?? '') }
