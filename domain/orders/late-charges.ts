@@ -15,7 +15,7 @@ const freeStorageDays = 30
  * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer; rounded
  * half up once.
  *
- * @param owed what is or was unpaid, in cents, without interest; below zero counts as nothing
+ * @param owed what is or was unpaid of the purchase, in cents; below zero counts as nothing
  * @param until now, or when it was paid
  */
 export function interestOn(owed: Cents, dueAt: Instant, until: Instant, perMonth: BasisPoints): Cents {

@@ -8,7 +8,7 @@ import {
   wholeDays,
   wholeStorageDays,
 } from '#domain/orders/late-charges.ts'
-import { linesTotal, type OrderLine } from '#domain/orders/lines.ts'
+import { isCharge, linesTotal, type OrderLine } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
@@ -47,12 +47,10 @@ export async function accruedOf(
   }
 }
 
-/** What interest is charged on: what was or is unpaid, without interest itself. */
+/** What interest is charged on: what was or is unpaid of the purchase. Storage and interest bear none. */
 function interestBase({ order }: StoredOrder): Cents {
-  const interest = order.lines.filter(
-    ({ kind, seq }) => kind === 'interest' || (kind === 'waiver' && seq === null),
-  )
-  return invoiceOf(order, 'transfer').owed - linesTotal(interest)
+  const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
+  return invoiceOf(order, 'transfer').owed - linesTotal(charges)
 }
 
 /** The lines of an order and of those that follow it. */

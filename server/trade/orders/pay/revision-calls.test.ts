@@ -250,6 +250,37 @@ test('O10 the last lot of a paid order voids it, and all that was paid goes back
   expect((await runJobs()).filter((subject) => subject.startsWith('Order cancelled'))).toHaveLength(1)
 })
 
+test('O11 interest and storage accrue, are charged or waived once, and bear no interest', async () => {
+  const sold = await issued(10_000)
+  const { db } = api.database
+  const accruedAfter = async (days: number) => {
+    const at = api.clock.now()
+    // Sessions end sooner than invoices become late.
+    const before = (count: number) => at - count * 86_400_000
+    const times = { issued_at: before(days + 7), due_at: before(days) }
+    await db.updateTable('orders').set(times).where('id', '=', sold.orderId).execute()
+    return (await done(manager.client.call(staffOrderGet, { orderId: sold.orderId }))).accrued
+  }
+  expect(await accruedAfter(0)).toEqual({ interest: '0.00', daysLate: 0, storage: [] })
+  expect(await accruedAfter(15)).toEqual({ interest: '61.25', daysLate: 15, storage: [] })
+  const lot = { lotId: `${sold.sale}-1`, lotNum: 1 }
+  expect(await accruedAfter(45)).toEqual({
+    interest: '183.75',
+    daysLate: 45,
+    storage: [{ ...lot, days: 22, amount: '220.00' }],
+  })
+  const storage = line('storage', lot.lotId, '220.00')
+  await done(adjust(sold, [storage, line('interest', '', '183.75'), line('waiver', '', '183.75')]))
+  expect(await accruedAfter(45)).toEqual({ interest: '0.00', daysLate: 45, storage: [] })
+  expect(await accruedAfter(60)).toEqual({
+    interest: '61.25',
+    daysLate: 60,
+    storage: [{ ...lot, days: 37, amount: '150.00' }],
+  })
+  await done(manager.client.call(staffOrderPaid, { orderId: sold.orderId, reason: 'FPS' }))
+  expect((await accruedAfter(60)).interest).toBe('61.25')
+})
+
 test('O10 H5 the price of a rescinded lot leaves the archive', async () => {
   const sold = await issued(3_000, 4_000)
   const { db } = api.database
