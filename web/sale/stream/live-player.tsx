@@ -11,6 +11,7 @@ import { usePlayer } from './use-player.ts'
  * A live stream filling its container: autoplays muted, unless the reader saves data. Until the first frame, and
  * without a stream, what lies behind is visible.
  *
+ * @param isLive whether what it shows is the sale: not before the saleroom opens
  * @param title accessible name of the video
  * @param fit whether the video fills its container or is shown whole
  * @param onUnavailable receives whether no source works
@@ -18,12 +19,14 @@ import { usePlayer } from './use-player.ts'
  */
 export function LivePlayer({
   stream,
+  isLive = true,
   title,
   fit,
   onUnavailable,
   onDelay = noop,
 }: {
   stream: Stream
+  isLive?: boolean
   title: string
   fit: 'fill' | 'whole'
   onUnavailable: (isUnavailable: boolean) => void
@@ -59,6 +62,7 @@ export function LivePlayer({
         frame={frame}
         video={video}
         state={state}
+        isLive={isLive}
         isEnabled={isEnabled}
         onEnabledChange={setEnabled}
         onDelay={onDelay}

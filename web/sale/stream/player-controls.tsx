@@ -11,6 +11,7 @@ export function PlayerControls({
   frame,
   video,
   state,
+  isLive,
   isEnabled,
   onEnabledChange,
   onDelay,
@@ -18,6 +19,8 @@ export function PlayerControls({
   frame: RefObject<HTMLDivElement | null>
   video: RefObject<HTMLVideoElement | null>
   state: PlayerState
+  /** Whether the delay is stated. */
+  isLive: boolean
   isEnabled: boolean
   onEnabledChange: (isEnabled: boolean) => void
   onDelay: (delayMs: number | null) => void
@@ -36,7 +39,8 @@ export function PlayerControls({
   return (
     <div className={css.bar}>
       <p className={css.behind}>
-        {feed &&
+        {isLive &&
+          feed &&
           delaySeconds !== null &&
           t(delaySeconds < 1 ? 'atOnce' : 'behind', { seconds: delaySeconds })}
       </p>

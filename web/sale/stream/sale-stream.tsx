@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LivePlayer } from './live-player.tsx'
 import { useReportDelay } from './use-report-delay.ts'
@@ -31,6 +32,7 @@ export function SaleStream({
   const t = useTranslations('stream.player')
   const [isUnavailable, setUnavailable] = useState(false)
   const reportDelay = useReportDelay(auction.id)
+  const { liveStatus } = useSale()
   useEffect(() => {
     if (!isUnavailable) return
     const timer = setInterval(() => void onMissing(), pollMs)
@@ -40,6 +42,7 @@ export function SaleStream({
     <LivePlayer
       key={`${stream.hls} ${stream.whep}`}
       stream={stream}
+      isLive={liveStatus === 'open'}
       title={t('title', { sale: auction.title })}
       fit={fit}
       onUnavailable={setUnavailable}
