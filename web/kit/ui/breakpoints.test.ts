@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const preludes = (css: string): readonly string[] => css.match(/@media[^{]*/g) ?? []
+
+test('breakpoints are in em: those in pixels do not see larger text', () => {
+  const inPixels = globSync('web/**/*.css').flatMap((file) =>
+    preludes(readFileSync(file, 'utf8'))
+      .filter((prelude) => /\dpx/.test(prelude))
+      .map((prelude) => `${file}: ${prelude.trim()}`),
+  )
+  expect(inPixels).toEqual([])
+})
