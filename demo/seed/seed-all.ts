@@ -8,6 +8,7 @@ import { storeContentPictures, writeContent } from './content/content.ts'
 import { seedCancelledDelivery } from './deliveries.ts'
 import { holdDeposits } from './deposits.ts'
 import { writeDrafts } from './drafts.ts'
+import { addFavourites } from './favourites.ts'
 import { storeMallPictures, writeGoods } from './goods.ts'
 import { storeHomePictures, writeHome } from './home.ts'
 import { seedMallOrders } from './mall-orders.ts'
@@ -48,5 +49,6 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
   await seedMallOrders(db, opening)
+  await addFavourites(db, opening)
   await writeChats(db, opening)
 }
