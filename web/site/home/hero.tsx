@@ -112,7 +112,6 @@ function Ways({ sale, state }: { sale: Auction; state: 'acceptingPreBids' | 'pre
   if (admittance === 'approved') {
     return (
       <>
-        <p className={css.paddle}>{t('paddle', { paddle })}</p>
         <div className={css.ways}>
           <ButtonLink size="lg" full to={page}>
             {t(state === 'preview' ? 'preview' : 'preBid')}
@@ -121,6 +120,7 @@ function Ways({ sale, state }: { sale: Auction; state: 'acceptingPreBids' | 'pre
             {t('enter')}
           </ButtonLink>
         </div>
+        <p className={css.paddle}>{t('paddle', { paddle })}</p>
       </>
     )
   }
