@@ -9,7 +9,6 @@ import { isBare } from '#web/kit/page/page-handle.ts'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { loadAppFrame, loadedFrame } from '#web/site/app-view/lazy-app-frame.ts'
 import { InstallSupport } from '#web/site/install/install-support.ts'
-import { NewsletterBox } from '#web/site/newsletter/deferred-box.ts'
 import { hasNewsletter } from './has-newsletter.ts'
 import { showsSaleItself, useLiveNow } from './live-now.ts'
 import { Providers } from './providers.tsx'
@@ -53,7 +52,7 @@ function WithShell({ root, children }: { root: RootData; children: ReactNode }) 
         live={live}
         hasTicker={hasTicker}
         actions={{ onSignOut: useSignOut(), onIdentity: identity.open }}
-        newsletter={hasNewsletter(pathname) && <NewsletterBox />}
+        hasNewsletter={hasNewsletter(pathname)}
       >
         {children}
       </Shell>

@@ -14,14 +14,15 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx'
 import css from './footer.module.css'
 
 /**
  * The footer: company, links, client services, statutory notices and terms.
  *
- * @param newsletter the sign-up form above them
+ * @param hasNewsletter whether the sign-up form is above them. An element would hydrate the footer anew each time.
  */
-export function Footer({ newsletter }: { newsletter?: ReactNode }) {
+export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
   const t = useTranslations('shell.footer')
   const link = useTranslations('shell.links')
   const house = useHouse()
@@ -29,7 +30,11 @@ export function Footer({ newsletter }: { newsletter?: ReactNode }) {
   const year = useFromNow((now) => new Date(now).getUTCFullYear())
   return (
     <footer className={css.footer}>
-      {newsletter && <div className={css.newsletter}>{newsletter}</div>}
+      {hasNewsletter && (
+        <div className={css.newsletter}>
+          <NewsletterBox />
+        </div>
+      )}
       <div className={classes(layout.shell, css.page)}>
         <div className={css.columns}>
           <div>

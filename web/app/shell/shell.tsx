@@ -18,21 +18,21 @@ const SearchOverlay = lazyWhenIdle(async () => (await import('./search-overlay.t
  * @param currency the company's currency
  * @param live the sale in progress or about to begin, if any
  * @param hasTicker false if the page shows that sale itself
- * @param newsletter the sign-up form in the footer
+ * @param hasNewsletter whether the footer has the sign-up form
  */
 export function Shell({
   currency,
   live,
   hasTicker,
   actions,
-  newsletter,
+  hasNewsletter,
   children,
 }: {
   currency: string
   live: LiveSale | null
   hasTicker: boolean
   actions: ShellActions
-  newsletter?: ReactNode
+  hasNewsletter: boolean
   children: ReactNode
 }) {
   const overlay = useOverlay()
@@ -49,7 +49,7 @@ export function Shell({
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer newsletter={newsletter} />
+      <Footer hasNewsletter={hasNewsletter} />
       <Drawer
         open={overlay.shown === 'menu'}
         onClose={overlay.hide}
