@@ -223,7 +223,7 @@ const examples: Values = {
   topic: 'guides',
   trackingNumber: 'SF1402278813905',
   type: '1',
-  until: 1_798_977_600_000,
+  until: 4_102_444_800_000,
   uniformNumber: '12345678',
   use: 'consign',
   userId: 'bidder1',

@@ -20,7 +20,8 @@ import css from './footer.module.css'
 /**
  * The footer: company, links, client services, statutory notices and terms.
  *
- * @param hasNewsletter whether the sign-up form is above them. An element would hydrate the footer anew each time.
+ * @param hasNewsletter whether the sign-up form is above them. An element would differ on each render, and
+ * interrupt hydration.
  */
 export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
   const t = useTranslations('shell.footer')

@@ -3,7 +3,7 @@ import type { BidView, LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { bookStates } from '#web/staff/console/book-states.ts'
 
-/** Somebody who bids on the current lot, with their highest price; of a commission bid, its maximum. */
+/** A bidder on the current lot, with their highest price; of a commission bid, its maximum. */
 export type LotBidder = {
   readonly channel: Channel
   /** '' for the floor and telephones without a paddle. */

@@ -21,9 +21,7 @@ export function LotHead({ lot }: { lot: RoomLot }) {
           </p>
         )}
         <p className={css.facts}>{lot.facts}</p>
-        <p className={css.estimate}>
-          {t('estimate', { low: figure(lot.lowEstimate), high: figure(lot.highEstimate) })}
-        </p>
+        <p>{t('estimate', { low: figure(lot.lowEstimate), high: figure(lot.highEstimate) })}</p>
       </div>
     </section>
   )

@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
-import { useFromNow } from '#web/kit/ui/now.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { ServerClock } from '#web/staff/console/server-clock.tsx'
 import type { PresenceState } from '#web/staff/console/use-presence.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auctioneer.module.css'
@@ -40,18 +39,8 @@ export function ScreenHead({
       {auction.isRehearsal && <RehearsalMark />}
       {lot && <span>{t('place', { number: lot.lotNum, count })}</span>}
       {presence && <span>{t('online', { online: presence.online, members: presence.members })}</span>}
-      <Clock />
+      <ServerClock className={css.clock} />
     </header>
-  )
-}
-
-function Clock() {
-  const t = useTranslations('desk.header')
-  const time = useFromNow(timeOfDay)
-  return (
-    <span className={css.clock} role="timer" aria-label={t('clock')} suppressHydrationWarning>
-      {time}
-    </span>
   )
 }
 

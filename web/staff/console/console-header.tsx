@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
@@ -18,6 +17,7 @@ import css from './console-header.module.css'
 import { InboxAlert } from './inbox-alert.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { PresenceButton } from './presence-button.tsx'
+import { ServerClock } from './server-clock.tsx'
 import type { Sheet } from './sheet.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import type { PresenceState } from './use-presence.ts'
@@ -67,7 +67,7 @@ export function ConsoleHeader({
         </p>
       </div>
       <RoomMark />
-      <Clock />
+      <ServerClock className={css.clock} />
     </StaffHeader>
   )
 }
@@ -81,16 +81,6 @@ function RoomMark() {
     <StateMark state="live" label={t('open')} />
   ) : (
     <StateMark state="preview" label={t('closed')} />
-  )
-}
-
-function Clock() {
-  const t = useTranslations('desk.header')
-  const time = useFromNow(timeOfDay)
-  return (
-    <span className={css.clock} role="timer" aria-label={t('clock')} suppressHydrationWarning>
-      {time}
-    </span>
   )
 }
 

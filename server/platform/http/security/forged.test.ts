@@ -18,7 +18,13 @@ let before: Digests
 let digest: () => Promise<Digests>
 
 const contents = async () => {
-  const { 'public.attempts': _tries, ...rest } = await digest()
+  // Attempts are counted, and the words of changed clients are indexed by the next search.
+  const {
+    'public.attempts': _tries,
+    'public.client_words': _words,
+    'public.client_words_stale': _stale,
+    ...rest
+  } = await digest()
   return rest
 }
 

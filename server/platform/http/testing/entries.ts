@@ -132,6 +132,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'user/favorite': own(() => ({ lotId: 'guarded-2', type: 'unFav' })),
   'user/favorite/list': own(),
   'sale/heads': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
+  'lot/corrections': { kind: 'public', asks: [inHerSale] },
   'lot/ledger': { kind: 'public', asks: [inHerSale] },
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
   'order/get': refused(({ order }) => ({ orderId: order })),
