@@ -47,7 +47,7 @@ test('K4 everybody sees at once that a sale is cancelled, and why', async () => 
     .click()
 
   await a.page.getByText(reason.zh).waitFor()
-  await a.page.getByText(zh('auctions.cancelled.title')).waitFor()
+  await a.page.getByText(zh('saleTools.cancelled.title')).waitFor()
   await b.page.getByText(t('live.strip.cancelled')).waitFor()
   await m.page.getByText(reason.en).waitFor()
   await expectAccessible(a.page)

@@ -31,7 +31,7 @@ test.each(['en', 'zh-Hans'] as const)(
   'V1 within the hour before a sale, the bar shows its time and its clock: %s',
   async (lang) => {
     const { t } = await openBar(41, lang)
-    expect(screen.getByRole('region', { name: t('shell.ticker.soon') })).toBeTruthy()
+    expect(screen.getByRole('region', { name: t('shell.ticker.shortly') })).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('00:41:00')
     expect(screen.getByText('Winter Sale')).toBeTruthy()
     expect(screen.getByRole('link', { name: t('shell.ticker.enter') })).toBeTruthy()

@@ -25,7 +25,7 @@ export type LiveSale = {
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
   return (
-    <section className={css.ticker} aria-label={t(sale.opensAt === null ? 'live' : 'soon')}>
+    <section className={css.ticker} aria-label={t(sale.opensAt === null ? 'live' : 'shortly')}>
       {sale.opensAt === null ? (
         <StateMark state="live" label={t('live')} className={css.mark} />
       ) : (

@@ -16,6 +16,7 @@ import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
+import hours from './en/hours.json'
 import howToBuy from './en/howToBuy.json'
 import identity from './en/identity.json'
 import install from './en/install.json'
@@ -38,6 +39,7 @@ import receipts from './en/receipts.json'
 import record from './en/record.json'
 import registrations from './en/registrations.json'
 import replay from './en/replay.json'
+import saleTools from './en/saleTools.json'
 import screen from './en/screen.json'
 import search from './en/search.json'
 import security from './en/security.json'
@@ -101,6 +103,7 @@ export const messages = {
   enquiries,
   forms,
   home,
+  hours,
   house,
   howToBuy,
   housePoints,
@@ -135,6 +138,7 @@ export const messages = {
   receipts,
   record,
   registrations,
+  saleTools,
   screen,
   replay,
   search,

@@ -22,7 +22,9 @@ import { parseLotParams } from './lot-params.ts'
 import { isOnlyOpened } from './open-group.ts'
 import { toSaleCards } from './parallel/sale-cards.ts'
 
-export const handle = { texts: ['auctions', 'lots', 'bidding', 'announced'] } satisfies PageHandle
+export const handle = {
+  texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import css from './auction.module.css'
 
 /** Why a sale does not take place, and what that means for bidders (K4). */
 export function CancellationNote({ cancellation: { at, en, zh } }: { cancellation: Cancellation }) {
-  const t = useTranslations('auctions.cancelled')
+  const t = useTranslations('saleTools.cancelled')
   const lang = useLocale()
   return (
     <div className={css.panel} role="status">

@@ -21,11 +21,11 @@ function Tools({ type }: { type: 'live' | 'timed' }) {
 
 test('sorts the lots by what is chosen, and keeps the other filters', async () => {
   const { user, t, address } = await mount(<Tools type="timed" />, { path: '/auction/sale?state=sold' })
-  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: t('auctions.tools.sort') })
+  const order = screen.getByRole<HTMLSelectElement>('combobox', { name: t('saleTools.sort') })
   expect(order.value).toBe('')
-  await user.selectOptions(order, t('auctions.tools.sorts.estimateDown'))
+  await user.selectOptions(order, t('saleTools.sorts.estimateDown'))
   await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold&sort=estimateDown'))
-  await user.selectOptions(order, t('auctions.tools.sorts.lotNum'))
+  await user.selectOptions(order, t('saleTools.sorts.lotNum'))
   await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold'))
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['live', false],
 ] as const)('offers the closing time to lots that have one: %s', async (type, isOffered) => {
   const { t } = await mount(<Tools type={type} />, { path: '/auction/sale' })
-  const order = screen.getByRole('combobox', { name: t('auctions.tools.sort') })
-  const option = within(order).queryByRole('option', { name: t('auctions.tools.sorts.endTime') })
+  const order = screen.getByRole('combobox', { name: t('saleTools.sort') })
+  const option = within(order).queryByRole('option', { name: t('saleTools.sorts.endTime') })
   expect(option !== null).toBe(isOffered)
 })

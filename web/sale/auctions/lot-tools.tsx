@@ -116,6 +116,7 @@ function Filters({
   filters: DataOf<typeof lotFilters>
 }) {
   const t = useTranslations('auctions.tools')
+  const order = useTranslations('saleTools')
   const isSignedIn = useUserID() !== null
   return (
     <Form {...useQueryForm()} className={css.filters}>
@@ -139,10 +140,10 @@ function Filters({
           </option>
         ))}
       </BareSelect>
-      <BareSelect name="sort" label={t('sort')} defaultValue={orderValue(params.sort)}>
+      <BareSelect name="sort" label={order('sort')} defaultValue={orderValue(params.sort)}>
         {sortsOf(type).map((sort) => (
           <option key={sort} value={orderValue(sort)}>
-            {t(`sorts.${sort}`)}
+            {order(`sorts.${sort}`)}
           </option>
         ))}
       </BareSelect>

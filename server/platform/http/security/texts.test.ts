@@ -107,6 +107,8 @@ beforeAll(async () => {
       response: await sendRaw(api, { ...request, token: call.path === 'user/register' ? '' : token }),
     })
     await db.deleteFrom('attempts').execute()
+    // A blocked client could not be admitted afterwards.
+    if (call.path === 'house/client/block') await db.deleteFrom('client_blocks').execute()
   }
   letters = await api.mails()
   await poison()
