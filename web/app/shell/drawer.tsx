@@ -96,10 +96,11 @@ function Entries({
   onIdentity: ShellActions['onIdentity']
 }) {
   const t = useTranslations('shell')
+  const help = useTranslations('footer')('help')
   const { user, identity } = useSession()
   const groups: readonly (readonly [string, readonly LinkName[]])[] = [
     ...(isSignedIn ? accountGroups.map(([name, entries]) => [t(`account.${name}`), entries] as const) : []),
-    [t('footer.help'), drawerLinks.more],
+    [help, drawerLinks.more],
   ]
   return (
     <>

@@ -5,6 +5,7 @@ import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { FloatingServices } from '#web/account/chat/floating-services.tsx'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { footerLinks } from '#web/kit/navigation/footer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { HoursLine } from '#web/kit/page/hours-line.tsx'
@@ -17,6 +18,8 @@ import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx'
 import css from './footer.module.css'
 
+await loadTexts('footer')
+
 /**
  * The footer: company, links, client services, statutory notices and terms.
  *
@@ -24,7 +27,7 @@ import css from './footer.module.css'
  * interrupt hydration.
  */
 export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
-  const t = useTranslations('shell.footer')
+  const t = useTranslations('footer')
   const link = useTranslations('shell.links')
   const house = useHouse()
   const isChinese = useLocale() === 'zh-Hans'
@@ -112,7 +115,7 @@ const networks = {
 } as const
 
 function Contact() {
-  const t = useTranslations('shell.footer')
+  const t = useTranslations('footer')
   const chat = useTranslations('shell.chat')
   const { show, prepare } = useClientServices()
   const { phone, email, social = [] } = useHouse()

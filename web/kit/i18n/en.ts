@@ -14,9 +14,9 @@ import chat from './en/chat.json'
 import deliveries from './en/deliveries.json'
 import enquiries from './en/enquiries.json'
 import faq from './en/faq.json'
+import footer from './en/footer.json'
 import forms from './en/forms.json'
 import home from './en/home.json'
-import hours from './en/hours.json'
 import howToBuy from './en/howToBuy.json'
 import identity from './en/identity.json'
 import install from './en/install.json'
@@ -101,9 +101,9 @@ export const messages = {
   faq,
   drafts,
   enquiries,
+  footer,
   forms,
   home,
-  hours,
   house,
   howToBuy,
   housePoints,

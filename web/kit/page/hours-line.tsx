@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useHouse } from './house.tsx'
 
-await loadTexts('hours')
+await loadTexts('footer')
 
 /** 5 January 1970 was a Monday. */
 const monday = Date.UTC(1970, 0, 5)
@@ -10,7 +10,7 @@ const dayMs = 24 * 3_600_000
 
 /** The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT'; nothing where there are none. */
 export function HoursLine({ className }: { className?: string | undefined }) {
-  const t = useTranslations('hours')
+  const t = useTranslations('footer.hours')
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' })
   const { hours } = useHouse()
   const [first, last] = [hours?.days[0], hours?.days.at(-1)]
