@@ -60,6 +60,8 @@ const idsFor = (path: string, nth: number): Values => ({
   slug: 'conditions-of-sale',
   ...(path.startsWith('house/chat/') ? { id: known.chatId } : {}),
   ...(path === 'user/address/update' ? { id: known.addressOfMember } : {}),
+  // A cancelled sale would take no registration.
+  ...(path === 'house/sale/cancel' ? { auctionId: 'off' } : {}),
   ...(path === 'house/identity/decide' ? { id: known.application } : {}),
 })
 
@@ -70,6 +72,7 @@ beforeAll(async () => {
   const { db } = api.database
   await createSale(api, { id: 'sale', admission: 'staff' })
   await createSale(api, { id: 'open' })
+  await createSale(api, { id: 'off' })
   member = await createPerson(api, 'member@example.com')
   manager = await createPerson(api, 'manager@example.com', { roles: ['owner', 'clerk', 'manager'] })
   await registerBidder(member, 'open')

@@ -29,7 +29,7 @@ import { PreviewWorld } from './preview-world.tsx'
 
 export const handle = {
   bare: true,
-  texts: ['auctions', 'lots', 'bidding', 'announced', 'tobacco', 'drafts', 'house'],
+  texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced', 'tobacco', 'drafts', 'house'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
