@@ -67,7 +67,9 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
 function SaleLink({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.row')
   const page = `/auction/${auction.id}`
-  const labelProps = { 'aria-label': t('about', { what: t(`way.${state}`), title: auction.title }) }
+  // A cancelled sale has no results.
+  const way = auction.cancellation ? 'preview' : state
+  const labelProps = { 'aria-label': t('about', { what: t(`way.${way}`), title: auction.title }) }
   switch (state) {
     case 'live':
       return (
@@ -78,7 +80,7 @@ function SaleLink({ auction, state }: { auction: Auction; state: ListingState })
     case 'ended':
       return (
         <ButtonLink kind="quiet" size="sm" to={page} {...labelProps}>
-          {t('way.ended')}
+          {t(`way.${way}`)}
         </ButtonLink>
       )
     case 'acceptingBids':

@@ -43,7 +43,8 @@ export function SaleStatusLine({
           />
         </>
       ) : (
-        t(auction.cancellation ? 'cancelled' : 'ended')
+        // Its mark says that it was cancelled.
+        !auction.cancellation && t('ended')
       )
     default:
       return unreachable(state)
