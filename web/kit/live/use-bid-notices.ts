@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Whole } from '#domain/money/money.ts'
+import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
+import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import {
   type BidNotice,
@@ -11,14 +13,16 @@ import {
 } from './bid-notices.ts'
 import { useLive, useSaleStore } from './live-context.ts'
 
-/** One store per account in this tab. */
-const stores = new Map<string, BidNotices>()
+/** One store per account in this tab, whose client of the calls lasts as long as the page. */
+const stores = new WeakMap<Client, Map<string, BidNotices>>()
 
-function getNotices(userID: string): BidNotices {
+function getNotices(client: Client, userID: string): BidNotices {
   const key = `bid notices ${userID}`
+  const own = stores.get(client) ?? new Map<string, BidNotices>()
+  stores.set(client, own)
   const notices =
-    stores.get(key) ?? createBidNotices(key, typeof sessionStorage === 'undefined' ? null : sessionStorage)
-  stores.set(key, notices)
+    own.get(key) ?? createBidNotices(key, typeof sessionStorage === 'undefined' ? null : sessionStorage)
+  own.set(key, notices)
   return notices
 }
 
@@ -40,8 +44,9 @@ const noSubscription = () => () => undefined
 const noNotices = () => emptyList
 
 function useNoticeStore(): BidNotices | null {
+  const { client } = useApi()
   const userID = useUserID()
-  return userID === null || typeof window === 'undefined' ? null : getNotices(userID)
+  return userID === null || typeof window === 'undefined' ? null : getNotices(client, userID)
 }
 
 /** Records a refused bid that failed through no fault of its bidder. */

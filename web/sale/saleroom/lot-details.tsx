@@ -44,22 +44,25 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
   )
 }
 
-/** The public state of the reserve: met or not (T3), from the first bid until the lot is decided. For a lot without one the estimate says so. */
+/**
+ * The public state of the reserve: met or not (T3), from the first bid until the lot is decided, in a line that is
+ * always there. For a lot without one the estimate says so.
+ */
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
   const view = useLot(lot.id)
-  const state = view && view.winPrice > 0 && lot.highEstimate > 0 ? reserveState(view) : null
+  const state = view && lot.highEstimate > 0 ? reserveState(view) : null
   return (
     state && (
       <>
         <dt>{t('label')}</dt>
-        <dd>{state === 'over' ? '–' : t(state)}</dd>
+        <dd>{state === 'none' ? '–' : t(state)}</dd>
       </>
     )
   )
 }
 
-function reserveState({ saleStatus, withdrawn, reserveMet }: LotView) {
-  if (saleStatus !== 'open' || withdrawn) return 'over'
+function reserveState({ saleStatus, withdrawn, winPrice, reserveMet }: LotView) {
+  if (saleStatus !== 'open' || withdrawn || winPrice === 0) return 'none'
   return reserveMet ? 'met' : 'notMet'
 }

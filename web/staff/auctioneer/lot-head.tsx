@@ -12,15 +12,17 @@ export function LotHead({ lot }: { lot: RoomLot }) {
     <section className={css.lot}>
       <p className={css.number}>{lot.lotNum}</p>
       <div>
-        <h1 className={css.title}>
+        <h1 className={css.title} title={lot.title} data-shortened>
           <Accent text={lot.title} accent={lot.accent} />
         </h1>
         {lot.otherTitle !== '' && (
-          <p className={css.other} lang={other}>
+          <p className={css.other} lang={other} title={lot.otherTitle} data-shortened>
             {lot.otherTitle}
           </p>
         )}
-        <p className={css.facts}>{lot.facts}</p>
+        <p className={css.facts} title={lot.facts} data-shortened>
+          {lot.facts}
+        </p>
         <p>{t('estimate', { low: figure(lot.lowEstimate), high: figure(lot.highEstimate) })}</p>
       </div>
     </section>

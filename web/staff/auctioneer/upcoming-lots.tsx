@@ -37,7 +37,9 @@ export function UpcomingLots({ lots, after }: { lots: readonly RoomLot[]; after:
             <p className={css.upcomingNumber}>
               {lot.lotNum} <span>{shortRange(lot.lowEstimate, lot.highEstimate, lang)}</span>
             </p>
-            <p className={css.upcomingTitle}>{lot.title}</p>
+            <p className={css.upcomingTitle} title={lot.title} data-shortened>
+              {lot.title}
+            </p>
             <p className={css.upcomingTitle}>
               {[
                 desk && desk.book.length > 0 && t('inBook', { count: desk.book.length }),
