@@ -35,6 +35,6 @@ test('K4 a cancelled sale is marked in the list, and leads to its catalogue', as
     </SaleProvider>,
   )
   expect(screen.getByText(t('auctions.state.cancelled'), verbatim)).toBeTruthy()
-  expect(screen.getByText(t('auctions.row.way.preview'), verbatim)).toBeTruthy()
+  expect(screen.getByText(t('auctions.row.way.cancelled'), verbatim)).toBeTruthy()
   expect(screen.queryByText(t('auctions.line.ended'))).toBeNull()
 })

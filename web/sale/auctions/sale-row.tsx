@@ -67,20 +67,19 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
 function SaleLink({ auction, state }: { auction: Auction; state: ListingState }) {
   const t = useTranslations('auctions.row')
   const page = `/auction/${auction.id}`
-  // A cancelled sale has no results.
-  const way = auction.cancellation ? 'preview' : state
-  const labelProps = { 'aria-label': t('about', { what: t(`way.${way}`), title: auction.title }) }
+  const way = t(`way.${auction.cancellation ? 'cancelled' : state}`)
+  const labelProps = { 'aria-label': t('about', { what: way, title: auction.title }) }
   switch (state) {
     case 'live':
       return (
         <ButtonLink kind="bid" size="sm" to={`${page}/live`} {...labelProps}>
-          {t('way.live')}
+          {way}
         </ButtonLink>
       )
     case 'ended':
       return (
         <ButtonLink kind="quiet" size="sm" to={page} {...labelProps}>
-          {t(`way.${way}`)}
+          {way}
         </ButtonLink>
       )
     case 'acceptingBids':
@@ -88,7 +87,7 @@ function SaleLink({ auction, state }: { auction: Auction; state: ListingState })
     case 'preview':
       return (
         <ButtonLink kind="line" size="sm" to={page} {...labelProps}>
-          {t(`way.${state}`)}
+          {way}
         </ButtonLink>
       )
     default:
