@@ -45,7 +45,7 @@ const texts: { readonly [lang in Language]: (sale: string, reason: string) => Te
     paragraphs: [
       `${sale} will not take place.`,
       reason,
-      'All bids in this sale are void, and you owe nothing. We release the deposit held on your card; your bank may take some days to show it.',
+      'All bids in this sale are void, and you owe nothing. Any deposit held on your card will be released. Your bank may take some days to show this.',
     ],
     link: 'View auctions',
     notes: [
@@ -58,7 +58,7 @@ const texts: { readonly [lang in Language]: (sale: string, reason: string) => Te
     paragraphs: [
       `“${sale}”将不会举行。`,
       reason,
-      '本专场的所有出价均告无效，您无须付款。如曾以信用卡作保证金预授权，本行现予解除；银行更新记录或需数日。',
+      '本专场的所有出价均告无效，您无须付款。如曾以银行卡作保证金预授权，本行将解除该预授权；银行更新纪录或需数日。',
     ],
     link: '浏览拍卖专场',
     notes: ['您曾登记参与本专场、出价或收藏其中拍品，故收到本函。'],
