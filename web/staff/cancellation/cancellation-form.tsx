@@ -79,7 +79,7 @@ export function CancellationForm({
         title={t('confirm.title', { title })}
         message={t('confirm.text', { lots: lots.length, bids: withBids })}
         confirm={t('title')}
-        cancel={t('confirm.back')}
+        cancel={t('confirm.keep')}
         busy={once.isBusy}
         onConfirm={() => void cancel()}
         onCancel={() => setConfirming(false)}
