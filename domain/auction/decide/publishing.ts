@@ -1,5 +1,5 @@
 import { checkIncrementTable } from '#domain/auction/increment-table.ts'
-import { isBiddable } from '#domain/money/money.ts'
+import { priceFault } from '#domain/auction/lot-prices.ts'
 import { ratesFault } from '#domain/money/rates.ts'
 import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
@@ -41,24 +41,9 @@ function lotsFault(lots: readonly LotTerms[]): string | null {
 }
 
 /** What is wrong with the terms of a lot; null where nothing is (M1, T3). */
-export function lotFault({
-  lotNum,
-  lotId,
-  startPrice,
-  lowEstimate,
-  highEstimate,
-  reserve,
-}: LotTerms): string | null {
-  const priced = [startPrice, lowEstimate, highEstimate].every((price) => price === 0 || isBiddable(price))
+export function lotFault({ lotNum, lotId, ...prices }: LotTerms): string | null {
   if (lotId === '') return 'lotId'
   if (!Number.isSafeInteger(lotNum) || lotNum < 1) return `lot ${lotNum}: lotNum`
-  if (!priced) return `lot ${lotNum}: price`
-  if (highEstimate !== 0 && highEstimate < lowEstimate) return `lot ${lotNum}: highEstimate`
-  return badReserve(reserve, lowEstimate, highEstimate) ? `lot ${lotNum}: reserve` : null
-}
-
-/** T3: at most the low estimate, and none where the lot is offered without one. */
-function badReserve(reserve: number | null, lowEstimate: number, highEstimate: number): boolean {
-  if (reserve === null) return false
-  return highEstimate === 0 || !isBiddable(reserve) || reserve > lowEstimate
+  const fault = priceFault(prices)
+  return fault && `lot ${lotNum}: ${fault}`
 }

@@ -1,5 +1,6 @@
 import type { ChangeSubject } from '#domain/auction/changes/change-table.ts'
 import { publicPrices } from '#domain/auction/changes/lot-change.ts'
+import { priceFault } from '#domain/auction/lot-prices.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { parseAmount } from '#web/staff/console/parse-amount.ts'
 
@@ -34,4 +35,16 @@ function amountIn(field: Field, text: string): Whole | null | undefined {
   if (text.trim() === '') return field === 'reserve' ? null : 0
   const amount = parseAmount(text, 1)
   return amount.kind === 'good' ? amount.price : undefined
+}
+
+/** Which field is marked because the amounts cannot be published together; null where they can (T3). */
+export function faultOf(terms: readonly AmendedTerm[]): 'highEstimate' | 'reserve' | null {
+  const amount = (field: Field) => terms.find((term) => term.field === field)?.to ?? null
+  const fault = priceFault({
+    lowEstimate: amount('lowEstimate') ?? 0,
+    highEstimate: amount('highEstimate') ?? 0,
+    startPrice: amount('startPrice') ?? 0,
+    reserve: amount('reserve'),
+  })
+  return fault === 'price' ? null : fault
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { LotPhase } from '#domain/auction/changes/change-table.ts'
 import { permittedChanges, phaseInView } from '#domain/auction/changes/permitted-changes.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -22,6 +22,7 @@ import { TextsForm } from './texts-form.tsx'
 /** A lot with the forms for what may change of it now, and what may not. */
 export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) {
   const t = useTranslations('corrections')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
   const view = useLot(lot.id)
   const { isEnd } = useSale()
   const refresh = useRefresh()
@@ -41,13 +42,16 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
     <section className={css.lot} aria-labelledby="chosen-lot">
       <header>
         <h2 id="chosen-lot" className={typography.t2}>
-          {t('lot', { number: lot.lotNum })} <span>{published.texts.en.title}</span>
+          {t('lot', { number: lot.lotNum })} <span>{published.texts[lang].title}</span>
         </h2>
         <p className={css.fine}>
           {t(`phase.${phase}`)} · {t('state', state)}
         </p>
       </header>
-      {phase === 'bids' && <Banner kind="info">{t('hasBids', { readers: published.readers })}</Banner>}
+      {!mayCorrect && <p className={css.fine}>{t('readOnly')}</p>}
+      {mayCorrect && phase === 'bids' && (
+        <Banner kind="info">{t('hasBids', { readers: published.readers })}</Banner>
+      )}
       {mayCorrect && phase === 'offered' && (
         <Banner>{t(auction.type === 'live' ? 'refusal.onBlock' : 'refusal.closing')}</Banner>
       )}

@@ -138,6 +138,40 @@ test('K4 with a bid, estimates are fixed and state what to do instead; a reserve
   ])
 })
 
+test('T3 amounts that cannot be published together are marked before anything is sent', async () => {
+  const { client, t, named, retype, press } = await open()
+  await retype(named(t('corrections.price.highEstimate')), '9,000')
+  await press(t('corrections.publishTerms'))
+  expect(screen.getByText(t('corrections.fault.highEstimate'))).toBeTruthy()
+  await retype(named(t('corrections.price.highEstimate')), '15,000')
+  await retype(named(t('corrections.price.reserve')), '12,000')
+  await press(t('corrections.publishTerms'))
+  expect(screen.getByText(t('corrections.fault.reserve'))).toBeTruthy()
+  await retype(named(t('corrections.price.reserve')), 'abc')
+  expect(screen.getByText(t('corrections.amountRequired'))).toBeTruthy()
+  expect(screen.queryByText(t('corrections.nothingChanged'))).toBeNull()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(client.sent(lotAmend)).toEqual([])
+})
+
+test('V7 a conflict shows the current values', async () => {
+  const { client, t, named, retype, press, confirm } = await open()
+  client.on(lotPublished, () => success({ ...published, lowEstimate: 9_000 }))
+  client.on(lotAmend, () => refusal('conflict', { seq: 9 }))
+  await retype(named(t('corrections.price.startPrice')), '2000')
+  await press(t('corrections.publishTerms'))
+  await confirm(t('corrections.publishTerms'))
+  expect(await screen.findByText(t('corrections.refusal.conflict'))).toBeTruthy()
+  expect(named(t('corrections.price.lowEstimate'))).toHaveProperty('value', '9,000')
+})
+
+test('K4 a role that may not correct reads why there is no form, and no price without a bid', async () => {
+  const { t } = await open({ role: 'auditor' })
+  expect(screen.getByText(t('corrections.readOnly'))).toBeTruthy()
+  expect(screen.queryByText(t('corrections.hasBids', { readers: 2 }))).toBeNull()
+  expect(screen.queryByText(/HKD\W*0/)).toBeNull()
+})
+
 test('K4 a refusal states what to do, and keeps what was entered', async () => {
   const { client, t, named, retype, press, confirm } = await open()
   client.on(lotAmend, () => refusal('wrongState', { status: 'hasBids' }))

@@ -5,7 +5,7 @@ import { consentChannels, consentGivers } from '#domain/auction/changes/lot-chan
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
-import { amendedTerms, subjectOf, type TypedTerms } from './amended-terms.ts'
+import { amendedTerms, faultOf, subjectOf, type TypedTerms } from './amended-terms.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -22,10 +22,16 @@ export function TermsForm({ auction, lot, published, column }: Props) {
   const [consent, setConsent] = useState({ how: '', from: 'seller' })
   const change = useChange(auction.id, lot.id)
   const values = amendedTerms(published, typed)
+  const fault = faultOf(values)
   const changed = values.filter(({ from, to }) => to !== undefined && to !== from)
+  const hasBadAmount = values.some(({ to }) => to === undefined)
   const needsConsent = changed.some(({ field }) => field === 'reserve')
   const how = consentChannels.find((one) => one === consent.how)
   const from = consentGivers.find((one) => one === consent.from)
+  const errorOf = (field: (typeof values)[number]['field'], to: number | null | undefined) => {
+    if (to === undefined) return t('amountRequired')
+    return !hasBadAmount && field === fault ? t(`fault.${fault}`) : undefined
+  }
   const publish = async () => {
     const terms = Object.fromEntries(changed.map(({ field, to }) => [field, to]))
     const amendment = { ...terms, ...(needsConsent && how && from && { consent: { how, from } }) }
@@ -42,8 +48,8 @@ export function TermsForm({ auction, lot, published, column }: Props) {
       confirm={t('confirm.terms', { number: lot.lotNum })}
       readers={0}
       change={change}
-      isChanged={changed.length > 0}
-      isComplete={values.every(({ to }) => to !== undefined) && (!needsConsent || how !== undefined)}
+      isChanged={changed.length > 0 || hasBadAmount}
+      isComplete={!hasBadAmount && fault === null && (!needsConsent || how !== undefined)}
       onPublish={publish}
     >
       {(isChecked) => (
@@ -61,7 +67,7 @@ export function TermsForm({ auction, lot, published, column }: Props) {
                   disabled={isFixed}
                   hint={isFixed ? t(`instead.${verdict.instead}`) : t(`manner.${verdict.manner}`)}
                   value={typed[field] ?? (current ? figure(current) : '')}
-                  error={to === undefined ? t('amountRequired') : undefined}
+                  error={errorOf(field, to)}
                   onChange={({ currentTarget: { value } }) => setTyped((all) => ({ ...all, [field]: value }))}
                 />
               )

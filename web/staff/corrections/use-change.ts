@@ -68,6 +68,7 @@ export function useChange(auctionId: string, lotId: string) {
     setBusy(false)
     if (response.ok || !isOutcomeOpen(response.error)) setAttempt({ text: '', ak: '', seq: 0 })
     if (!response.ok) {
+      if (response.error.name === 'conflict') await refresh(lotPublished)
       setProblem(problemOf(response.error))
       return false
     }

@@ -1,0 +1,26 @@
+import { isBiddable, type Whole } from '#domain/money/money.ts'
+
+type LotPrices = {
+  readonly lowEstimate: Whole
+  readonly highEstimate: Whole
+  readonly startPrice: Whole
+  /** Null where the lot has none. */
+  readonly reserve: Whole | null
+}
+
+/** Why prices cannot be offered together (M1, T3). */
+export type PriceFault = 'price' | 'highEstimate' | 'reserve'
+
+/** What is wrong with the prices of a lot; null where nothing is (M1, T3). */
+export function priceFault({ lowEstimate, highEstimate, startPrice, reserve }: LotPrices): PriceFault | null {
+  const priced = [startPrice, lowEstimate, highEstimate].every((price) => price === 0 || isBiddable(price))
+  if (!priced) return 'price'
+  if (highEstimate !== 0 && highEstimate < lowEstimate) return 'highEstimate'
+  return badReserve(reserve, lowEstimate, highEstimate) ? 'reserve' : null
+}
+
+/** T3: at most the low estimate, and none where the lot is offered without one. */
+function badReserve(reserve: number | null, lowEstimate: number, highEstimate: number): boolean {
+  if (reserve === null) return false
+  return highEstimate === 0 || !isBiddable(reserve) || reserve > lowEstimate
+}
