@@ -81,6 +81,24 @@ test('states a last warning, a lost connection and the hammer', async () => {
   expect(screen.getByText(t('auctioneer.stage.passed'), verbatim)).toBeTruthy()
 })
 
+test('counts the bidders online, without the colleagues who follow the sale', async () => {
+  const { t, receive } = await open()
+  receive({
+    type: 'presence',
+    data: {
+      auctionId: 'sale',
+      online: 5,
+      members: 4,
+      processes: 1,
+      given: 14,
+      paddles: [{ paddle: 'A', rtt: null }],
+      watching: null,
+      clerks: [],
+    },
+  })
+  expect(screen.getByText(t('auctioneer.online', { online: 5, paddles: 1 }))).toBeTruthy()
+})
+
 test('K13 shows the notices to be read out before the condition', async () => {
   const sale = inTheRoom({}, threeLots)
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -31,14 +32,14 @@ export function ScreenHead({
   return (
     <header className={css.head}>
       {connection === 'live' ? (
-        <StateMark state={marks[stage]} label={t(`stage.${stage}`)} />
+        <StateMark state={marks[stage]} label={t(`stage.${stage}`)} className={css.stage} />
       ) : (
-        <StateMark state="ended" label={t('connection')} />
+        <StateMark state="ended" label={t('connection')} className={classes(css.stage, css.lost)} />
       )}
       <span>{auction.no}</span>
       {auction.isRehearsal && <RehearsalMark />}
       {lot && <span>{t('place', { number: lot.lotNum, count })}</span>}
-      {presence && <span>{t('online', { online: presence.online, members: presence.members })}</span>}
+      {presence && <span>{t('online', { online: presence.online, paddles: presence.paddles.length })}</span>}
       <ServerClock className={css.clock} />
     </header>
   )
