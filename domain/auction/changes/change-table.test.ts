@@ -39,8 +39,8 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
   },
   number: {
     draft: 'freely',
-    noBids: '-delayLot | -offerInAnyOrder',
-    bids: '-delayLot | -offerInAnyOrder',
+    noBids: '-postNotice | -offerInAnyOrder',
+    bids: '-postNotice | -offerInAnyOrder',
     offered: '-delayLot | -setLotAside',
     decided: '-otherSale',
   },

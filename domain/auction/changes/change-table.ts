@@ -129,8 +129,8 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
   },
   number: {
     draft: freely,
-    noBids: { timed: not('delayLot'), live: not('offerInAnyOrder') },
-    bids: { timed: not('delayLot'), live: not('offerInAnyOrder') },
+    noBids: { timed: not('postNotice'), live: not('offerInAnyOrder') },
+    bids: { timed: not('postNotice'), live: not('offerInAnyOrder') },
     offered: notWhileOffered,
     decided: not('otherSale'),
   },
