@@ -32,6 +32,21 @@ test('counts the past sales of other pages', async () => {
   ])
 })
 
+test('K4 links a cancelled sale as a sale, as it has no results', async () => {
+  const cancelled = auctionWith({
+    id: 'off',
+    title: 'Cancelled Sale',
+    isEnd: true,
+    cancellation: { at: 1, en: 'Flooded.', zh: '仓库水浸。' },
+  })
+  const { t } = await mount(
+    <FilteredSales sales={[cancelled]} past={{ ...past, total: 1 }} currentLots={[]} path="/auctions" />,
+    { path: '/auctions' },
+  )
+  const link = screen.getByRole('link', { name: /View sale/ })
+  expect(link.textContent).toBe(t('auctions.row.way.cancelled'))
+})
+
 test('leads from all sales to the past ones', async () => {
   const { t } = await open('/auctions')
   const link = screen.getByRole('link', { name: t('auctions.page.allPast', { count: 60 }) })
