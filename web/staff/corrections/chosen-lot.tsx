@@ -34,6 +34,12 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
   useEffect(() => {
     if (seq > 0) void refresh(lotPublished)
   }, [seq, refresh])
+  const reserve = view?.desk?.reserve
+  const loadedReserve = published?.reserve
+  useEffect(() => {
+    if (reserve !== undefined && loadedReserve !== undefined && reserve !== loadedReserve)
+      void refresh(lotPublished)
+  }, [reserve, loadedReserve, refresh])
   if (!view || !published) return <Skeleton />
   const column = permittedChanges(phase, auction.type)
   const form = { auction, lot, published }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { LotDescription } from '#domain/auction/changes/description.ts'
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
@@ -163,6 +163,23 @@ test('V7 a conflict shows the current values', async () => {
   await confirm(t('corrections.publishTerms'))
   expect(await screen.findByText(t('corrections.refusal.conflict'))).toBeTruthy()
   expect(named(t('corrections.price.lowEstimate'))).toHaveProperty('value', '9,000')
+})
+
+test('K4 a reserve that a colleague lowers appears at once, and among the changes', async () => {
+  const sale = live()
+  const { client, t, named, view } = await open({ sale })
+  const loaded = client.sent(saleChanges).length
+  client.on(lotPublished, () => success({ ...published, reserve: 7_000 }))
+  sale.run({
+    type: 'amendLot',
+    seen: sale.state().seq,
+    lotId: 'lot1',
+    reserve: 7_000,
+    consent: { how: 'email', from: 'seller' },
+  })
+  view.deliver()
+  await waitFor(() => expect(named(t('corrections.price.reserve'))).toHaveProperty('value', '7,000'))
+  await waitFor(() => expect(client.sent(saleChanges).length).toBeGreaterThan(loaded))
 })
 
 test('K4 a role that may not correct reads why there is no form, and no price without a bid', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -31,10 +31,12 @@ export function MadeChanges({
   const refresh = useRefresh()
   useSeq()
   const { data } = useApiQuery(saleChanges, { auctionId })
-  const newest = Math.max(0, ...lots.map(({ id }) => store.lot(id)?.corrections.at(-1)?.seq ?? 0))
+  const views = lots.map(({ id }) => store.lot(id))
+  const current = views.map((view) => `${view?.corrections.at(-1)?.seq} ${view?.desk?.reserve}`).join()
+  const [loaded] = useState(current)
   useEffect(() => {
-    if (newest > 0) void refresh(saleChanges)
-  }, [newest, refresh])
+    if (current !== loaded) void refresh(saleChanges)
+  }, [current, loaded, refresh])
   const numbers = new Map(lots.map(({ id, lotNum }) => [id, String(lotNum)]))
   const list = data?.list ?? []
   return (
