@@ -33,6 +33,11 @@ test('leaves command errors to the clerk’s console', () => {
   )
 })
 
+test('leaves refused corrections to their form', () => {
+  for (const path of ['house/lot/amend', 'house/lot/correct'])
+    expect(shouldShowError({ scope: 'server', name: 'wrongState' }, path, 'live')).toBe(false)
+})
+
 test('leaves app session errors to the app view', () => {
   for (const path of ['user/appSession/owner', 'user/appSession/enter']) {
     expect(shouldShowError({ scope: 'server', name: 'oneTimeCodeWrong' }, path, 'live')).toBe(false)

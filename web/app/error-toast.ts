@@ -25,7 +25,8 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 
 /** Whether the page itself shows the error. */
 function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
-  if (/^(house\/(sale|chat|registration)|chat|upload|user\/(app|factor\/))/.test(path)) return true
+  if (/^(house\/(sale|chat|registration|lot\/(amend|correct))|chat|upload|user\/(app|factor\/))/.test(path))
+    return true
   // A bid without a response is retried, and rate limits are shown beside its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
     return error.scope === 'http' || error.name === 'tooManyRequests'

@@ -6,7 +6,9 @@ import { call } from '#wire/schema/call.ts'
 import { id, json, line, lineOrNone, linesOrNone, seq, uuid } from '#wire/schema/fields.ts'
 import { count, ledgerSeq, whole } from '#wire/schema/values.ts'
 
-const [short, long] = [300, 8_000] as const
+/** The longest short text, long text and vintage of a lot, in characters. */
+export const textLengths = { short: 300, long: 8_000, vintage: 20 } as const
+const { short, long, vintage } = textLengths
 const stated = {
   title: line(short),
   accent: lineOrNone(short),
@@ -52,7 +54,7 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
         texts: z.optional(z.strictObject({ en: texts, zh: texts })),
         facts: z.optional(
           z.strictObject({
-            vintage: z.optional(lineOrNone(20)),
+            vintage: z.optional(lineOrNone(vintage)),
             quantity: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
           }),
         ),

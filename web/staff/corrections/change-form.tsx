@@ -59,13 +59,13 @@ export function ChangeForm({
       <h3 id={titleId} className={typography.t3}>
         {title}
       </h3>
+      {children(isChecked)}
+      {isChecked && !isChanged && <p role="alert">{t('nothingChanged')}</p>}
       {change.problem !== '' && (
         <Banner kind="error" onClear={change.clear}>
           {change.problem}
         </Banner>
       )}
-      {children(isChecked)}
-      {isChecked && !isChanged && <p role="alert">{t('nothingChanged')}</p>}
       <Button type="submit" busy={change.isBusy}>
         {submit}
       </Button>

@@ -104,6 +104,19 @@ test('K13 shows both versions and publishes a correction at the second press', a
   expect(client.sent(lotCorrect)[0]?.correction).not.toHaveProperty('notice')
 })
 
+test('K13 marks an empty title and a quantity that is no number before anything is sent', async () => {
+  const { client, t, title, named, user, retype, press } = await open()
+  await user.clear(title())
+  await press(t('corrections.publishCorrection'))
+  expect(screen.getByText(t('corrections.textRequired'))).toBeTruthy()
+  await retype(named(t('changes.field.quantity')), 'abc')
+  expect(screen.getByText(t('corrections.quantityRequired'))).toBeTruthy()
+  await retype(title(), 'Strathmorran 1975')
+  await press(t('corrections.publishCorrection'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(client.sent(lotCorrect)).toEqual([])
+})
+
 test('K13 with a bid it asks for a notice in both languages, and states how many receive it', async () => {
   const sale = live()
   sale.preBid('A', 5_000)

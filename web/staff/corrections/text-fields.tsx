@@ -7,8 +7,9 @@ import {
 } from '#domain/auction/changes/lot-change.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { textLengths } from '#wire/calls/lot-changes.ts'
 import css from './corrections.module.css'
-import type { TextPatch } from './text-patch.ts'
+import { hasBadQuantity, lacksTitle, type TextPatch } from './text-patch.ts'
 
 const longTexts: ReadonlySet<CorrectableText> = new Set(['description', 'condition', 'provenance'])
 
@@ -24,6 +25,7 @@ export function TextFields({
 }) {
   const field = useTranslations('changes.field')
   const language = useTranslations('corrections.language')
+  const t = useTranslations('corrections')
   return (
     <>
       {correctableTexts.map((name) => (
@@ -32,6 +34,8 @@ export function TextFields({
             const control = {
               label: `${field(name)} · ${language(lang)}`,
               lang: lang === 'en' ? 'en' : 'zh-Hans',
+              maxLength: longTexts.has(name) ? textLengths.long : textLengths.short,
+              error: name === 'title' && lacksTitle(patch, lang) ? t('textRequired') : undefined,
               value: patch.texts[lang]?.[name] ?? texts[lang][name],
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
                 const inLanguage = { ...patch.texts[lang], [name]: currentTarget.value }
@@ -51,6 +55,8 @@ export function TextFields({
           <TextField
             key={name}
             label={field(name)}
+            maxLength={textLengths.vintage}
+            error={name === 'quantity' && hasBadQuantity(patch) ? t('quantityRequired') : undefined}
             value={patch.facts[name] ?? facts[name]}
             onChange={({ currentTarget: { value } }) =>
               onChange({ ...patch, facts: { ...patch.facts, [name]: value } })

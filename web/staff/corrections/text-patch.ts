@@ -10,6 +10,14 @@ export type TextPatch = {
 
 export const emptyPatch: TextPatch = { texts: {}, facts: {} }
 
+/** Whether an edited title is missing. */
+export const lacksTitle = ({ texts }: TextPatch, lang: 'en' | 'zh'): boolean =>
+  texts[lang]?.title?.trim() === ''
+
+/** Whether an edited quantity is no whole number from 1. */
+export const hasBadQuantity = ({ facts: { quantity } }: TextPatch): boolean =>
+  quantity !== undefined && !/^[1-9]\d{0,5}$/.test(quantity.trim())
+
 /** The patch as the server will read it: without spaces at the ends. */
 export function trimmedPatch({ texts, facts, pictures }: TextPatch) {
   return {

@@ -8,7 +8,7 @@ import type { LotFormProps } from './lot-form-props.ts'
 import { NoticeFields } from './notice-fields.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { TextFields } from './text-fields.tsx'
-import { emptyPatch, trimmedPatch } from './text-patch.ts'
+import { emptyPatch, hasBadQuantity, lacksTitle, trimmedPatch } from './text-patch.ts'
 import { useChange } from './use-change.ts'
 
 const noNotice = { en: '', zh: '' }
@@ -24,6 +24,7 @@ export function TextsForm({ auction, lot, published, hasBid }: LotFormProps & { 
   const described = { ...published, pictures: published.pictures.map(({ key }) => key) }
   const changes = textChanges(described, patch)
   const isReordered = pictureChange(described, patch) !== undefined
+  const hasFault = lacksTitle(typed, 'en') || lacksTitle(typed, 'zh') || hasBadQuantity(typed)
   const stated = { en: notice.en.trim(), zh: notice.zh.trim() }
   const isRequired = hasBid || stated.en !== '' || stated.zh !== ''
   const publish = async () => {
@@ -45,7 +46,7 @@ export function TextsForm({ auction, lot, published, hasBid }: LotFormProps & { 
       readers={isRequired ? published.readers : 0}
       change={change}
       isChanged={changes.length > 0 || isReordered}
-      isComplete={!isRequired || (stated.en !== '' && stated.zh !== '')}
+      isComplete={!hasFault && (!isRequired || (stated.en !== '' && stated.zh !== ''))}
       onPublish={publish}
     >
       {(isChecked) => (
