@@ -10,11 +10,12 @@ import { hasReasons, ReasonFields } from './reason-fields.tsx'
 import { RevisionDialog } from './revision-dialog.tsx'
 import { useRevision } from './use-revision.ts'
 
-/** An amount as typed, as it is sent: '1,225' is '1225.00'; null if it cannot be read. */
+/** An amount as typed, as it is sent: '1,225' is '1225.00'; null if it cannot be read, as '12,50'. */
 function parseAmount(text: string): string | null {
-  const [, whole, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace(/[\s,]/g, '')) ?? []
+  const typed = text.normalize('NFKC').replace(/\s/g, '')
+  const [, whole, cents = ''] = /^(\d{1,10}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
   if (whole === undefined) return null
-  const amount = `${Number(whole)}.${cents.padEnd(2, '0')}`
+  const amount = `${Number(whole.replaceAll(',', ''))}.${cents.padEnd(2, '0')}`
   return amount === '0.00' ? null : amount
 }
 
@@ -26,7 +27,10 @@ export function AdjustDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: (
   const { order } = sheet
   const lots = lotsOf(sheet)
   const [kind, setKind] = useState<OrderLineKind>(order.lots.length > 0 ? 'reduction' : 'waiver')
-  const [lotId, setLotId] = useState(lots[0]?.lotId ?? '')
+  const firstLotId = lots[0]?.lotId ?? ''
+  const [chosenLotId, setLotId] = useState(firstLotId)
+  // Only a waiver can name no lot.
+  const lotId = chosenLotId === '' && kind !== 'waiver' ? firstLotId : chosenLotId
   const [amount, setAmount] = useState('')
   const [reasons, setReasons] = useState({ en: '', zh: '' })
   const [isChecked, setChecked] = useState(false)

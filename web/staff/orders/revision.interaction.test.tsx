@@ -86,6 +86,49 @@ test('O9 adjusts an order in two presses, and previews again after an edit', asy
   await screen.findByText(t('houseOrders.act.done'))
 })
 
+test('O9 reads cents and thousands, refuses what is ambiguous, and names a lot again after a waiver', async () => {
+  const { user, client, t, choose } = await openSheet()
+  client.on(staffOrderAdjust, () => success(changed))
+  const { dialog, press } = await choose(t('houseOrders.revise.adjust.name'))
+  await user.type(dialog.getByLabelText(t('houseOrders.revise.reason.en')), 'x')
+  await user.type(dialog.getByLabelText(t('houseOrders.revise.reason.zh')), 'x')
+  const amount = dialog.getByLabelText(t('houseOrders.revise.amount', { currency: 'HKD' }))
+  for (const typed of ['12,50', '1e3', '-5', '1.234', '0']) {
+    await user.clear(amount)
+    await user.type(amount, typed)
+    await press(t('houseOrders.revise.preview'))
+    expect(dialog.getByText(t('houseOrders.revise.needAmount'))).toBeTruthy()
+  }
+  expect(client.sent(staffOrderAdjust)).toEqual([])
+  await user.clear(amount)
+  await user.type(amount, '1,225.5')
+  const kind = dialog.getByLabelText(t('houseOrders.revise.kind'))
+  await user.selectOptions(kind, 'waiver')
+  await user.selectOptions(dialog.getByLabelText(t('houseOrders.revise.lot')), '')
+  await user.selectOptions(kind, 'reduction')
+  await press(t('houseOrders.revise.preview'))
+  await dialog.findByText(/HKD.11,025/)
+  expect(client.sent(staffOrderAdjust)).toMatchObject([
+    { lines: { list: [{ kind: 'reduction', lotId: 'BH0145-52', amount: '1225.50' }] } },
+  ])
+})
+
+test('O9 confirms no effect of a form that was edited meanwhile', async () => {
+  const { user, client, t, choose } = await openSheet()
+  const request = client.hold(staffOrderAdjust)
+  const { dialog, press } = await choose(t('houseOrders.revise.adjust.name'))
+  const amount = dialog.getByLabelText(t('houseOrders.revise.amount', { currency: 'HKD' }))
+  await user.type(amount, '100')
+  await user.type(dialog.getByLabelText(t('houseOrders.revise.reason.en')), 'x')
+  await user.type(dialog.getByLabelText(t('houseOrders.revise.reason.zh')), 'x')
+  await press(t('houseOrders.revise.preview'))
+  await user.type(amount, '000')
+  request.respond(success(changed))
+  const preview = dialog.getByRole('button', { name: t('houseOrders.revise.preview') })
+  await waitFor(() => expect(preview.getAttribute('aria-busy')).toBeNull())
+  expect(dialog.queryByText(/HKD.11,025/)).toBeNull()
+})
+
 test('O9 says why an adjustment is refused, and keeps the form', async () => {
   const { user, client, t, choose } = await openSheet()
   client.on(staffOrderAdjust, () => refusal('wrongState', { status: 'wrongAmount' }))

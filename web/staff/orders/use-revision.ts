@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -24,8 +24,9 @@ export function useRevision(send: SendRevision, onDone: () => void) {
   const [effect, setEffect] = useState<ChangedOrder['effect'] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const edits = useRef(0)
   const press = async (dryRun: boolean) => {
-    if (isBusy) return
+    if (isBusy) return null
     setBusy(true)
     setProblem('')
     const response = await send(dryRun)
@@ -33,22 +34,33 @@ export function useRevision(send: SendRevision, onDone: () => void) {
     if (!dryRun || !response.ok)
       await Promise.all([refresh(staffOrderGet), refresh(staffOrderList), refresh(staffAuditList)])
     setBusy(false)
-    if (!response.ok || !dryRun) setEffect(null)
+    return response
+  }
+  const preview = async () => {
+    const editsBefore = edits.current
+    const response = await press(true)
+    // An effect that arrives after an edit belongs to another change.
+    if (response?.ok && edits.current === editsBefore) setEffect(response.data.effect)
+  }
+  const confirm = async () => {
+    const response = await press(false)
+    if (response === null) return
+    setEffect(null)
     if (!response.ok) return
-    if (dryRun) setEffect(response.data.effect)
-    else {
-      show({ kind: 'done', key: 'order', text: t('done') })
-      onDone()
-    }
+    show({ kind: 'done', key: 'order', text: t('done') })
+    onDone()
   }
   return {
     effect,
     isBusy,
     problem,
-    preview: () => press(true),
-    confirm: () => press(false),
+    preview,
+    confirm,
     /** After an edit the effect has to be previewed again. */
-    edited: () => setEffect(null),
+    edited: () => {
+      edits.current += 1
+      setEffect(null)
+    },
     clear: () => setProblem(''),
   }
 }
