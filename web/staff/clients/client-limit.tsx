@@ -56,8 +56,9 @@ function LimitDialog({
   const [reason, setReason] = useState('')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const limit = Number(amount.replaceAll(/[\s,]/g, ''))
-    if (!Number.isInteger(limit) || limit < 0 || limit > maxWhole) return refuse(t('invalid'))
+    const digits = amount.normalize('NFKC').replaceAll(/[\s,]/g, '')
+    const limit = Number(digits)
+    if (!/^\d*$/.test(digits) || limit > maxWhole) return refuse(t('invalid'))
     if (reason.trim() === '') return refuse(t('required'))
     const request = { userId, limit, limitSeen, reason: reason.trim() }
     if (await run(() => call(staffClientLimit, request))) onClose()

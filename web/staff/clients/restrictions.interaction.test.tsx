@@ -96,9 +96,15 @@ test('U3 sets the standing limit from what was seen, and refuses what is no amou
   const amount = dialog.getByLabelText(t('clients.client.limit.amount'))
   const save = dialog.getByRole('button', { name: t('clients.client.limit.save') })
   await user.clear(amount)
-  await user.type(amount, 'two million')
-  await user.click(save)
-  await dialog.findByText(t('clients.client.limit.invalid'))
+  await user.type(dialog.getByLabelText(t('clients.client.limit.reason')), 'Bank letter')
+  for (const typed of ['two million', '1e6', '0x10', '-5', '1.5']) {
+    await user.clear(amount)
+    await user.type(amount, typed)
+    await user.click(save)
+    await dialog.findByText(t('clients.client.limit.invalid'))
+    expect(client.sent(staffClientLimit)).toEqual([])
+  }
+  await user.clear(dialog.getByLabelText(t('clients.client.limit.reason')))
   await user.clear(amount)
   await user.type(amount, '2,000,000')
   await user.click(save)
