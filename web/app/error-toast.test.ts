@@ -38,6 +38,15 @@ test('leaves refused corrections to their form', () => {
     expect(shouldShowError({ scope: 'server', name: 'wrongState' }, path, 'live')).toBe(false)
 })
 
+test('leaves refused registrations and acts of staff to their forms', () => {
+  expect(shouldShowError({ scope: 'server', name: 'registrationRefused' }, 'auction/register', 'live')).toBe(
+    false,
+  )
+  for (const path of ['house/order/adjust', 'house/client/block'])
+    expect(shouldShowError({ scope: 'server', name: 'conflict' }, path, 'live')).toBe(false)
+  expect(shouldShowError({ scope: 'server', name: 'unknown' }, 'house/order/list', 'live')).toBe(true)
+})
+
 test('leaves app session errors to the app view', () => {
   for (const path of ['user/appSession/owner', 'user/appSession/enter']) {
     expect(shouldShowError({ scope: 'server', name: 'oneTimeCodeWrong' }, path, 'live')).toBe(false)

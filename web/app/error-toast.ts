@@ -15,13 +15,22 @@ export function shouldShowError(
   path: string,
   socketState: SocketState,
 ): boolean {
-  if (isHandledElsewhere(error, path)) return false
+  if (isHandledElsewhere(error, path) || isShownInForm(error, path)) return false
   if (error.scope === 'server') return !handledInPlace.includes(error.name)
   return error.name !== 'aborted' && socketState === 'live'
 }
 
 /** Calls without a user action: counting, and offering a passkey. */
 const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBegin']
+
+/** Acts of staff whose forms show every refusal. */
+const staffActs =
+  /^house\/(order\/(proof|paid|issue|void|refund|returned|deposit|adjust|rescind)|client\/(note|block|unblock|limit|merge|unmerge|erase|export))$/
+
+/** Whether the form that makes the call shows its refusals. */
+const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path: string): boolean =>
+  scope === 'server' &&
+  (staffActs.test(path) || (path === 'auction/register' && name === 'registrationRefused'))
 
 /** Whether the page itself shows the error. */
 function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
