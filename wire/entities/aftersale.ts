@@ -22,6 +22,10 @@ const remainingLot = z.extend(purchasedLot, {
 })
 export type RemainingLot = z.output<typeof remainingLot>
 
+/** A lot sold after its sale, with the paddle and name of its buyer. */
+const soldLot = z.extend(remainingLot, { paddle: z.string(), name: z.string() })
+export type SoldLot = z.output<typeof soldLot>
+
 /** What remains to be done before a sale can be closed. */
 export const aftersale = z.strictObject({
   auctionId: z.string(),
@@ -38,8 +42,8 @@ export const aftersale = z.strictObject({
   /** Passed lots, and those whose sale was rescinded. */
   unsold: z.array(remainingLot),
   rescinded: z.array(remainingLot),
-  /** Lots sold after the sale (V16). */
-  soldAfter: z.array(z.extend(remainingLot, { paddle: z.string() })),
+  /** Lots sold after the sale, with their buyers (V16). */
+  soldAfter: z.array(soldLot),
   lots: count,
   sold: count,
   /** Orders that are not paid, the longest overdue first; null without the right to orders. */

@@ -60,7 +60,10 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
       rescinded: sold.filter(isRescinded).map(withoutBuyer(show)),
       soldAfter: sold
         .filter((lot) => lot.soldAfter !== null && !isRescinded(lot))
-        .map((lot) => ({ ...show(lot), paddle: lot.leading?.paddle ?? '' })),
+        .map((lot) => {
+          const paddle = lot.leading?.paddle ?? ''
+          return { ...show(lot), paddle, name: nameOf({ paddle }, { state, names }) }
+        }),
       lots: lots.length,
       sold: sold.length,
       unpaid: mayRead(viewer.roles, 'orders') ? unpaidOf(orders, { state, names, now }) : null,

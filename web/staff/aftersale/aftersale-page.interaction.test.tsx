@@ -128,6 +128,36 @@ test('V16 says what is missing, and why a sale is refused', async () => {
   expect(await screen.findByText(t('houseAftersale.refusal.changed'))).toBeTruthy()
 })
 
+test('V16 says that a colleague was faster where the form has gone, and to whom the lot was sold', async () => {
+  const { user, client, t } = await openPage(29)
+  const sold = { ...lot(29, { price: 70_000 }), paddle: '303', name: 'Sunita Mehra' }
+  client.on(staffAfterSale, () => {
+    client.on(staffAftersale, () => success({ ...sale, unsold: [], soldAfter: [sold] }))
+    return refusal('conflict', { seq: 813 })
+  })
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  const table = await screen.findByRole('table', { name: t('houseAftersale.soldAfter.title') })
+  expect(within(table).getByText('303 Sunita Mehra')).toBeTruthy()
+  expect(within(screen.getByRole('article')).getByText('303 Sunita Mehra')).toBeTruthy()
+  expect(screen.getByText(t('houseAftersale.refusal.changed'))).toBeTruthy()
+})
+
+test('V16 says that a paddle is unknown until it is edited, and takes digits only', async () => {
+  const { user, client, t } = await openPage(29)
+  client.on(staffAfterSale, () => refusal('notRegistered', null))
+  const press = () =>
+    user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  await press()
+  expect(await screen.findByText(t('houseAftersale.refusal.noPaddle'))).toBeTruthy()
+  const price = screen.getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
+  await user.clear(price)
+  expect(screen.queryByText(t('houseAftersale.refusal.noPaddle'))).toBeNull()
+  await user.type(price, '1e5')
+  await press()
+  expect(screen.getByText(t('houseAftersale.sell.needPrice'))).toBeTruthy()
+  expect(client.sent(staffAfterSale)).toHaveLength(1)
+})
+
 test('V14 names the buyer of a hammer without a paddle', async () => {
   const { user, client, t } = await openPage(61)
   client.on(staffBuyerName, () => success({ seq: 813 }))

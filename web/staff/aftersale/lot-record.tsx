@@ -17,6 +17,7 @@ import { SellForm } from './sell-form.tsx'
 /** A lot after its sale: its highest bids, and the form that sells it or names its buyer. */
 export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingLot; act: RemainingAct }) {
   const t = useTranslations('houseAftersale')
+  const sold = sale.soldAfter.find(({ id }) => id === lot.id)
   return (
     <article className={record.record} aria-labelledby={`lot-${lot.lotNum}`}>
       <h2 id={`lot-${lot.lotNum}`} className={record.name}>
@@ -28,6 +29,7 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
       <dl className={record.facts}>
         <Fact name={t('reserve')}>{lot.reserve === null ? t('noReserve') : figure(lot.reserve)}</Fact>
         {lot.price > 0 && <Fact name={t('hammer')}>{money(lot.price, sale.currency)}</Fact>}
+        {sold && <Fact name={t('buyer')}>{t('person', { paddle: sold.paddle, name: sold.name })}</Fact>}
       </dl>
       {lot.bidders.length > 0 && <Bidders bidders={lot.bidders} />}
       {act === 'name' && (

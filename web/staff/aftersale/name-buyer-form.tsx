@@ -43,7 +43,10 @@ export function NameBuyerForm({ sale, lot }: { sale: Aftersale; lot: RemainingLo
         required
         value={paddle}
         error={isChecked && paddle.trim() === '' ? t('sell.needPaddle') : undefined}
-        onChange={({ currentTarget }) => setPaddle(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setPaddle(currentTarget.value)
+          clear()
+        }}
       />
       <Button type="submit" size="sm" busy={isBusy}>
         {t('nameBuyer.press')}

@@ -10,7 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { Module } from '#web/staff/overview/module.tsx'
-import type { Aftersale, LotBidder, RemainingLot } from '#wire/entities/aftersale.ts'
+import type { Aftersale, LotBidder, RemainingLot, SoldLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 import { aftersalePath } from './aftersale-path.ts'
 
@@ -27,10 +27,10 @@ export function RemainingTables({ sale, current }: { sale: Aftersale; current: n
     count: lots.length,
     amount: sumOf(lots, amount),
   })
-  const lotTable = (
+  const lotTable = <Lot extends RemainingLot>(
     caption: string,
-    lots: readonly RemainingLot[],
-    columns: readonly Column<RemainingLot>[],
+    lots: readonly Lot[],
+    columns: readonly Column<Lot>[],
   ) => (
     <DenseTable
       caption={caption}
@@ -71,6 +71,10 @@ export function RemainingTables({ sale, current }: { sale: Aftersale; current: n
     },
     { name: 'time', head: t('time'), cell: ({ at }) => dateTime(at) },
   ]
+  const buyers: readonly Column<SoldLot>[] = [
+    ...hammers,
+    { name: 'buyer', head: t('buyer'), cell: ({ paddle, name }) => t('person', { paddle, name }) },
+  ]
   return (
     <div className={css.tables}>
       <Part
@@ -104,7 +108,7 @@ export function RemainingTables({ sale, current }: { sale: Aftersale; current: n
           noteOf(sale.soldAfter, ({ price }) => price),
         )}
       >
-        {lotTable(t('soldAfter.title'), sale.soldAfter, hammers)}
+        {lotTable(t('soldAfter.title'), sale.soldAfter, buyers)}
       </Part>
       {sale.unpaid && sale.unpaid.length > 0 && <UnpaidOrders sale={sale} unpaid={sale.unpaid} />}
     </div>

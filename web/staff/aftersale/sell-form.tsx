@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -12,6 +13,7 @@ import typography from '#web/kit/ui/type.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { staffAfterSale } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
+import { maxWhole } from '#wire/schema/values.ts'
 import css from './aftersale.module.css'
 import { useSaleAct } from './use-sale-act.ts'
 
@@ -31,7 +33,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
   const [priceText, setPriceText] = useState(priceFor(lot, top?.price ?? 0))
   const [isChecked, setChecked] = useState(false)
   const [isBelow, setBelow] = useState(false)
-  const price = Number(priceText.replace(/[\s,]/g, ''))
+  const price = parseWholeNumber(priceText, maxWhole)
   const isPriced = isBiddable(price)
   const reserve = lot.reserve === null ? '' : figure(lot.reserve)
   const isMet = lot.reserve !== null && isPriced && price >= lot.reserve
@@ -43,6 +45,10 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
       call(staffAfterSale, { auctionId: sale.auctionId, seq: sale.seq, ak, ...offer })
     const result = await act(JSON.stringify(offer), request, t('done', { number: lot.lotNum }))
     setBelow(result === 'reserveNotMet')
+  }
+  const edited = () => {
+    setBelow(false)
+    clear()
   }
   return (
     <form
@@ -64,7 +70,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
         error={isChecked && paddle.trim() === '' ? t('needPaddle') : undefined}
         onChange={({ currentTarget }) => {
           setPaddle(currentTarget.value)
-          setBelow(false)
+          edited()
         }}
       />
       <TextField
@@ -77,7 +83,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
         error={isChecked && !isPriced ? t('needPrice') : undefined}
         onChange={({ currentTarget }) => {
           setPriceText(currentTarget.value)
-          setBelow(false)
+          edited()
         }}
       />
       {isPriced && (

@@ -9,6 +9,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 /** The states of a lot or sale for which there is a text. */
 const refusalStatuses = ['sold', 'running', 'withdrawn', 'hasBuyer', 'badPrice', 'unsold'] as const
 
+/** The states that a colleague has brought about: the form disappears, so a toast names them. */
+const colleagueStatuses: readonly string[] = ['sold', 'withdrawn', 'hasBuyer', 'unsold']
+
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 type ActResult = 'done' | 'reserveNotMet' | 'refused'
@@ -18,6 +21,9 @@ function resultOf(response: Result): ActResult {
   const { error } = response
   return error.name === 'wrongState' && error.data.status === 'reserveNotMet' ? 'reserveNotMet' : 'refused'
 }
+
+const isByColleague = (error: CallError): boolean =>
+  error.name === 'conflict' || (error.name === 'wrongState' && colleagueStatuses.includes(error.data.status))
 
 /**
  * Makes one entry after the sale at a time, and shows why it was refused. The same act is sent again under the same
@@ -43,7 +49,11 @@ export function useSaleAct() {
     setProblem('')
     const response = await request(ak)
     const result = resultOf(response)
-    if (!response.ok && result === 'refused') setProblem(messageOf(response.error))
+    if (!response.ok && result === 'refused') {
+      const text = messageOf(response.error)
+      if (isByColleague(response.error)) show({ kind: 'warning', key: 'aftersale', text })
+      else setProblem(text)
+    }
     if (response.ok) {
       setAttempt({ text: '', ak: '' })
       show({ kind: 'done', key: 'aftersale', text: done })
@@ -54,6 +64,7 @@ export function useSaleAct() {
   }
   const messageOf = (error: CallError): string => {
     if (error.name === 'conflict') return t('changed')
+    if (error.name === 'notRegistered') return t('noPaddle')
     const status = error.name === 'wrongState' ? error.data.status : ''
     const known = refusalStatuses.find((one) => one === status)
     return known ? t(known) : error.message
