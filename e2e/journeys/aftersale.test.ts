@@ -42,7 +42,8 @@ test('V16 O9 sells an unsold lot after the sale, and reduces its invoice', async
   await expectAccessible(page)
   await page.getByRole('button', { name: t('houseAftersale.sell.press', { number: 2 }) }).click()
   await page.getByText(t('houseAftersale.sell.done', { number: 2 })).waitFor()
-  await page.getByRole('table', { name: t('houseAftersale.soldAfter.title') }).waitFor()
+  const soldAfter = page.getByRole('table', { name: t('houseAftersale.soldAfter.title') })
+  await soldAfter.getByText(`${paddle} Ann Lee`, { exact: true }).waitFor()
   const orders = await vi.waitFor(async () => {
     const list = await ordersOfAnn()
     expect(list.map(({ lots }) => lots.map(({ lotNum }) => lotNum)).toSorted()).toEqual([[1], [2]])
