@@ -6,6 +6,7 @@ import * as saleCalls from '#wire/calls/staff-sale.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { openFakeWhep } from '../support/fake-whep.ts'
@@ -61,6 +62,8 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   await staff.locator('video').waitFor()
   await staff.goto('about:blank')
 
+  const clerk = await server.join('clerk@example.com', 'clerk')
+  await createApiClerk(server, clerk).open(1)
   const page = await openPage(`/auction/${server.auctionId}/liveStream`, { allow: /503/ })
   await expectPlaying(page)
   expect(await isByWebRtc(page)).toBe(true)

@@ -4,6 +4,7 @@ import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { isInForce, isReinstated } from '#domain/people/client-block.ts'
 import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { type PersonalPages, refreshPages } from '#server/people/registrations/refresh-pages.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import {
   blockById,
@@ -21,7 +22,7 @@ import { lockClient } from './lock-client.ts'
 
 export type BlockDeps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'freshState'>
+  readonly rooms: Pick<Rooms, 'freshState'> & PersonalPages
   readonly registrations: Pick<Registrations, 'admit' | 'suspend'>
   readonly clock: Clock
 }
@@ -87,6 +88,7 @@ export async function suspendPaddles(deps: BlockDeps, id: string): Promise<void>
       // Noted first, so that no paddle is suspended that the end of the block does not know.
       await noteSuspension(db, id, auctionId)
       await registrations.suspend(auctionId, userId, blockedReason)
+      refreshPages(rooms, userId, auctionId, 'refused')
     }
   }
   const after = await blockById(db, id)
@@ -180,7 +182,9 @@ async function reinstate(
     if (!admission || !registration) continue
     const { status, holdLostAt } = registration
     const paddle = { isEnd, isSuspended: admission.suspended, status, isDepositLost: holdLostAt !== null }
-    if (isReinstated(paddle)) await registrations.admit(auctionId, userId, admission.limit)
+    if (!isReinstated(paddle)) continue
+    await registrations.admit(auctionId, userId, admission.limit)
+    refreshPages(rooms, userId, auctionId, 'approved')
   }
 }
 

@@ -7,6 +7,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Holds } from '#server/people/registrations/holds.ts'
+import { type PersonalPages, refreshPages } from '#server/people/registrations/refresh-pages.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import { standingLimitOf } from '#server/people/registrations/restrictions.ts'
 import { registrationOf } from '#server/people/registrations/store.ts'
@@ -17,7 +18,7 @@ import { lockClient } from './lock-client.ts'
 
 export type LimitDeps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'freshState'>
+  readonly rooms: Pick<Rooms, 'freshState'> & PersonalPages
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'admit'>
   readonly holds: Pick<Holds, 'of'>
@@ -85,8 +86,9 @@ export async function applyStandingLimit(deps: LimitDeps, clientId: string): Pro
     const admission = admissions.get(userId)
     if (!sale || !admission || admission.suspended) continue
     const own = await ownLimitOf(deps, sale, userId, admission.limit)
-    if (cappedLimit(own, await standingLimitOf(db, userId)) !== admission.limit)
-      await registrations.admit(auctionId, userId, own)
+    if (cappedLimit(own, await standingLimitOf(db, userId)) === admission.limit) continue
+    await registrations.admit(auctionId, userId, own)
+    refreshPages(rooms, userId, auctionId, 'approved')
   }
 }
 

@@ -85,6 +85,24 @@ test('U2 lifting a block reinstates the paddles that it suspended, with their li
   expect(acts).toEqual(['registration.refuse', 'client.block', 'client.unblock'])
 })
 
+test('U2 U3 a block, its end and a standing limit reach the open pages of the client', async () => {
+  const client = await newClient()
+  await registerBidder(client, 'two')
+  const frames: unknown[] = []
+  api.rooms.bus.onPersonal(({ userId, frame }) => userId === client.id && frames.push(frame))
+  const refreshed = (status: 2 | -1) => ({
+    type: 'notice',
+    data: { kind: 'registration', auctionId: 'two', status },
+    quiet: true,
+  })
+  await block(client)
+  expect(frames.splice(0)).toContainEqual(refreshed(-1))
+  await unblock(client)
+  expect(frames.splice(0)).toContainEqual(refreshed(2))
+  await limit(client, 5_000)
+  expect(frames.splice(0)).toContainEqual(refreshed(2))
+})
+
 test('U2 a registration that staff decline during a block stays declined, and none is approved', async () => {
   const client = await newClient()
   await registerBidder(client, 'one')

@@ -2,12 +2,12 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Notices } from '#server/people/notices/notices.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
-import { registrationDigits } from '#wire/states/registration-digits.ts'
 import { registrationCalls } from './calls.ts'
 import type { DecideDeps } from './decide.ts'
 import { approvalLetter, type RegistrationEvent } from './letter.ts'
 import { limitCalls } from './limit-calls.ts'
 import { noticeOf } from './notice.ts'
+import { refreshPages } from './refresh-pages.ts'
 import type { Registrations } from './registrations.ts'
 import { saleBidderCalls } from './sale-bidders.ts'
 import { registrationDecision } from './scheduled-task.ts'
@@ -27,12 +27,7 @@ export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 
     deps
   const notify = (userId: string, auctionId: string, about: RegistrationEvent) =>
     notices.notify(userId, noticeOf(auctionId, about))
-  const refreshPages = (userId: string, auctionId: string, status: 'approved' | 'refused') =>
-    rooms.notify(userId, {
-      type: 'notice',
-      data: { kind: 'registration', auctionId, status: registrationDigits[status] },
-      quiet: true,
-    })
+  const refresh: DecideDeps['refreshPages'] = (...about) => refreshPages(rooms, ...about)
   const decide: DecideDeps = {
     db,
     accounts,
@@ -40,7 +35,7 @@ export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 
     registrations,
     holds: payments.hold,
     notify,
-    refreshPages,
+    refreshPages: refresh,
   }
   const calls = [
     ...registrationCalls({
@@ -61,7 +56,7 @@ export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 
       registrations,
       limiter: createLimiter({ max: 10, perMs: 600_000 }, clock),
       publishLimitRequests: rooms.bus.publishLimitRequests,
-      refreshPages,
+      refreshPages: refresh,
     }),
     ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),
     ...saleBidderCalls({ db, catalogue, rooms, holds: payments.hold, places }),

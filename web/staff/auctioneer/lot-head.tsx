@@ -20,7 +20,7 @@ export function LotHead({ lot }: { lot: RoomLot }) {
             {lot.otherTitle}
           </p>
         )}
-        <p className={css.facts} title={lot.facts} data-shortened>
+        <p className={css.facts} data-shortened title={lot.facts}>
           {lot.facts}
         </p>
         <p>{t('estimate', { low: figure(lot.lowEstimate), high: figure(lot.highEstimate) })}</p>
