@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** The states of a lot or sale for which there is a text. */
@@ -35,7 +35,7 @@ export function useSaleAct() {
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [attempt, setAttempt] = useState({ text: '', ak: '' })
+  const attempt = useAttemptKey()
   /** @returns `reserveNotMet` where a second press is needed */
   const act = async (
     what: string,
@@ -43,8 +43,7 @@ export function useSaleAct() {
     done: string,
   ): Promise<ActResult> => {
     if (isBusy) return 'refused'
-    const ak = attempt.text === what ? attempt.ak : createIdempotencyKey()
-    setAttempt({ text: what, ak })
+    const ak = attempt.keyFor(what)
     setBusy(true)
     setProblem('')
     const response = await request(ak)
@@ -55,7 +54,7 @@ export function useSaleAct() {
       else setProblem(text)
     }
     if (response.ok) {
-      setAttempt({ text: '', ak: '' })
+      attempt.succeed()
       show({ kind: 'done', key: 'aftersale', text: done })
     }
     if (result !== 'reserveNotMet') await refresh(staffAftersale)

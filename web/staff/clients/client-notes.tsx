@@ -5,10 +5,10 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffClientGet, staffClientNote } from '#wire/calls/staff-clients.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { Shown } from './client-bids.tsx'
 import css from './client-sections.module.css'
@@ -49,19 +49,17 @@ function NoteForm({ userId }: { userId: string }) {
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  // The same note is sent again under the same key, so that a lost response adds it once.
-  const [attempt, setAttempt] = useState({ note: '', ak: '' })
+  const attempt = useAttemptKey()
   const submit = async () => {
     const text = note.trim()
     if (text === '') return setProblem(t('required'))
-    const ak = attempt.note === text ? attempt.ak : createIdempotencyKey()
-    setAttempt({ note: text, ak })
+    const ak = attempt.keyFor(text)
     setBusy(true)
     const response = await call(staffClientNote, { userId, note: text, ak })
     if (response.ok) {
       await refresh(staffClientGet)
       setNote('')
-      setAttempt({ note: '', ak: '' })
+      attempt.succeed()
     }
     setProblem(response.ok ? '' : response.error.message)
     setBusy(false)

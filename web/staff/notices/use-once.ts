@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
@@ -12,20 +12,18 @@ type Response = { readonly ok: true } | { readonly ok: false; readonly error: Ca
 export function useOnce(textOf: (status: string) => string | undefined) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [attempt, setAttempt] = useState({ text: '', ak: '' })
+  const attempt = useAttemptKey()
   const send = async <P>(
     payload: P,
     call: (payload: P & { ak: string }) => Promise<Response>,
   ): Promise<boolean> => {
-    const text = JSON.stringify(payload)
-    const ak = attempt.text === text ? attempt.ak : createIdempotencyKey()
-    setAttempt({ text, ak })
+    const ak = attempt.keyFor(JSON.stringify(payload))
     setBusy(true)
     const response = await call({ ...payload, ak })
     setBusy(false)
     if (response.ok) {
       setProblem('')
-      setAttempt({ text: '', ak: '' })
+      attempt.succeed()
       return true
     }
     const { error } = response

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+
+const none = { act: '', ak: '' }
+
+/**
+ * The idempotency key of an act. The same act is sent again under the same key until it has succeeded, so that a lost
+ * response carries it out once.
+ */
+export function useAttemptKey() {
+  const [attempt, setAttempt] = useState(none)
+  return {
+    /** @param act what is sent, by which a repeated press is recognised */
+    keyFor: (act: string): string => {
+      const ak = attempt.act === act ? attempt.ak : createIdempotencyKey()
+      setAttempt({ act, ak })
+      return ak
+    },
+    /** The act has succeeded: sent once more, it is another one. */
+    succeed: () => setAttempt(none),
+  }
+}
