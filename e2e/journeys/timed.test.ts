@@ -189,6 +189,8 @@ test('registers, cannot bid while offline, catches up afterwards, and holds a li
   await button(a.page, t('bidding.box.register')).click()
   await confirmRegistration(a.page, 'en')
   await button(a.page, t('bidding.act.review.amount', { amount: money('3,000') })).waitFor()
+  // The box may change before the registration closes.
+  await a.page.locator('dialog[open]').waitFor({ state: 'hidden' })
 
   await a.context.setOffline(true)
   await textIn(a.page, t('ui.offline.gone')).waitFor()
