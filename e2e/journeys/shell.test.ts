@@ -160,7 +160,14 @@ test.each([
       .waitFor()
   }
   await page.getByText(translatorFor('en')('shell.newsletter.printed'), { exact: true }).click()
+  let isHydrated = false
+  const hydrated = untilHydrated(page).then(() => {
+    isHydrated = true
+  })
+  await untilShellHydrated(page)
+  expect(isHydrated).toBe(false)
   scriptsReleased.resolve()
+  await hydrated
   await untilElementHydrated(email)
   await expect.poll(() => email.inputValue()).toBe('ann@example.com')
   expect(await printed.isChecked()).toBe(true)

@@ -104,12 +104,16 @@ export async function goWithoutPictures(page: Page, path: string): Promise<void>
 
 /** The used part of a React fiber. */
 type Fiber = {
+  readonly tag: number
   readonly return: Fiber | null
   readonly stateNode: { readonly current?: Fiber } | null
   readonly child: Fiber | null
   readonly sibling: Fiber | null
-  readonly memoizedState: { readonly dehydrated?: unknown } | null
+  readonly memoizedState: unknown
 }
+
+/** React's tag of a `Suspense`. It has a state while its part is not hydrated, or has been replaced until its script arrives. */
+const suspense = 13
 
 /**
  * Waits until React has hydrated a page and the parts whose scripts are loaded separately, so that presses are handled:
@@ -121,16 +125,19 @@ export const untilHydrated = (page: Page): Promise<void> => untilRendered(page, 
 export const untilShellHydrated = (page: Page): Promise<void> => untilRendered(page, false)
 
 async function untilRendered(page: Page, withParts: boolean): Promise<void> {
-  await page.waitForFunction((withParts) => {
-    const name = Object.keys(document.body).find((key) => key.startsWith('__reactFiber'))
-    let fiber: Fiber | null = name ? Reflect.get(document.body, name) : null
-    while (fiber?.return) fiber = fiber.return
-    const first = fiber?.stateNode?.current?.child
-    if (!first || !withParts) return first != null
-    const fibers = [first]
-    for (const { child, sibling } of fibers) fibers.push(...[child, sibling].filter((one) => one !== null))
-    return !fibers.some(({ memoizedState }) => memoizedState?.dehydrated)
-  }, withParts)
+  await page.waitForFunction(
+    ({ withParts, suspense }) => {
+      const name = Object.keys(document.body).find((key) => key.startsWith('__reactFiber'))
+      let fiber: Fiber | null = name ? Reflect.get(document.body, name) : null
+      while (fiber?.return) fiber = fiber.return
+      const first = fiber?.stateNode?.current?.child
+      if (!first || !withParts) return first != null
+      const fibers = [first]
+      for (const { child, sibling } of fibers) fibers.push(...[child, sibling].filter((one) => one !== null))
+      return !fibers.some(({ tag, memoizedState }) => tag === suspense && memoizedState !== null)
+    },
+    { withParts, suspense },
+  )
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
