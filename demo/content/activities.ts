@@ -34,7 +34,7 @@ export const activities: readonly DemoActivity[] = [
     start: onDay(1, '18:30'),
     end: onDay(1, '20:30'),
     place: bilingual('The tasting room, 12/F, 88 Wing Lok Street', '上环永乐街 88 号 12 楼品鉴室'),
-    cover: 'crystal-burgundy-glass-pair',
+    cover: 'place-tasting-table',
   },
   {
     id: 'closed-for-stocktaking',

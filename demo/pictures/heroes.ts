@@ -24,4 +24,19 @@ export const heroes = {
     width: 2000,
     height: 1250,
   },
+  'place-cellar': {
+    name: bilingual('Bottles in their bins under the vault of a cellar', '砖拱酒窖中层层平放的酒瓶'),
+    width: 2000,
+    height: 1250,
+  },
+  'place-warehouse': {
+    name: bilingual('Wooden cases on the racks of the store', '酒库货架上的原木箱'),
+    width: 2000,
+    height: 1250,
+  },
+  'place-tasting-table': {
+    name: bilingual('The tasting table by the window, with glasses poured', '窗边的品鉴长桌，酒杯已斟'),
+    width: 2000,
+    height: 1250,
+  },
 } satisfies Record<string, Hero>

@@ -44,8 +44,8 @@ export const markedLevels: { readonly [picture: string]: number | undefined } = 
 /** The views that were photographed on their own, by studio picture. Others are crops of it. */
 export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {
   'chateau-belmont-laroque-1982': ['six'],
-  'chateau-d-orsanne-2001-sauternes': ['open12', 'case6'],
+  'chateau-d-orsanne-2001-sauternes': ['six', 'open12', 'case6'],
   'chateau-haut-valmorin-1990': ['three', 'case12', 'open12', 'label', 'level'],
   'chateau-montclar-2010': ['case12', 'open12', 'case6'],
-  'chateau-saint-aurelien-2005': ['six', 'case12', 'case6'],
+  'chateau-saint-aurelien-2005': ['six', 'case12', 'open12', 'case6'],
 }
