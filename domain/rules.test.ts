@@ -40,6 +40,14 @@ describe('the rules and their proofs', () => {
     expect(read('docs/rules.md').match(/^- \*\*[A-Z]\d+\*\*/gm)).toHaveLength(rules.size)
   })
 
+  test('every file that a rule names exists', () => {
+    const named = [...read('docs/rules.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(([, file = '']) => file)
+    expect(named.length).toBeGreaterThan(50)
+    const files = globSync('{domain,server,web,wire}/**/*.{ts,tsx}', { cwd: root }).map((file) => `/${file}`)
+    const isFile = (name: string) => files.some((file) => file.endsWith(`/${name}`))
+    expect(named.filter((file) => !isFile(file))).toEqual([])
+  })
+
   test('every rule id that the sources cite is a rule', () => {
     const cited = globSync('{domain,wire,server,web}/**/*.{ts,tsx}', { cwd: root })
       .filter((path) => !path.includes('.test.'))
