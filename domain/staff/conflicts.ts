@@ -14,12 +14,21 @@ const isRealSale = (sale: Sale): boolean => sale.terms !== null && !isRehearsal(
 export const isBarredFromBidding = (held: readonly Role[], sale: Sale): boolean =>
   hasRight(held, 'saleSecrets') && isRealSale(sale)
 
+/** A user, with the walk-in bidders that they are merged with (U1), if any. */
+export type MergedUser = { readonly userId: string; readonly walkIns?: readonly string[] }
+
+/** U1: whether an id is a user's own, or that of a walk-in bidder who is the same client. */
+export const isOwnId = ({ userId, walkIns = [] }: MergedUser, id: string | null): boolean =>
+  [userId, ...walkIns].some((one) => one === id)
+
 /**
  * R6: whether a user has an interest in a sale and so may not conduct it or see its secrets. That is the case for
- * staff who had a paddle before their role: their bids remain valid.
+ * staff who had a paddle before their role, also as a walk-in bidder (U1): their bids remain valid.
  */
-export const isRecused = (userId: string, sale: Sale & Pick<SaleState, 'admissions'>): boolean =>
-  sale.admissions.has(userId) && isRealSale(sale)
+export const isRecused = (
+  { userId, walkIns = [] }: MergedUser,
+  sale: Sale & Pick<SaleState, 'admissions'>,
+): boolean => [userId, ...walkIns].some((id) => sale.admissions.has(id)) && isRealSale(sale)
 
 /** The paddle of a pending offer on a lot; null if there is no such offer. */
 export const paddleOfOffer = (

@@ -138,15 +138,19 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 type FoundSession = { readonly viewer: Viewer; readonly expiresAt: number; readonly seenAt: number }
 
-/** The sessions of tokens, given by their digests, with one row for each role of their accounts. */
+/** The sessions of tokens, by their digests, with a row for each role and each merged walk-in bidder (U1). */
 const sessionsBy = (db: Kysely<Rows>, digests: readonly string[]) =>
   db
     .selectFrom('sessions')
     .leftJoin('user_roles', 'user_roles.user_id', 'sessions.user_id')
     .leftJoin('staff_suspensions', 'staff_suspensions.user_id', 'sessions.user_id')
+    .leftJoin('client_merges', (join) =>
+      join.onRef('client_merges.account_id', '=', 'sessions.user_id').on('undone_at', 'is', null),
+    )
     .select([
       'token_hash',
       'sessions.user_id',
+      'walk_in_id',
       'expires_at',
       'seen_at',
       'proved_at',
@@ -187,9 +191,11 @@ async function viewersOf(
     [...byToken].flatMap(([tokenHash, [first, ...rest]]) => {
       if (!first) return []
       const heldRoles = new Set([first, ...rest].map((row) => row.role))
+      const walkIns = [...new Set([first, ...rest].map((row) => row.walk_in_id))].filter((id) => id !== null)
       const accountRoles = roles.filter((role) => heldRoles.has(role))
       const viewer: Viewer = {
         userId: first.user_id,
+        ...(walkIns.length > 0 && { walkIns: walkIns.toSorted() }),
         roles: accountRoles,
         endsAt: first.expires_at,
         provedAt: first.proved_at,

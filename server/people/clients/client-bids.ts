@@ -20,7 +20,7 @@ type Bid = Client['bids']['list'][number]
 
 /** Who reads, in which language. */
 export type Reader = {
-  readonly viewer: Pick<Viewer, 'userId' | 'roles'>
+  readonly viewer: Pick<Viewer, 'userId' | 'walkIns' | 'roles'>
   readonly lang: Language
   readonly nameOf: SaleNames
 }
@@ -69,9 +69,9 @@ export async function openBidsOf(
 async function seesSecrets(
   { rooms }: BidDeps,
   auctionId: string,
-  { userId, roles }: Reader['viewer'],
+  viewer: Reader['viewer'],
 ): Promise<boolean> {
-  return mayRead(roles, 'saleSecrets') && !isRecused(userId, await rooms.state(auctionId))
+  return mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId))
 }
 
 /** Whether the only bid on a lot is a commission bid that has not been executed (V1). */

@@ -25,7 +25,7 @@ type Found = readonly (readonly [userId: string, foundBy: FoundBy])[]
 export async function findByReference(
   deps: ReferenceDeps,
   reference: ClientReference,
-  viewer: Pick<Viewer, 'userId' | 'roles'>,
+  viewer: Pick<Viewer, 'userId' | 'walkIns' | 'roles'>,
   now: number,
 ): Promise<ReadonlyMap<string, FoundBy>> {
   const found = (await findAll(deps, reference, viewer, now)).filter(([userId]) => userId !== '')
@@ -38,7 +38,7 @@ export async function findByReference(
 async function findAll(
   deps: ReferenceDeps,
   reference: ClientReference,
-  viewer: Pick<Viewer, 'userId' | 'roles'>,
+  viewer: Pick<Viewer, 'userId' | 'walkIns' | 'roles'>,
   now: number,
 ): Promise<Found> {
   switch (reference.kind) {
@@ -113,12 +113,12 @@ async function biddersOn(
   { db, rooms }: ReferenceDeps,
   { id: auctionId, no }: Sale,
   lotNum: number,
-  { userId, roles }: Pick<Viewer, 'userId' | 'roles'>,
+  viewer: Pick<Viewer, 'userId' | 'walkIns' | 'roles'>,
 ): Promise<Found> {
   const lots = () =>
     db.selectFrom('lots').select('id').where('auction_id', '=', auctionId).where('lot_num', '=', lotNum)
   const found = (as: 'buyer' | 'bidder') => ({ as, saleNo: no, number: String(lotNum) })
-  const seesSecrets = mayRead(roles, 'saleSecrets') && !isRecused(userId, await rooms.state(auctionId))
+  const seesSecrets = mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId))
   const [buyers, bidders] = await Promise.all([
     db
       .selectFrom('order_line')

@@ -14,6 +14,8 @@ import { allCalls } from '#wire/calls/all.ts'
 import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
+import { staffClientMerge, staffClientUnmerge } from '#wire/calls/staff-clients.ts'
+import { staffPointsAdjust } from '#wire/calls/staff-points.ts'
 import { staffRegistrationDecide } from '#wire/calls/staff-registrations.ts'
 import {
   staffAcceptance,
@@ -208,6 +210,43 @@ test('R6 a manager cannot approve staff, nor a clerk register them as walk-ins b
   expect(await clerk.client.call(staffRegisterWalkIn, { ...walkIn, phone: '3700 0199' })).toMatchObject({
     ok: true,
   })
+})
+
+test('R6 R7 U1 a walk-in bidder is one person with the colleague they are merged with', async () => {
+  const admitted = await clerk.client.call(staffRegisterWalkIn, {
+    auctionId: 'room',
+    firstName: 'Wing',
+    phone: '+85297000123',
+    agree: true,
+    adult: true,
+    ak: randomUUID(),
+  })
+  if (!admitted.ok) throw new Error(JSON.stringify(admitted))
+  const { userId: walkInId, paddle } = admitted.data
+  const carl = await createPerson(api, 'carl@example.com', { roles: ['manager', 'clerk'] })
+  await api.mails()
+  expect(await carl.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
+  expect(await manager.client.call(staffClientMerge, { walkInId, userId: carl.id })).toMatchObject({
+    ok: true,
+  })
+  await api.mails()
+  expect((await api.rooms.state('room')).admissions.get(walkInId)).toMatchObject({ suspended: true })
+  const floor = {
+    ...(await head('room')),
+    lotId: 'room-2',
+    paddle,
+    bidPrice: 9_000,
+    channel: 'room',
+  } as const
+  expect(await clerk.client.call(staffFloorBid, floor)).toMatchObject(staffCannotBid)
+  expect(await carl.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject(secondPersonNeeded)
+  const points = { userId: walkInId, points: 5, reason: 'A test', ak: randomUUID() }
+  expect(await carl.client.call(staffPointsAdjust, points)).toMatchObject(secondPersonNeeded)
+  expect(await manager.client.call(staffPointsAdjust, points)).not.toMatchObject(secondPersonNeeded)
+  expect(await manager.client.call(staffClientUnmerge, { walkInId, userId: carl.id })).toMatchObject({
+    ok: true,
+  })
+  expect(await carl.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
 })
 
 test('R6 every call that is refused to bidders of its sale names the sale', () => {

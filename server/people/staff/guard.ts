@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type ConflictCheck, ruleOf } from '#domain/staff/call-rules.ts'
-import { isBarredFromBidding, isRecused, paddleOfOffer } from '#domain/staff/conflicts.ts'
+import { isBarredFromBidding, isOwnId, isRecused, paddleOfOffer } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -86,7 +86,7 @@ async function refusalFor(
     }
     case 'conducts': {
       const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
-      return isRecused(viewer.userId, sale) ? refusal('secondPersonNeeded') : null
+      return isRecused(viewer, sale) ? refusal('secondPersonNeeded') : null
     }
     case 'account':
     case 'order':
@@ -95,7 +95,7 @@ async function refusalFor(
     case 'giftOrder':
     case 'delivery': {
       const owner = await ownerOf(deps.db, check, textIn(payload, idFields[check]))
-      return owner === viewer.userId ? refusal('secondPersonNeeded') : null
+      return isOwnId(viewer, owner) ? refusal('secondPersonNeeded') : null
     }
     default:
       return unreachable(check)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import { isBarredFromBidding, isRecused } from '#domain/staff/conflicts.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -17,15 +18,16 @@ type Deps = {
 const job = z.object({ userId: z.string() })
 
 /**
- * The job after a change of an account's roles. Open pages update their rights at once, and the paddles of a new staff
- * member are suspended in every sale that has not ended (R6). Idempotent.
+ * The job after a change of an account's roles, or of the walk-in bidders that it is merged with (U1). Open pages
+ * update their rights at once, and the paddles of a new staff member are suspended in every sale that has not ended
+ * (R6). Idempotent.
  */
 export const rolesChanged =
   ({ db, rooms, registrations, recheckSockets }: Deps) =>
   async (payload: unknown): Promise<void> => {
     const { userId } = job.parse(payload)
     recheckSockets(userId)
-    const held = await rolesOf(db, userId)
+    const [held, ids] = await Promise.all([rolesOf(db, userId), linkedIds(db, userId)])
     const running = await db
       .selectFrom('sale_standing')
       .select('auction_id')
@@ -33,7 +35,8 @@ export const rolesChanged =
       .execute()
     for (const { auction_id: auctionId } of running) {
       const sale = await rooms.freshState(auctionId)
-      if (isRecused(userId, sale) && isBarredFromBidding(held, sale))
-        await registrations.suspend(auctionId, userId, 'staff')
+      if (!isBarredFromBidding(held, sale)) continue
+      for (const id of ids.filter((one) => isRecused({ userId: one }, sale)))
+        await registrations.suspend(auctionId, id, 'staff')
     }
   }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import { type Role, roles } from '#domain/staff/rights.ts'
+import { accountBehind } from '#server/people/accounts/linked-clients.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** The current roles of an account. */
+/** The current roles of an account; of a walk-in bidder, those of the account they are merged with (U1). */
 export async function rolesOf(db: Kysely<Rows>, userId: string): Promise<readonly Role[]> {
-  const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
+  const accountId = await accountBehind(db, userId)
+  const rows = await db.selectFrom('user_roles').select('role').where('user_id', '=', accountId).execute()
   return roles.filter((role) => rows.some((row) => row.role === role))
 }
 

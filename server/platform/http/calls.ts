@@ -13,6 +13,8 @@ import type { Guest } from './guest.ts'
 /** The signed-in account of a call. */
 export type Viewer = {
   readonly userId: string
+  /** U1: ids of the walk-in bidders that the account is merged with; omitted for none. */
+  readonly walkIns?: readonly string[]
   /** Roles in effect in this session. */
   readonly roles: readonly Role[]
   /** All roles of the account, including those not in effect; omitted where they are the same. */

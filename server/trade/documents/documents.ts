@@ -64,17 +64,23 @@ export function createDocuments(deps: Deps): {
 } {
   const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders } = deps
   const documents: Documents = {
-    async runList(auctionId, { userId, roles }, lang) {
-      if (!hasRight(roles, 'saleSecrets')) return null
+    async runList(auctionId, viewer, lang) {
+      if (!hasRight(viewer.roles, 'saleSecrets')) return null
       const sale = await catalogue.published(auctionId)
       if (sale?.kind !== 'live') return null
       const [lots, state] = await Promise.all([catalogue.cache.lots(sale), catalogue.state(auctionId)])
-      if (isRecused(userId, state)) return null
+      if (isRecused(viewer, state)) return null
       const holders = await holdersOf(
         db,
         [...state.admissions.values()].map(({ bidder }) => bidder),
       )
-      await recordDownload(db, userId, 'runList.download', { kind: 'sale', id: auctionId }, clock.now())
+      await recordDownload(
+        db,
+        viewer.userId,
+        'runList.download',
+        { kind: 'sale', id: auctionId },
+        clock.now(),
+      )
       return renderer.render(
         runList({ house: config.house, lang, sale, lots, state, holders, now: clock.now() }),
       )

@@ -15,6 +15,8 @@ export type Client = {
   readonly subscriptions: Map<string, Subscription>
   /** Account id; '' for a visitor. */
   userId: string
+  /** U1: ids of the walk-in bidders that the account is merged with. */
+  walkIns: readonly string[]
   /** Roles in effect. */
   roles: readonly Role[]
   /** Whether it may see reserves and commission bids. */
@@ -53,6 +55,7 @@ export const createClient = (ws: WebSocket, socket: Duplex): Client => ({
   credit: fullCredit(performance.now()),
   subscriptions: new Map(),
   userId: '',
+  walkIns: [],
   roles: [],
   staff: false,
   token: '',

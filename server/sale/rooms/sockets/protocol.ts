@@ -22,7 +22,13 @@ export type Sessions = {
 }
 
 /** `endsAt` is when the session expires, in Unix milliseconds; omitted where unknown. */
-type SignedIn = { readonly userId: string; readonly roles: readonly Role[]; readonly endsAt?: number }
+type SignedIn = {
+  readonly userId: string
+  /** U1; omitted for none. */
+  readonly walkIns?: readonly string[]
+  readonly roles: readonly Role[]
+  readonly endsAt?: number
+}
 
 /** Actions that a client can request. */
 export type SocketActions = {
@@ -160,14 +166,20 @@ export function recheckSession(actions: SocketActions, client: Client): Promise<
 /** Milliseconds after which a session is rechecked even without a notice: notices may be lost. */
 const recheckIntervalMs = 60_000
 
-/** Sets the account and roles of a client; null is a visitor. */
+/** Sets the account, its walk-in bidders and the roles of a client; null is a visitor. */
 async function setViewer(actions: SocketActions, client: Client, viewer: SignedIn | null): Promise<void> {
   const userId = viewer?.userId ?? ''
+  const walkIns = viewer?.walkIns ?? []
   const roles = viewer?.roles ?? []
   client.sessionEndsAt = viewer?.endsAt ?? Number.POSITIVE_INFINITY
   client.recheckAt = viewer ? performance.now() + recheckIntervalMs : Number.POSITIVE_INFINITY
-  if (client.userId === userId && client.roles.join() === roles.join()) return
+  const isSame =
+    client.userId === userId &&
+    client.walkIns.join() === walkIns.join() &&
+    client.roles.join() === roles.join()
+  if (isSame) return
   client.userId = userId
+  client.walkIns = walkIns
   client.roles = roles
   client.staff = hasRight(roles, 'saleSecrets')
   await actions.changed(client)

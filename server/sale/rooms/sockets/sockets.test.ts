@@ -222,6 +222,17 @@ test('R6 staff who hold a paddle in a sale see it as a bidder', async () => {
   expect(JSON.stringify(watcher.view)).not.toContain('"reserve":1500')
 })
 
+test('R6 U1 staff who are merged with a walk-in bidder of a sale see it as the public from then on', async () => {
+  const watcher = await join({ token: 'staff:carol' })
+  await watcher.heard(is('subscribed'))
+  expect(JSON.stringify(watcher.view)).toContain('1500')
+  server.mergeWalkIn('staff:carol', 'bert')
+  rooms.notify('carol', { type: 'login', data: { userID: '' } })
+  await watcher.heard(is('snapshot'))
+  const state = await rooms.state('sale')
+  expect(watcher.view).toEqual(JSON.parse(JSON.stringify(viewOf(state, { kind: 'public' }))))
+})
+
 test('notifies an outbid bidder on any page', async () => {
   const watcher = await watch(server.url, 'other')
   watchers.push(watcher)

@@ -18,8 +18,8 @@ export type Subscription = {
 }
 
 /** The viewer that a client is in a sale. Staff with a paddle in it see it as bidders (R6). */
-export function viewerOf(client: Pick<Client, 'userId' | 'staff'>, state: SaleState): Viewer {
-  if (client.staff && !isRecused(client.userId, state)) return { kind: 'staff' }
+export function viewerOf(client: Pick<Client, 'userId' | 'walkIns' | 'staff'>, state: SaleState): Viewer {
+  if (client.staff && !isRecused(client, state)) return { kind: 'staff' }
   const paddle = client.userId === '' ? undefined : state.admissions.get(client.userId)?.paddle
   return paddle === undefined ? { kind: 'public' } : { kind: 'bidder', paddle }
 }

@@ -25,6 +25,8 @@ export type SocketServer = {
   endSessionAt(token: string, instant: number): void
   /** Removes all roles from the owner of a `staff:` token. */
   takeRoles(token: string): void
+  /** Merges a walk-in bidder with the owner of a token (U1). */
+  mergeWalkIn(token: string, walkInId: string): void
   close(): Promise<void>
 }
 
@@ -37,6 +39,7 @@ function sessionsWithout(
   ended: ReadonlySet<string>,
   ends: ReadonlyMap<string, number>,
   withoutRoles: ReadonlySet<string>,
+  walkIns: ReadonlyMap<string, readonly string[]>,
 ): Sessions {
   return {
     viewerOf(token, now) {
@@ -46,6 +49,7 @@ function sessionsWithout(
       if (isNobody || endsAt <= now) return Promise.resolve(null)
       return Promise.resolve({
         userId,
+        walkIns: walkIns.get(token) ?? [],
         roles: withoutRoles.has(token) ? [] : (rolesByToken[as] ?? []),
         endsAt,
       })
@@ -58,7 +62,8 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
   const ended = new Set<string>()
   const ends = new Map<string, number>()
   const withoutRoles = new Set<string>()
-  const sessions = sessionsWithout(ended, ends, withoutRoles)
+  const walkIns = new Map<string, readonly string[]>()
+  const sessions = sessionsWithout(ended, ends, withoutRoles, walkIns)
   const tokenBrought = createSocketTokenReader('http://house.test')
   const sockets = createSockets({
     rooms,
@@ -80,6 +85,7 @@ export async function serveSockets(rooms: OpenRooms, clock: Clock = setClock()):
     endSession: (token) => void ended.add(token),
     endSessionAt: (token, instant) => void ends.set(token, instant),
     takeRoles: (token) => void withoutRoles.add(token),
+    mergeWalkIn: (token, walkInId) => void walkIns.set(token, [walkInId]),
     async close() {
       await sockets.close()
       server.close()
