@@ -1,6 +1,9 @@
+import { Converter } from 'opencc-js/cn2t'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { termsOf } from '#domain/text-search/query.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { normal } from '../normal.ts'
+import { readNameBook } from '../name-book.ts'
+import { normal, normalQuery, segment, syllablesOf } from '../normal.ts'
 import { seedNames } from './names.ts'
 
 let database: FreshDatabase
@@ -9,6 +12,25 @@ beforeAll(async () => {
   await seedNames(database.db, 0)
 })
 afterAll(() => database.close())
+
+const traditional = Converter({ from: 'cn', to: 't' })
+/** A single character, or one with Latin letters, has no pinyin of its own. */
+const hasPinyin = (zh: string) => /^[\p{Script=Han}·・ ]{2,}$/u.test(zh)
+const scripts = {
+  English: ({ en }) => en,
+  'simplified characters': ({ zh }) => zh,
+  'traditional characters': ({ zh }) => traditional(zh),
+  pinyin: ({ zh }) => (hasPinyin(zh) ? syllablesOf(zh.replaceAll(/[·・ ]/g, '')).join('') : ''),
+} satisfies { readonly [script: string]: (name: { readonly en: string; readonly zh: string }) => string }
+
+test.each(Object.entries(scripts))('more than 300 names are known in %s', async (_, spelling) => {
+  const { names, titles } = await readNameBook(database.db)
+  const written = [...titles].filter(([, title]) => spelling(title) !== '')
+  expect(written.length).toBeGreaterThan(300)
+  const isKnown = (id: string, text: string) =>
+    termsOf(normalQuery(text), names, segment).some((term) => term.kind === 'name' && term.ids.includes(id))
+  expect(written.filter(([id, title]) => !isKnown(id, spelling(title))).map(([id]) => id)).toEqual([])
+})
 
 const ids = async () => {
   const rows = await database.db.selectFrom('search_name').select('id').execute()
