@@ -6,10 +6,11 @@ import { setClock } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
 import { base } from '#wire/address/address.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
+import { userAddressList } from '#wire/calls/addresses.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { api } from './api.ts'
 import { type App, openApp } from './app.ts'
-import { handleCall } from './calls.ts'
+import { handleCall, handleMemberCall } from './calls.ts'
 import { signedHeaders } from './testing/raw.ts'
 
 const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
@@ -31,9 +32,13 @@ beforeAll(async () => {
         throw new Error('the secret inside')
       }),
       handleCall(userLogin, () => ({ token: 'a fresh token', userID: 'ann' })),
+      handleMemberCall(userAddressList, () => ({ list: [] })),
     ],
     application: config,
-    sessions: { viewerOf: () => Promise.resolve(null) },
+    sessions: {
+      viewerOf: (token) =>
+        Promise.resolve(token === 'the-token-of-ann' ? { userId: 'ann', roles: [] } : null),
+    },
     replay: { take: () => Promise.resolve('first') },
     clock,
     callsPerTenSeconds: 10,
@@ -90,8 +95,28 @@ test('logs each call in one line with request id, code and duration, and without
     call: 'user/login',
     code: 0,
     ms: expect.any(Number),
+    account: '',
+    network: '198.51.100.0/24',
   })
+  expect(line).not.toContain('198.51.100.1"')
   for (const secret of [passwd, 'a fresh token', 'rostrum-demo']) expect(line).not.toContain(secret)
+})
+
+test('R8 logs the account of a call', async () => {
+  const before = lines.length
+  const path = `${base}/${userAddressList.path}`
+  await app.inject({
+    url: path,
+    remoteAddress: '2001:db8:1:2::3',
+    headers: signedHeaders({ clock }, path, [], 'the-token-of-ann'),
+  })
+  const [line = ''] = lines.slice(before)
+  expect(JSON.parse(line)).toMatchObject({
+    call: userAddressList.path,
+    account: 'ann',
+    network: '2001:db8:1::/48',
+  })
+  expect(line).not.toContain('the-token-of-ann')
 })
 
 test('limits an address with 429 and Retry-After, independently of others', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
+import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
 import { createBus, type PersonalMessage, type Transport } from './bus.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
@@ -102,6 +104,12 @@ describe('over PostgreSQL', () => {
   })
 })
 
+test('D-5 a NATS server that does not answer at the start is a sentence', async () => {
+  const { port, release } = await reservePort()
+  await expect(openNatsTransport(`nats://127.0.0.1:${port}`)).rejects.toThrow(StartupError)
+  await release()
+})
+
 const natsServer = await hasNatsServer()
 
 describe.skipIf(!natsServer)(
@@ -116,6 +124,21 @@ describe.skipIf(!natsServer)(
     })
 
     contract(() => openNatsTransport(url))
+
+    test.each(['SIGKILL', 'SIGSTOP'] as const)(
+      'D-5 a transport closes although its server has had a %s',
+      { timeout: 60_000 },
+      async (signal) => {
+        const server = await openNatsServer()
+        const transport = await openNatsTransport(server.url)
+        await transport.check()
+        process.kill(server.pid, signal)
+        await transport.publish('unheard')
+        await transport.close()
+        if (signal === 'SIGSTOP') process.kill(server.pid, 'SIGCONT')
+        await server.close()
+      },
+    )
 
     test('forwards the bids of half of the sales to the other process, which answers them', async () => {
       const [here, there] = [

@@ -38,8 +38,8 @@ export async function openNatsServer(
     pid: server.pid ?? 0,
     async close() {
       const ended = once(server, 'exit')
-      server.kill()
-      await ended
+      // A server that a test has killed has ended already.
+      if (server.kill()) await ended
       await rm(folder, { recursive: true })
       await release()
     },
