@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { open } from '#server/open.ts'
@@ -48,9 +51,13 @@ test('requires Stripe or PRACTICE_CARDS for published sales at a public address'
   await expect(rejectPublicDatabase(config({}), database.db)).resolves.toBeUndefined()
   await database.db.updateTable('auctions').set({ published_at: 0 }).execute()
   await expect(rejectPublicDatabase(config({}), database.db)).rejects.toThrow('PRACTICE_CARDS=1')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-public-'))
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir }
+  await expect(open(config(settings))).rejects.toThrow('PRACTICE_CARDS=1')
+  await rm(dataDir, { recursive: true })
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' }
-  for (const settings of [{ PRACTICE_CARDS: '1' }, stripe])
-    await expect(rejectPublicDatabase(config(settings), database.db)).resolves.toBeUndefined()
+  for (const provided of [{ PRACTICE_CARDS: '1' }, stripe])
+    await expect(rejectPublicDatabase(config(provided), database.db)).resolves.toBeUndefined()
   await expect(rejectPublicDatabase(testConfig({}), database.db)).resolves.toBeUndefined()
 })
 

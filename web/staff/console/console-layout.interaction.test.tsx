@@ -5,6 +5,7 @@ import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
+import { lot } from '#web/sale/saleroom/testing.ts'
 import { staffRoom } from '#wire/calls/staff-sale.ts'
 import { keyNames } from './keys.ts'
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
@@ -104,6 +105,26 @@ test.each(['en', 'zh-Hans'] as const)('lists every key once, in groups: %s', asy
       .map(({ textContent }) => textContent),
   )
   expect(keys.toSorted()).toEqual(Object.values(keyNames).toSorted())
+})
+
+test('V2 shows which lot a number opens, and forgets the number at each use and at each lot', async () => {
+  const { user, t, sale, deliver } = await mountConsole()
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${t('desk.run.goTo')}`) })
+  await user.keyboard('g3')
+  expect(field).toHaveProperty('value', '3')
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe(t('desk.run.unknown', { number: '3' }))
+  await user.keyboard('{Escape}g2')
+  expect(field).toHaveProperty('value', '2')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText(t('desk.run.opens', { number: 2, title: lot.title }))).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(field).toHaveProperty('value', '')
+  await user.keyboard('g2')
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  deliver()
+  expect(field).toHaveProperty('value', '')
 })
 
 test('has the whole title of a lot where it may be shortened', async () => {
