@@ -141,6 +141,24 @@ describe('a database that two processes seeded at once', () => {
     expect(await findUnbalanced(whole.db)).toEqual([])
   })
 
+  test('has receipts for the bids of its bidder, and notices about them', async () => {
+    const ledger = openLedger(whole.pool)
+    const requests = await ledger.requests('bidder1', {})
+    ledger.close()
+    const types = new Set(requests.map(([first]) => first?.entry.event.type))
+    expect(requests.length).toBeGreaterThan(3)
+    expect([...types].filter((type) => type !== 'preBidPlaced' && type !== 'bidAccepted')).toEqual([])
+    const { rows } = await whole.pool.query(
+      `select kind, count(*)::int, count(read_at)::int as read from notices where user_id = 'bidder1'
+      group by kind order by kind`,
+    )
+    expect(rows).toEqual([
+      { kind: 'outbid', count: expect.any(Number), read: 0 },
+      { kind: 'registration', count: sales.length, read: expect.any(Number) },
+      { kind: 'won', count: 2, read: 2 },
+    ])
+  })
+
   test('leaves no letters to write of what is long past', async () => {
     const { rows } = await whole.pool.query(
       'select distinct task_identifier as task from graphile_worker.jobs',

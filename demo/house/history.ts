@@ -5,8 +5,15 @@ import { instantOf } from './moment.ts'
 import { lotTerms, saleTerms } from './terms.ts'
 import type { DemoSale, LotResult, Step } from './types.ts'
 
-/** A command of a sale's history and its time; `seen` is the ledger position that a clerk has seen (V7). */
-export type PastCommand = { readonly at: Instant; readonly command: (seen: number) => Command }
+/**
+ * A command of a sale's history and its time; `seen` is the ledger position that a clerk has seen (V7), `by` the account
+ * of a bidder who sent it, '' for staff and for the sale itself.
+ */
+export type PastCommand = {
+  readonly at: Instant
+  readonly by: string
+  readonly command: (seen: number) => Command
+}
 
 /** Returns the account id of a paddle's holder. */
 type BidderOf = (paddle: string) => string
@@ -31,7 +38,7 @@ export function* history(
     yield at(published, { type: 'admit', bidder: bidderOf(paddle), paddle, limit: null })
   }
   for (const { lotNum, paddle, maximum, minutesBefore } of sale.preBids) {
-    yield at(opening - minutesBefore * 60 * second, {
+    yield byBidder(opening - minutesBefore * 60 * second, {
       type: 'placePreBid',
       bidder: bidderOf(paddle),
       lotId: lotIdOf(sale, { lotNum }),
@@ -88,16 +95,26 @@ function* lotCommands(
 
 function bid(now: Instant, lotId: string, { paddle, channel, price }: Step, bidderOf: BidderOf): PastCommand {
   return channel === 'online'
-    ? at(now, { type: 'offer', bidder: bidderOf(paddle), lotId, price })
+    ? byBidder(now, { type: 'offer', bidder: bidderOf(paddle), lotId, price })
     : byClerk(now, { type: 'floorBid', lotId, price, paddle, channel })
 }
 
-const at = (instant: Instant, command: Command): PastCommand => ({ at: instant, command: () => command })
+const at = (instant: Instant, command: Command): PastCommand => ({
+  at: instant,
+  by: '',
+  command: () => command,
+})
+
+const byBidder = (instant: Instant, command: Command & { readonly bidder: string }): PastCommand => ({
+  ...at(instant, command),
+  by: command.bidder,
+})
 
 /** A clerk's command without its ledger position. */
 type Unseen<C> = C extends unknown ? Omit<C, 'seen'> : never
 
 const byClerk = (instant: Instant, command: Unseen<ClerkCommand>): PastCommand => ({
   at: instant,
+  by: '',
   command: (seen) => ({ ...command, seen }),
 })

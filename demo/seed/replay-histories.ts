@@ -64,10 +64,12 @@ async function replayHistory(
   try {
     const { seq } = await rooms.freshState(auctionId)
     const queue = rooms.queue(auctionId)
-    for (const { at, command } of commands.slice(countCommands(auctionId, commands, seq))) {
+    for (const { at, by, command } of commands.slice(countCommands(auctionId, commands, seq))) {
       time.at = at
       const { seq: seen } = await rooms.state(auctionId)
-      const outcome = await queue.submit({ command: command(seen) })
+      // A bid of an account has a key, so that its receipt can be issued.
+      const requestKey = by === '' ? null : { by, idempotencyKey: `demonstration ${auctionId} ${seen}` }
+      const outcome = await queue.submit({ command: command(seen), requestKey })
       if (outcome.kind !== 'accepted') {
         throw new Error(`${auctionId} rejected ${JSON.stringify(command(seen))}: ${outcome.kind}`)
       }

@@ -12,6 +12,7 @@ import { addFavourites } from './favourites.ts'
 import { storeMallPictures, writeGoods } from './goods.ts'
 import { storeHomePictures, writeHome } from './home.ts'
 import { seedMallOrders } from './mall-orders.ts'
+import { writeNotices } from './notices.ts'
 import { placeOrders } from './orders.ts'
 import { openAccounts } from './people.ts'
 import { storeSalePictures } from './pictures.ts'
@@ -50,5 +51,6 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await holdDeposits(db, sales, people, opening)
   await seedMallOrders(db, opening)
   await addFavourites(db, opening)
+  await writeNotices(db, people, opening)
   await writeChats(db, opening)
 }

@@ -1,0 +1,83 @@
+import type { Kysely } from 'kysely'
+import type { DemoAccount } from '#demo/house/accounts.ts'
+import { type NewNotice, storeNotice } from '#server/people/notices/store.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
+import { accountIdOf } from './people.ts'
+
+const day = 24 * 3_600_000
+
+type Notice = Pick<NewNotice, 'notice' | 'key' | 'at'>
+
+/**
+ * Stores the notices of the bidders that a visitor can sign in as: approvals, lots won, and bids that others have
+ * exceeded. Those of the last day are unread. Idempotent; sends nothing.
+ */
+export async function writeNotices(
+  db: Kysely<Rows>,
+  people: readonly DemoAccount[],
+  opening: number,
+): Promise<void> {
+  const bidders = people.filter(({ canSignIn, paddle }) => canSignIn && paddle !== null).map(accountIdOf)
+  for (const userId of bidders) {
+    const lists = await Promise.all([approvals(db, userId), won(db, userId), outbid(db, userId, opening)])
+    for (const one of lists.flat()) await storeNotice(db, { ...one, userId, onPage: true })
+  }
+  await db
+    .updateTable('notices')
+    .set({ read_at: opening - day })
+    .where('user_id', 'in', bidders)
+    .where('at', '<', opening - day)
+    .execute()
+}
+
+async function approvals(db: Kysely<Rows>, userId: string): Promise<readonly Notice[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select(['auction_id', 'decided_at'])
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .execute()
+  return rows.map(({ auction_id: auctionId, decided_at: at }) => ({
+    notice: { kind: 'registration', auctionId, status: 'approved' },
+    key: `registration:${auctionId}:approved`,
+    at: at ?? 0,
+  }))
+}
+
+async function won(db: Kysely<Rows>, userId: string): Promise<readonly Notice[]> {
+  const rows = await db
+    .selectFrom('order_line')
+    .innerJoin('lots', 'lots.id', 'order_line.lot_id')
+    .select(['order_line.auction_id', 'lot_id', 'lot_num', 'hammer', 'at', 'seq'])
+    .where('bidder', '=', userId)
+    .where('voided_seq', 'is', null)
+    .execute()
+  return rows.map(({ auction_id: auctionId, lot_id: lotId, lot_num: lotNum, hammer: price, at, seq }) => ({
+    notice: { kind: 'won', auctionId, lotId, lotNum, price },
+    key: `won:${lotId}:${seq}`,
+    at,
+  }))
+}
+
+/** Lots on which somebody else leads, within the hours before the opening. */
+async function outbid(db: Kysely<Rows>, userId: string, opening: number): Promise<readonly Notice[]> {
+  const rows = await db
+    .selectFrom('my_standing as own')
+    .innerJoin('lot_standing as lot', (join) =>
+      join.onRef('lot.auction_id', '=', 'own.auction_id').onRef('lot.lot_id', '=', 'own.lot_id'),
+    )
+    .innerJoin('lots', 'lots.id', 'own.lot_id')
+    .select(['own.auction_id', 'own.lot_id', 'lots.lot_num', 'win_price'])
+    .where('own.bidder', '=', userId)
+    .where('lot.sale_status', '=', saleStatusColumn.open)
+    .where('lot.bid_count', '>', 0)
+    .where('lot.leader_bidder', '<>', userId)
+    .orderBy('lots.lot_num')
+    .execute()
+  return rows.map(({ auction_id: auctionId, lot_id: lotId, lot_num: lotNum, win_price: price }, index) => ({
+    notice: { kind: 'outbid', auctionId, lotId, lotNum, price },
+    key: `outbid:${lotId}`,
+    at: opening - (index + 1) * 3_600_000,
+  }))
+}
