@@ -6,6 +6,8 @@ const routes = [
   index('home.tsx'),
   route('auction/:auctionId/live', 'room.tsx'),
   route('auction/:auctionId/liveScreen', 'screen.tsx'),
+  route('about', 'about.tsx'),
+  route('activity/:id', 'activity.tsx'),
   route('profile', 'account.tsx', [route('orders', 'orders.tsx')]),
   layout('shell.tsx', [route('house/inbox', 'inbox.tsx')]),
   route('house/news', 'text.tsx', { id: 'staff text' }),
@@ -24,6 +26,7 @@ test.each([
   ['a page below another', ['orders.tsx'], 'account'],
   ['pages of the same sheet', ['account.tsx', 'orders.tsx'], 'account'],
   ['a layout without an address', ['shell.tsx', 'inbox.tsx'], 'staff'],
+  ['pages about the company', ['about.tsx', 'activity.tsx'], 'company'],
 ] as const)('gives a module of %s to its sheet', (_name, entries, sheet) => {
   expect(sheetOf(...entries)).toBe(sheet)
 })

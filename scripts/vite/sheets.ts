@@ -7,6 +7,7 @@ const addresses = {
   saleroom: /^auction\/:auctionId\/live(Stream)?$/,
   screen: /^auction\/:auctionId\/liveScreen$/,
   record: /^auction\/:auctionId\/(record$|lot\/:lotId\/replay$)/,
+  company: /^(about|app|consign|contact|activity\/|newsletter)/,
   staff: /^house/,
 } as const
 
@@ -14,7 +15,7 @@ const addresses = {
 export type Sheet = keyof typeof addresses
 
 /** All of them, in the order in which a page that needs several loads them. */
-export const sheets: readonly Sheet[] = ['account', 'saleroom', 'screen', 'record', 'staff']
+export const sheets: readonly Sheet[] = ['account', 'saleroom', 'screen', 'record', 'company', 'staff']
 
 /** The files of modules that each entry of a build reaches, by the entry's file. */
 export type ReachedModules = ReadonlyMap<string, ReadonlySet<string>>
