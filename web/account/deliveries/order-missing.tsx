@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { MissingEntry } from '#web/account/orders/missing-entry.tsx'
+import { AccountFrame } from '#web/account/profile/account-frame.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
-import { AccountFrame } from './account-frame.tsx'
 
 /** Shown when the user has no such order. */
 export function OrderMissing() {

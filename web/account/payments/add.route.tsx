@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl'
 import { AuthPage } from '#web/account/access/auth-page.tsx'
 import { loadPlaces } from '#web/account/places/load-places.ts'
 import { noPlaces } from '#web/account/places/use-places.ts'
+import { AccountFrame } from '#web/account/profile/account-frame.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -17,28 +18,26 @@ import { registerPath } from '#web/sale/registrations/register-path.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { configGet } from '#wire/calls/config.ts'
-import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/add.route.ts'
 import { ReadyForm } from './add-card.tsx'
+import css from './add-page.module.css'
 import { CardForm } from './card-form.tsx'
 
-export const handle = { texts: ['forms', 'payments', 'places'] } satisfies PageHandle
+export const handle = { texts: ['account', 'forms', 'payments', 'places'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
   const auctionId = new URL(request.url).searchParams.get('registerToAuctionId') ?? ''
-  const [user, sale, lots] = await Promise.all([
+  const [user, sale] = await Promise.all([
     preload.queryOrThrow(userInfo, {}),
     loadSale(preload, auctionId),
-    preload.fetch(lotFeatured, featuredRequest),
     preload.query(configGet, {}),
   ])
   await loadPlaces(preload, user.address ?? noPlaces)
   return {
-    sale: sale && { id: sale.id, title: sale.title },
-    picture: sale?.picture ?? ((lots.ok && featuredPicture(lots.data.list, 'addCard')?.key) || null),
+    sale,
     queries: preload.state(),
     page: pageAt(pageContext, '/payment/add'),
   }
@@ -58,22 +57,30 @@ async function loadSale({ fetch }: Preload, id: string) {
 
 export const meta = privatePageMeta((messages) => messages.payments.add)
 
-/** Saves a card, and continues to where it is needed. */
-export default function AddCardPage({ loaderData: { sale, picture, queries } }: Route.ComponentProps) {
+/** Saves a card: on the way to a registration beside the sale, otherwise in the account. */
+export default function AddCardPage({ loaderData: { sale, queries } }: Route.ComponentProps) {
   const t = useTranslations('payments.add')
   const navigate = useNavigate()
   const onAdded = () => void navigate(sale ? registerPath(sale.id) : paths.paymentMethods)
   const onCancel = () => void navigate(sale ? `/auction/${sale.id}` : paths.paymentMethods)
+  const form = <ReadyForm Form={CardForm} callbacks={{ onAdded, onCancel }} />
   return (
     <PreloadedQueries preloaded={queries}>
-      <AuthPage
-        title={t('title')}
-        lead={sale?.title ? t('leadSale', { title: sale.title }) : t('lead')}
-        picture={picture}
-        isLong
-      >
-        <ReadyForm Form={CardForm} callbacks={{ onAdded, onCancel }} />
-      </AuthPage>
+      {sale ? (
+        <AuthPage
+          title={t('title')}
+          lead={sale.title ? t('leadSale', { title: sale.title }) : t('lead')}
+          picture={sale.picture}
+          isLong
+        >
+          {form}
+        </AuthPage>
+      ) : (
+        <AccountFrame>
+          <AccountHeader title={t('title')} />
+          <div className={css.add}>{form}</div>
+        </AccountFrame>
+      )}
     </PreloadedQueries>
   )
 }

@@ -22,5 +22,6 @@ test('marks the current entry, also on related pages outside the profile', async
   expect(await currentLink('/profile')).toBe('Profile and addresses')
   expect(await currentLink('/profile/addresses')).toBe('Profile and addresses')
   expect(await currentLink('/verification')).toBe('Cards and identity')
+  expect(await currentLink('/payment/add')).toBe('Cards and identity')
   expect(await currentLink('/order/else')).toBeUndefined()
 })

@@ -30,6 +30,6 @@ export function AccountLink({ name }: { name: AccountEntry }) {
 /** Related pages of an entry. */
 const relatedPages: { readonly [name in AccountEntry]?: RegExp } = {
   profile: /^\/profile\/addresses$/,
-  paymentMethods: /^\/verification$/,
+  paymentMethods: /^\/(verification|payment\/add)$/,
   deliveryRecords: /^\/order\/delivery(Record)?\//,
 }
