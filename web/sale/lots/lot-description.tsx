@@ -10,11 +10,12 @@ import { paragraphs } from './paragraphs.ts'
 /** The catalogue's description and facts of a lot; unknown ones are omitted. */
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lots.story')
+  const { kind, quantity, format } = lot
   const facts = [
     ['producer', lot.producer],
     ['region', lot.region],
     ['vintage', lot.vintage],
-    ['format', lot.format === '' ? '' : t('formatOf', { quantity: lot.quantity, format: lot.format })],
+    ['format', format === '' ? '' : t('formatOf', { kind, quantity, format })],
     ['provenance', lot.provenance],
     ['condition', lot.condition],
   ] as const
