@@ -39,6 +39,8 @@ export const suggestion = z.strictObject({
   detail: z.string(),
   /** Of a lot or a result; otherwise absent. */
   lotNum: z.optional(count),
+  /** The key of its picture; absent where it has none. */
+  picture: z.optional(z.string()),
   /** The path of its page, without a language: `/search?q=Lafite`, `/mall/product/12`. */
   path: z.string(),
 })

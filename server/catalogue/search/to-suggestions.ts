@@ -43,13 +43,15 @@ async function loadKind(
         text: lot.title,
         detail: auction.title,
         lotNum: lot.lotNum,
+        ...pictured(lot.pictures),
         path: `/auction/${auction.id}/lot/${lot.id}`,
       }))
     case 'product':
-      return (await loaders.products(refs, visit)).map(({ id, title, facts }) => ({
+      return (await loaders.products(refs, visit)).map(({ id, title, facts, pictures }) => ({
         kind,
         text: title,
         detail: facts,
+        ...pictured(pictures),
         path: `/mall/product/${id}`,
       }))
     case 'gift':
@@ -77,3 +79,6 @@ async function loadKind(
       return unreachable(kind)
   }
 }
+
+const pictured = ([first]: readonly { readonly key: string }[]): Pick<Suggestion, 'picture'> =>
+  first ? { picture: first.key } : {}

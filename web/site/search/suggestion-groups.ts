@@ -8,6 +8,8 @@ export type Option = {
   readonly detail: string
   /** Of a lot; otherwise null. */
   readonly lotNum: number | null
+  /** The key of its picture; null for none. */
+  readonly picture: string | null
   readonly path: string
   readonly query: string
 }
@@ -27,6 +29,7 @@ export function groupSuggestions(
     text: query,
     detail: '',
     lotNum: null,
+    picture: null,
     path: searchPathFor(query),
     query,
   }))
@@ -41,10 +44,11 @@ export function groupSuggestions(
 
 const searchPathFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
-const toOption = ({ kind, text, detail, lotNum, path }: Suggestion): Option => ({
+const toOption = ({ kind, text, detail, lotNum, picture, path }: Suggestion): Option => ({
   text,
   detail,
   lotNum: lotNum ?? null,
+  picture: picture ?? null,
   path,
   query: groupOf(kind) === 'names' ? text : '',
 })

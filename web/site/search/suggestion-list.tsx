@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Group, Option } from './suggestion-groups.ts'
 import css from './suggestion-list.module.css'
@@ -48,8 +50,15 @@ export function SuggestionList({
                 className={css.option}
                 onClick={() => onChoose(option)}
               >
-                {option.text}
-                <Detail option={option} />
+                {option.picture !== null && (
+                  <Plate className={css.picture}>
+                    <Picture picture={option.picture} alt="" sizes="40px" />
+                  </Plate>
+                )}
+                <span>
+                  {option.text}
+                  <Detail option={option} />
+                </span>
               </Link>
             )
           })}
