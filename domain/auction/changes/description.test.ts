@@ -24,6 +24,21 @@ test('K13 lists what a patch changes, by language, and nothing that stays', () =
   expect(textChanges(lot, {})).toEqual([])
 })
 
+test('K13 italics end with the title that had them, unless it has them still', () => {
+  const italic: LotDescription = {
+    ...lot,
+    texts: { ...lot.texts, en: { ...lot.texts.en, accent: '1974' } },
+  }
+  const accents = (en: { readonly title?: string; readonly accent?: string }) =>
+    textChanges(italic, { texts: { en } }).filter(({ field }) => field === 'accent')
+  expect(accents({ title: 'Strathmorran 1975' })).toEqual([
+    { field: 'accent', lang: 'en', from: '1974', to: '' },
+  ])
+  expect(accents({ title: 'Strathmorran 1974, sherry butt' })).toEqual([])
+  expect(accents({ title: 'Strathmorran 1975', accent: '1975' })).toMatchObject([{ to: '1975' }])
+  expect(accents({ title: 'Strathmorran 1974' })).toEqual([])
+})
+
 test('K13 pictures are removed or put in another order, never exchanged for unknown ones', () => {
   expect(pictureChange(lot, {})).toBeUndefined()
   expect(pictureChange(lot, { pictures: lot.pictures })).toBeUndefined()

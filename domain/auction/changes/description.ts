@@ -23,9 +23,7 @@ export type LotDescription = {
 export type DescriptionPatch = {
   readonly texts?:
     | {
-        readonly [lang in DescribedLanguage]?:
-          | { readonly [field in CorrectableText]?: string | undefined }
-          | undefined
+        readonly [lang in DescribedLanguage]?: TextPatch | undefined
       }
     | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
@@ -36,22 +34,32 @@ export type DescriptionPatch = {
 export const descriptionText = ({ texts, facts, pictures }: LotDescription): string =>
   canonical({ texts, facts, pictures })
 
-/** The texts and facts that a patch changes. */
+/** The texts and facts that a patch changes. Italics that a new title no longer contains end with it. */
 export function textChanges(
   { texts, facts }: LotDescription,
   patch: DescriptionPatch,
 ): readonly TextChange[] {
-  const inLanguages = describedLanguages.flatMap((lang) =>
-    correctableTexts.flatMap((field): TextChange[] => {
-      const [from, to] = [texts[lang][field], patch.texts?.[lang]?.[field]]
+  const inLanguages = describedLanguages.flatMap((lang) => {
+    const asked = withoutStaleAccent(texts[lang], patch.texts?.[lang] ?? {})
+    return correctableTexts.flatMap((field): TextChange[] => {
+      const [from, to] = [texts[lang][field], asked[field]]
       return to === undefined || to === from ? [] : [{ field, lang, from, to }]
-    }),
-  )
+    })
+  })
   const inBoth = correctableFacts.flatMap((field): TextChange[] => {
     const [from, to] = [facts[field], patch.facts?.[field]]
     return to === undefined || to === from ? [] : [{ field, lang: 'both', from, to }]
   })
   return [...inLanguages, ...inBoth]
+}
+
+type TextPatch = { readonly [field in CorrectableText]?: string | undefined }
+
+function withoutStaleAccent(texts: Readonly<Record<CorrectableText, string>>, patch: TextPatch): TextPatch {
+  const { title, accent = texts.accent } = patch
+  return title === undefined || title === texts.title || title.includes(accent)
+    ? patch
+    : { ...patch, accent: '' }
 }
 
 /** The new order of the pictures; undefined where it stays, null where the patch names one that the lot does not have. */
