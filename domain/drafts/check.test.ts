@@ -119,6 +119,7 @@ describe('K2 a lot', () => {
     ['with a reserve and a high estimate of 0', { highEstimate: 0 }, ['1 reserve notAllowed']],
     ['opening between increments', { startPrice: 525 }, ['1 startPrice offIncrement?']],
     ['opening above the reserve', { startPrice: 900 }, ['1 startPrice aboveReserve?']],
+    ['opening above the estimate', { startPrice: 5_000, reserve: null }, ['1 startPrice aboveEstimate?']],
     ['without picture', { pictures: [] }, ['1 pictures missing?']],
     ['without quantity', { quantity: null }, ['1 quantity missing']],
   ] as const)('%s', (_about, change, faults) => {

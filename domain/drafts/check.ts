@@ -231,7 +231,10 @@ function farEstimateFaults(
   return [{ ...warning(field, side), prices: { ...prices, currency } }]
 }
 
-function openingFaults({ startPrice, reserve }: LotDraft, { increments }: SaleDraft): readonly Found[] {
+function openingFaults(
+  { startPrice, reserve, lowEstimate }: LotDraft,
+  { increments }: SaleDraft,
+): readonly Found[] {
   if (startPrice === null) return []
   if (startPrice === 0) return [error('startPrice', 'missing')]
   const isBetween = checkIncrementTable(increments) === null && !isOnIncrement(increments, startPrice)
@@ -239,6 +242,9 @@ function openingFaults({ startPrice, reserve }: LotDraft, { increments }: SaleDr
     ...(isBetween ? [warning('startPrice', 'offIncrement')] : []),
     ...(reserve !== null && reserve > 0 && startPrice > reserve
       ? [warning('startPrice', 'aboveReserve')]
+      : []),
+    ...(lowEstimate !== null && lowEstimate > 0 && startPrice > lowEstimate
+      ? [warning('startPrice', 'aboveEstimate')]
       : []),
   ]
 }
