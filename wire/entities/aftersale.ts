@@ -6,8 +6,8 @@ import { purchasedLot } from './purchased-lot.ts'
 import { rates } from './rates.ts'
 
 /** A bidder of a lot with their highest bid or maximum; '' names a floor bidder without a paddle. */
-const lotBidder = z.strictObject({ paddle: z.string(), name: z.string(), price: whole, channel })
-export type LotBidder = z.output<typeof lotBidder>
+const namedBidder = z.strictObject({ paddle: z.string(), name: z.string(), price: whole, channel })
+export type NamedBidder = z.output<typeof namedBidder>
 
 /** A lot after its sale: sold without a paddle, unsold, or with its sale rescinded. */
 const remainingLot = z.extend(purchasedLot, {
@@ -18,7 +18,7 @@ const remainingLot = z.extend(purchasedLot, {
   /** When it was sold or passed. */
   at: instant,
   /** The highest bidder first; of a lot whose sale was rescinded, without its buyer. */
-  bidders: z.array(lotBidder),
+  bidders: z.array(namedBidder),
 })
 export type RemainingLot = z.output<typeof remainingLot>
 

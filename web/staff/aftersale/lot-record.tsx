@@ -7,7 +7,7 @@ import typography from '#web/kit/ui/type.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
-import type { Aftersale, LotBidder, RemainingLot } from '#wire/entities/aftersale.ts'
+import type { Aftersale, NamedBidder, RemainingLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 import type { RemainingAct } from './aftersale-page.tsx'
 import { NameBuyerForm } from './name-buyer-form.tsx'
@@ -47,7 +47,7 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
 }
 
 /** The highest bids on the lot, each bidder once. */
-function Bidders({ bidders }: { bidders: readonly LotBidder[] }) {
+function Bidders({ bidders }: { bidders: readonly NamedBidder[] }) {
   const t = useTranslations('houseAftersale')
   return (
     <section aria-label={t('bidders')}>

@@ -10,7 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { Module } from '#web/staff/overview/module.tsx'
-import type { Aftersale, LotBidder, RemainingLot, SoldLot } from '#wire/entities/aftersale.ts'
+import type { Aftersale, NamedBidder, RemainingLot, SoldLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 import { aftersalePath } from './aftersale-path.ts'
 
@@ -217,7 +217,7 @@ const nameColumn = (head: string): Column<RemainingLot> => ({
 })
 
 /** A bidder by paddle and name; a floor bidder without a paddle has neither. */
-export function BidderName({ bidder: { paddle, name } }: { bidder: LotBidder }) {
+export function BidderName({ bidder: { paddle, name } }: { bidder: NamedBidder }) {
   const t = useTranslations('houseAftersale')
   if (paddle === '') return t('floor')
   return (

@@ -4,7 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { bookStates } from '#web/staff/console/book-states.ts'
 
 /** A bidder on the current lot, with their highest price; of a commission bid, its maximum. */
-export type LotBidder = {
+export type ListedBidder = {
   readonly channel: Channel
   /** '' for the floor and telephones without a paddle. */
   readonly paddle: Paddle
@@ -13,7 +13,7 @@ export type LotBidder = {
   readonly state: 'leads' | 'offers' | 'bid' | 'canBid' | 'exceeded'
 }
 
-const order: Readonly<Record<LotBidder['state'], number>> = {
+const order: Readonly<Record<ListedBidder['state'], number>> = {
   leads: 0,
   offers: 1,
   canBid: 2,
@@ -26,8 +26,8 @@ const order: Readonly<Record<LotBidder['state'], number>> = {
  *
  * @param bids of the lot, newest last
  */
-export function lotBidders(bids: readonly BidView[], view: LotView): readonly LotBidder[] {
-  const found = new Map<string, LotBidder>()
+export function lotBidders(bids: readonly BidView[], view: LotView): readonly ListedBidder[] {
+  const found = new Map<string, ListedBidder>()
   for (const bidder of [...placed(bids, view), ...booked(view)]) {
     const key = bidder.paddle === '' ? bidder.channel : bidder.paddle
     const known = found.get(key)
@@ -37,20 +37,20 @@ export function lotBidders(bids: readonly BidView[], view: LotView): readonly Lo
 }
 
 /** Bids and waiting offers, newest first. */
-const placed = (bids: readonly BidView[], view: LotView): readonly LotBidder[] =>
+const placed = (bids: readonly BidView[], view: LotView): readonly ListedBidder[] =>
   bids
     .toReversed()
     .filter(({ isDel, status }) => !isDel && status !== 'rejected')
     .map((bid) => ({ paddle: bid.paddle, channel: bid.channel, price: bid.price, state: stateOf(bid, view) }))
 
-function stateOf({ status, price, paddle, channel }: BidView, view: LotView): LotBidder['state'] {
+function stateOf({ status, price, paddle, channel }: BidView, view: LotView): ListedBidder['state'] {
   if (status === 'pending') return 'offers'
   const leads = price === view.winPrice && paddle === view.leader && isSameSide(channel, view)
   return leads ? 'leads' : 'bid'
 }
 
 /** Commission bids that do not lead and are not inactive. */
-const booked = (view: LotView): readonly LotBidder[] =>
+const booked = (view: LotView): readonly ListedBidder[] =>
   bookStates(view)
     .filter(({ state }) => state !== 'leads' && state !== 'resting')
     .map(({ paddle, maximum, state }) => ({

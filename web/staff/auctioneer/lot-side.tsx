@@ -9,7 +9,7 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { bookStates } from '#web/staff/console/book-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import css from './auctioneer.module.css'
-import { type LotBidder, lotBidders } from './lot-bidders.ts'
+import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 
 /** As many bidders as fit the screen. */
 const shownBidders = 7
@@ -60,7 +60,7 @@ function Book({ view }: { view: LotView }) {
   )
 }
 
-const marks: Readonly<Record<LotBidder['state'], StateName>> = {
+const marks: Readonly<Record<ListedBidder['state'], StateName>> = {
   leads: 'winning',
   offers: 'live',
   canBid: 'preview',
