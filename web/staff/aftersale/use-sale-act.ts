@@ -54,7 +54,7 @@ export function useSaleAct() {
       else setProblem(text)
     }
     if (response.ok) {
-      attempt.succeed()
+      attempt.settle()
       show({ kind: 'done', key: 'aftersale', text: done })
     }
     if (result !== 'reserveNotMet') await refresh(staffAftersale)

@@ -59,7 +59,7 @@ function NoteForm({ userId }: { userId: string }) {
     if (response.ok) {
       await refresh(staffClientGet)
       setNote('')
-      attempt.succeed()
+      attempt.settle()
     }
     setProblem(response.ok ? '' : response.error.message)
     setBusy(false)

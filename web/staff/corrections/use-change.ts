@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import type { Client } from '#wire/client/client.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** The states of a lot or sale for which there is a text. */
@@ -45,7 +45,8 @@ export function useChange(auctionId: string, lotId: string) {
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [attempt, setAttempt] = useState({ text: '', ak: '', seq: 0 })
+  const attempt = useAttemptKey()
+  const [sent, setSent] = useState({ ak: '', seq: 0 })
 
   const problemOf = (error: CallError): string => {
     if (error.name === 'conflict') return t('refusal.conflict')
@@ -59,14 +60,13 @@ export function useChange(auctionId: string, lotId: string) {
    * @returns whether it is published
    */
   const publish = async (changes: object, send: Send): Promise<boolean> => {
-    const text = JSON.stringify(changes)
-    const isRepeated = attempt.text === text
-    const { ak, seq } = isRepeated ? attempt : { ak: createIdempotencyKey(), seq: store.seq() }
-    setAttempt({ text, ak, seq })
+    const ak = attempt.keyFor(JSON.stringify(changes))
+    const seq = sent.ak === ak ? sent.seq : store.seq()
+    setSent({ ak, seq })
     setBusy(true)
     const response = await send(call, { auctionId, lotId, ak, seq })
     setBusy(false)
-    if (response.ok || !isOutcomeOpen(response.error)) setAttempt({ text: '', ak: '', seq: 0 })
+    if (response.ok || !isOutcomeOpen(response.error)) attempt.settle()
     if (!response.ok) {
       if (response.error.name === 'conflict') await refresh(lotPublished)
       setProblem(problemOf(response.error))

@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 const none = { act: '', ak: '' }
 
 /**
- * The idempotency key of an act. The same act is sent again under the same key until it has succeeded, so that a lost
+ * The idempotency key of an act. The same act is sent again under the same key until its outcome is known, so that a lost
  * response carries it out once.
  */
 export function useAttemptKey() {
@@ -16,7 +16,7 @@ export function useAttemptKey() {
       setAttempt({ act, ak })
       return ak
     },
-    /** The act has succeeded: sent once more, it is another one. */
-    succeed: () => setAttempt(none),
+    /** The outcome is known: sent once more, it is another act. */
+    settle: () => setAttempt(none),
   }
 }

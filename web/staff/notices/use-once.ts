@@ -23,7 +23,7 @@ export function useOnce(textOf: (status: string) => string | undefined) {
     setBusy(false)
     if (response.ok) {
       setProblem('')
-      attempt.succeed()
+      attempt.settle()
       return true
     }
     const { error } = response
