@@ -10,29 +10,34 @@ import pad from './floor-pad.module.css'
 const minute = 60_000
 const choices = [1, 3, 5, 10, 30, 60] as const
 
-/** Extends the end of a timed lot, or of all that are open (V8). */
+/** Extends the end of a timed lot (V8). */
 export function ExtendSheet({
   lot,
   onClose,
   onExtend,
 }: {
-  /** Null for all open lots. */
-  lot: RoomLot | null
+  lot: RoomLot
   onClose: () => void
   onExtend: (by: Duration) => void
 }) {
   const t = useTranslations('desk.timed')
-  const view = useLot(lot?.id ?? '')
+  const view = useLot(lot.id)
   return (
-    <Dialog open onClose={onClose} title={lot ? t('extendLot', { number: lot.lotNum }) : t('extendAll')}>
+    <Dialog open onClose={onClose} title={t('extendLot', { number: lot.lotNum })}>
       <div className={pad.form}>
         {view && <p>{t('endsNow', { time: dateTime(view.endTime) })}</p>}
-        {choices.map((minutes) => (
-          <Button key={minutes} kind="line" onClick={() => onExtend(minutes * minute)}>
-            {t('by', { minutes })}
-          </Button>
-        ))}
+        <ExtensionChoices onChoose={onExtend} />
       </div>
     </Dialog>
   )
+}
+
+/** One button for each length of an extension. */
+export function ExtensionChoices({ onChoose }: { onChoose: (by: Duration) => void }) {
+  const t = useTranslations('desk.timed')
+  return choices.map((minutes) => (
+    <Button key={minutes} kind="line" onClick={() => onChoose(minutes * minute)}>
+      {t('by', { minutes })}
+    </Button>
+  ))
 }

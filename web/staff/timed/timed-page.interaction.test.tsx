@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import type { Role } from '#domain/staff/rights.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -12,7 +13,7 @@ import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
-import { staffLotDelay, staffResume } from '#wire/calls/staff-sale.ts'
+import { staffLotDelay, staffLotsDelay, staffResume } from '#wire/calls/staff-sale.ts'
 import { parseTimedParams } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
@@ -208,4 +209,22 @@ test('T10 resumes a sale that was paused after losing entries', async () => {
   live.deliver()
   await user.click(screen.getByRole('button', { name: t('desk.timed.resume') }))
   expect(client.sent(staffResume)).toHaveLength(1)
+})
+
+test('V8 extends all open lots after a second press that states their number and new ends', async () => {
+  const { user, client, sale, t } = await open()
+  client.on(staffLotsDelay, ({ by }) => {
+    sale.clerk({ type: 'delayLots', by })
+    return success({ seq: sale.state().seq })
+  })
+  await user.click(screen.getByRole('button', { name: t('desk.timed.extendAll') }))
+  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.extendAll') }))
+  await user.click(dialog.getByRole('button', { name: t('desk.timed.by', { minutes: 30 }) }))
+  expect(client.sent(staffLotsDelay)).toEqual([])
+  const [first, last] = [10 + 30, 50 + 30].map((minutes) => dateTime(start + minutes * minute))
+  expect(
+    dialog.getByText(t('desk.timed.allWillEnd', { count: 3, first: first ?? '', last: last ?? '' })),
+  ).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
+  await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 30 * minute }]))
 })

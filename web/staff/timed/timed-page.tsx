@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import type { Instant } from '#domain/money/money.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -25,6 +26,7 @@ import { salesPath } from '#web/staff/sales/query-params.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffLotDelay, staffLotsDelay } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import { ExtendAllSheet } from './extend-all-sheet.tsx'
 import { LotRecord } from './lot-record.tsx'
 import { LotTable } from './lot-table.tsx'
 import { lotViews, type TimedParams, timedPath, timedPathFor } from './query-params.ts'
@@ -60,7 +62,7 @@ function Page({ auction, lots, params }: Props) {
   // A lot that has just left the view remains open: its record does not change under the user's hand.
   const current = isChosen ? timed.find(({ lot }) => lot.lotNum === params.lotNum) : shown[0]
   const linkTo = (lotNum: number) => timedPathFor(auction.id, { ...params, lotNum })
-  const extension = useExtension(current)
+  const extension = useExtension(current, timed, now)
   useRowKeys({
     rows: shown.map(({ lot }) => String(lot.lotNum)),
     current: current ? String(current.lot.lotNum) : '',
@@ -77,7 +79,10 @@ function Page({ auction, lots, params }: Props) {
       ]}
       note={
         isEnd ? (
-          <StateMark state="ended" label={t('header.ended')} />
+          <StateMark
+            state="ended"
+            label={t(auction.cancellation === null ? 'header.ended' : 'header.cancelled')}
+          />
         ) : (
           <StateMark state="timed" label={t('timed.mark')} />
         )
@@ -169,8 +174,12 @@ function Page({ auction, lots, params }: Props) {
   )
 }
 
-/** The extension of the current lot: its key, its dialog, and the command (V8). */
-function useExtension(current: TimedLot<RoomLot> | undefined) {
+/** The extension of the current lot or of all open ones: its key, its dialog, and the command (V8). */
+function useExtension(
+  current: TimedLot<RoomLot> | undefined,
+  timed: readonly TimedLot<RoomLot>[],
+  now: Instant,
+) {
   const command = useConsoleCommand()
   const mayExtend = useMayCall(staffLotDelay)
   const isOpen = useFromNow((now) => isOpenAt(current?.view, now))
@@ -193,13 +202,22 @@ function useExtension(current: TimedLot<RoomLot> | undefined) {
     open,
     openAll: () => setExtending('all'),
     keys: mayExtend ? { x: open } : {},
-    sheet: extending && (
-      <ExtendSheet
-        lot={extending === 'all' ? null : extending}
-        onClose={() => setExtending(null)}
-        onExtend={(by) => extend(extending, by)}
-      />
-    ),
+    sheet:
+      extending === 'all' ? (
+        <ExtendAllSheet
+          ends={timed.filter(({ view }) => isOpenAt(view, now)).map(({ view }) => view.endTime)}
+          onClose={() => setExtending(null)}
+          onExtend={(by) => extend(extending, by)}
+        />
+      ) : (
+        extending && (
+          <ExtendSheet
+            lot={extending}
+            onClose={() => setExtending(null)}
+            onExtend={(by) => extend(extending, by)}
+          />
+        )
+      ),
   }
 }
 
