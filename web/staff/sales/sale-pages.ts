@@ -24,7 +24,7 @@ export type SalePage = {
  * @param open number of registrations under review
  */
 export function useSalePages(
-  { id, type, isEnd, isRehearsal }: Auction,
+  { id, type, isEnd, isRehearsal, cancellation }: Auction,
   open: number,
 ): { readonly main: readonly SalePage[]; readonly more: readonly SalePage[] } {
   const t = useTranslations('house')
@@ -46,7 +46,11 @@ export function useSalePages(
     main: [
       ...page(mayDecide, `/house/registrations/${id}`, review),
       ...page(mayConduct, `/house/desk/${id}`, t('desk')),
-      ...page(maySeeSecrets && isEnd && !isRehearsal, aftersalePath(id), t('salesPage.aftersale')),
+      ...page(
+        maySeeSecrets && isEnd && !isRehearsal && cancellation === null,
+        aftersalePath(id),
+        t('salesPage.aftersale'),
+      ),
     ],
     more: [
       ...page(mayConduct && !isEnd, noticesPath(id), t('salesPage.notices')),

@@ -15,6 +15,7 @@ const list = [
   fakeSale('live'),
   fakeSale('practice', { isRehearsal: true }),
   fakeSale('timed', { type: 'timed', endTime: 2 }),
+  fakeSale('called off', { isEnd: true, cancellation: { at: 1, en: 'Flooded.', zh: '水浸。' } }),
   fakeSale('over', { isEnd: true, totals: { sold: 1, offered: 1, hammer: 268_000 } }),
 ]
 
@@ -82,7 +83,11 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/corrections/timed',
     '/house/cancellation/timed',
   ])
-  expect(await linksOf(/Sale over .* 268,000/)).not.toContain('/house/stream/over')
+  const over = await linksOf(/Sale over .* 268,000/)
+  expect(over).not.toContain('/house/stream/over')
+  expect(over).toContain('/house/aftersale/over')
+  // Nothing was sold in a cancelled sale.
+  expect(await linksOf(/Sale called off/)).not.toContain('/house/aftersale/called off')
 })
 
 test('V12 a rehearsal has no registrations and cannot be rehearsed', async () => {

@@ -14,6 +14,7 @@ export const fakeSale = (id: string, of: Partial<Auction> = {}) =>
     startTime: 3 * 86_400_000,
     endTime: 0,
     isEnd: false,
+    cancellation: null,
     isRehearsal: false,
     liveStatus: 'closed',
     lotCount: 9,
