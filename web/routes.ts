@@ -33,6 +33,7 @@ export default [
   route('service', 'site/app-view/service.route.tsx'),
   route('test', 'site/app-view/test.route.tsx'),
   route('house/auctioneer/:auctionId', 'staff/auctioneer/auctioneer.route.tsx'),
+  route('house/telephones/:auctionId', 'staff/telephones/telephones.route.tsx'),
   route('house/desk/:auctionId', 'staff/console/console.route.tsx'),
   route('house/found', 'staff/members/found.route.tsx'),
   route('house/staff/accept', 'staff/members/accept.route.tsx'),

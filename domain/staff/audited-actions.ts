@@ -99,6 +99,11 @@ export const auditedActions = [
   'staff.withdraw',
   'stream.remove',
   'stream.set',
+  'telephone.assign',
+  'telephone.number',
+  'telephone.remove',
+  'telephone.request',
+  'telephone.state',
 ] as const
 
 export type ActionName = (typeof auditedActions)[number]

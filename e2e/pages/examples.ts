@@ -154,6 +154,12 @@ const listed: readonly Example[] = [
   { route: 'auction/:auctionId/liveScreen', path: '/auction/BH0142/liveScreen', isHidden: true },
   { route: 'auction/:auctionId/liveStream', path: '/auction/BH0142/liveStream', isHidden: true },
   { route: 'house/auctioneer/:auctionId', path: '/house/auctioneer/BH0142', viewer: 'clerk', isHidden: true },
+  {
+    route: 'house/telephones/:auctionId',
+    path: '/house/telephones/BH0142',
+    viewer: 'clerk',
+    isHidden: true,
+  },
   { route: 'house/desk/:auctionId', path: '/house/desk/BH0142', viewer: 'clerk', isHidden: true },
   {
     route: 'house/mall/products',

@@ -25,6 +25,8 @@ import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
 import { restrictionData } from '#server/people/registrations/restrictions.ts'
 import { createStaff, type Staff } from '#server/people/staff/staff.ts'
+import { telephoneData } from '#server/people/telephones/personal-data.ts'
+import { telephoneCalls } from '#server/people/telephones/telephones.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
@@ -164,6 +166,12 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       ...clientCalls(clientDeps),
       ...notices.calls,
       ...registrations.calls,
+      ...telephoneCalls({
+        db,
+        catalogue: deps.catalogue,
+        rooms,
+        publishTelephones: rooms.bus.publishTelephones,
+      }),
       ...chat.calls,
       ...identity.calls,
       ...deps.enquiries.calls,
@@ -193,6 +201,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
     ],
     personalData: [
       registrationData(deps),
+      telephoneData(db),
       auditData(db),
       clientWordsData(db),
       clientNoteData(db),

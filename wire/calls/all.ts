@@ -67,6 +67,7 @@ import * as staffRehearsals from './staff-rehearsals.ts'
 import * as staffSale from './staff-sale.ts'
 import * as staffStreams from './staff-streams.ts'
 import * as staffWalkIns from './staff-walk-ins.ts'
+import * as telephoneCalls from './telephone-calls.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 
@@ -113,6 +114,7 @@ const subjects = [
   staffRates,
   staffRegistrations,
   staffWalkIns,
+  telephoneCalls,
   staffRehearsals,
   staffStreams,
   identity,

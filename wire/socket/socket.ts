@@ -162,6 +162,8 @@ export type PersonalFrame =
   | { readonly type: 'presence'; readonly data: Presence }
   /** To a console: the limit requests of its sale have changed (W7). */
   | { readonly type: 'limit_requests'; readonly data: { readonly auctionId: string } }
+  /** To a console: the calls to telephone bidders of its sale have changed (V17). */
+  | { readonly type: 'telephones'; readonly data: { readonly auctionId: string } }
   /** To all followers of a sale: its current stream; null if it has none. */
   | {
       readonly type: 'stream'
@@ -203,6 +205,7 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'inbox',
   'presence',
   'limit_requests',
+  'telephones',
   'stream',
   'editing',
   'draft',

@@ -67,6 +67,16 @@ async function admitted(phone: string): Promise<string> {
   return String(data.userId)
 }
 
+const paddleOf = async (userId: string): Promise<string> =>
+  (await api.rooms.state('room')).admissions.get(userId)?.paddle ?? ''
+
+/** A walk-in bidder with this number who is to be called. */
+async function telephoneCall(phone: string): Promise<Values> {
+  const call = { auctionId: 'room', paddle: await paddleOf(await admitted(phone)) }
+  await send(callOf('house/telephone/request'), { ...call, lotIds: ['room-1'], callerId: '' })
+  return { ...call, lotId: 'room-1' }
+}
+
 /** Sets the status of the owner's mall order. */
 async function mallOrderIn(status: 'paid' | 'shipped'): Promise<Values> {
   const { db } = api.database
@@ -183,6 +193,16 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
       .where('email', '=', 'invited@example.com')
       .executeTakeFirstOrThrow()
     return { invitationId: id }
+  },
+  'house/telephone/assign': async () => ({ ...(await telephoneCall('95551111')), callerId: '' }),
+  'house/telephone/number': () => telephoneCall('95551112'),
+  'house/telephone/remove': () => telephoneCall('95551113'),
+  'house/telephone/request': async () => {
+    const paddle = await paddleOf(await admitted('95551114'))
+    return { auctionId: 'room', lotIds: ['room-1'], paddle, callerId: '' }
+  },
+  'house/telephone/state': async () => {
+    return { ...(await telephoneCall('95551115')), seen: 'toCall', status: 'calling' }
   },
   'house/points/adjust': () => ({ userId: belongings.userId, points: 100 }),
   'house/delivery/move': () => ({ id: belongings.delivery, step: 'complete', seen: 'shipped' }),
@@ -336,6 +356,7 @@ const readsOnly: readonly string[] = [
   'house/client/export',
   'house/client/get',
   'house/setup/letter',
+  'house/telephone/number',
   'house/walkIn/export',
 ]
 
@@ -348,6 +369,7 @@ const deletesOnly: readonly string[] = [
   'house/category/delete',
   'house/lotView/delete',
   'house/sale/draft/delete',
+  'house/telephone/remove',
 ]
 
 const traced = (trace: 'log' | 'changeLog' | 'ledger') =>

@@ -1318,6 +1318,19 @@ export type Rows = {
     role: string
     about: Generated<string>
   }
+  telephone_calls: {
+    auction_id: string
+    lot_id: string
+    user_id: string
+    paddle: string
+    caller_id: string | null
+    state: string
+    attempts: Generated<number>
+    note: string
+    asked_at: number
+    asked_by: string
+    changed_at: number
+  }
   topic_text: {
     topic_id: string
     lang: string

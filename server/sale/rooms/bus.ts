@@ -66,6 +66,9 @@ export type Bus = {
   /** Notifies a sale's consoles, at this and all other processes, that its limit requests have changed. */
   publishLimitRequests(auctionId: string): void
   onLimitRequests(listener: (auctionId: string) => void): void
+  /** Notifies a sale's consoles, at this and all other processes, that calls to its telephone bidders have changed. */
+  publishTelephones(auctionId: string): void
+  onTelephones(listener: (auctionId: string) => void): void
   /** Notifies the other processes that settings of the house have changed. */
   publishSettings(): void
   onSettings(listener: () => void): void
@@ -124,6 +127,8 @@ type Message = {
   readonly draft?: DraftChange
   /** The sales whose limit requests have changed. */
   readonly limitRequests?: readonly string[]
+  /** The sales whose calls to telephone bidders have changed. */
+  readonly telephones?: readonly string[]
   /** Whether settings of the house have changed. */
   readonly settings?: boolean
 }
@@ -163,6 +168,7 @@ export function createBus(
   const onChat = listeners<[change: ChatChange]>()
   const onStream = listeners<[change: StreamChange]>()
   const onLimitRequests = listeners<[auctionId: string]>()
+  const onTelephones = listeners<[auctionId: string]>()
   const onSettings = listeners<[]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   const onDraftAttendance = listeners<[attendance: DraftAttendance, from: string]>()
@@ -176,6 +182,7 @@ export function createBus(
   let draftAttendances = new Map<string, DraftAttendance>()
   let drafts: DraftChange[] = []
   let limitRequests = new Set<string>()
+  let telephones = new Set<string>()
   let areSettingsChanged = false
   let sending: Promise<void> | null = null
   let closed = false
@@ -203,9 +210,10 @@ export function createBus(
     if (draft) onDraft.emit(draft)
   }
 
-  function receiveSaleChanges({ stream, limitRequests: sales = [] }: Message): void {
+  function receiveSaleChanges({ stream, limitRequests: sales = [], telephones: called = [] }: Message): void {
     if (stream) onStream.emit(stream)
     for (const auctionId of sales) onLimitRequests.emit(auctionId)
+    for (const auctionId of called) onTelephones.emit(auctionId)
   }
 
   async function publish(message: Message): Promise<void> {
@@ -229,6 +237,7 @@ export function createBus(
       draftAttendances.size +
       drafts.length +
       limitRequests.size +
+      telephones.size +
       Number(areSettingsChanged)
     while (queued() > 0) {
       const messages = [
@@ -245,6 +254,7 @@ export function createBus(
         ),
         ...drafts.map((draft): Message => ({ from: self, draft })),
         ...chunks([...limitRequests], maxHeads).map((some): Message => ({ from: self, limitRequests: some })),
+        ...chunks([...telephones], maxHeads).map((some): Message => ({ from: self, telephones: some })),
         ...(areSettingsChanged ? [{ from: self, settings: true }] : []),
       ]
       heads = new Map()
@@ -255,6 +265,7 @@ export function createBus(
       draftAttendances = new Map()
       drafts = []
       limitRequests = new Set()
+      telephones = new Set()
       areSettingsChanged = false
       for (const message of messages) await publish(message)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, flushIntervalMs))
@@ -307,6 +318,12 @@ export function createBus(
       scheduleFlush()
     },
     onLimitRequests: onLimitRequests.add,
+    publishTelephones(auctionId) {
+      onTelephones.emit(auctionId)
+      telephones.add(auctionId)
+      scheduleFlush()
+    },
+    onTelephones: onTelephones.add,
     publishSettings() {
       areSettingsChanged = true
       scheduleFlush()

@@ -68,6 +68,7 @@ import pictures from './en/staff/pictures.json'
 import presets from './en/staff/presets.json'
 import settings from './en/staff/settings.json'
 import setup from './en/staff/setup.json'
+import telephones from './en/staff/telephones.json'
 import stream from './en/stream.json'
 import suggest from './en/suggest.json'
 import tobacco from './en/tobacco.json'
@@ -146,6 +147,7 @@ export const messages = {
   settings,
   setup,
   shell,
+  telephones,
   tobacco,
   stream,
   suggest,

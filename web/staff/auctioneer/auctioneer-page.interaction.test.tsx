@@ -8,14 +8,19 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { auction, lot } from '#web/sale/saleroom/testing.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import { AuctioneerPage } from './auctioneer-page.tsx'
 
 const threeLots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2), lotTerms(3)]
 
-async function open(sale: Rehearsal = inTheRoom({ bidAcceptance: 'clerk' }, threeLots)) {
+async function open(
+  sale: Rehearsal = inTheRoom({ bidAcceptance: 'clerk' }, threeLots),
+  desk: () => TelephoneDesk = () => ({ list: [], callers: [] }),
+) {
   const client = createFakeClient()
   const geneva = { paddle: 'A', firstName: 'Ann', lastName: 'Lee', place: 'Geneva', deposit: 0 }
   client.on(staffSaleBidders, () => success({ list: [geneva] }))
+  client.on(staffTelephoneList, () => success(desk()))
   const live = createLiveSale(sale, { kind: 'staff' })
   const page = (
     <AuctioneerPage
@@ -108,4 +113,24 @@ test('K13 shows the notices to be read out before the condition', async () => {
   deliver()
   const statement = screen.getByText(t('auctioneer.statement')).closest('section')
   expect(statement?.textContent).toMatch(/The case is not original\..*Levels into neck/)
+})
+
+test('V17 shows who is ready on a telephone as soon as they are, and which telephones follow', async () => {
+  const call = { name: 'Ann Lee', callerId: 'rachel', attempts: 1, note: '', at: 1 }
+  let desk: TelephoneDesk = {
+    list: [
+      { ...call, lotId: 'lot1', paddle: 'A', status: 'calling' },
+      { ...call, lotId: 'lot2', paddle: 'A', status: 'toCall' },
+    ],
+    callers: [{ id: 'rachel', name: 'Rachel Yip' }],
+  }
+  const { t, receive } = await open(undefined, () => desk)
+  expect(await screen.findByText(t('auctioneer.telephones', { ready: 0, expected: 1 }))).toBeTruthy()
+  expect(screen.getByText('Wine 2').closest('div')?.textContent).toContain(
+    t('auctioneer.expected', { count: 1 }),
+  )
+  desk = { ...desk, list: desk.list.map((one) => ({ ...one, status: 'ready' })) }
+  receive({ type: 'telephones', data: { auctionId: 'sale' } })
+  expect(await screen.findByText(t('auctioneer.telephones', { ready: 1, expected: 1 }))).toBeTruthy()
+  expect(screen.getByText(`${t('desk.who.telephonePaddle', { paddle: 'A' })}, Rachel Yip`)).toBeTruthy()
 })

@@ -7,6 +7,7 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useWakeLock } from '#web/sale/screen/use-wake-lock.ts'
 import { useNextLot } from '#web/staff/console/use-next-lot.ts'
 import { usePresence } from '#web/staff/console/use-presence.ts'
+import { useTelephones } from '#web/staff/telephones/use-telephones.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auctioneer.module.css'
 import { LotHead } from './lot-head.tsx'
@@ -34,6 +35,7 @@ function Screen({ auction, lots }: Props) {
   const { currentLotId } = useSale()
   const { next } = useNextLot(lots)
   const presence = usePresence(auction.id)
+  const desk = useTelephones(auction.id)
   const lot = lots.find(({ id }) => id === currentLotId) ?? next
   const view = useLot(lot?.id ?? '')
   useWakeLock()
@@ -49,12 +51,12 @@ function Screen({ auction, lots }: Props) {
         <>
           <LotHead lot={lot} />
           <LotPrices auction={auction} lot={lot} view={view} />
-          <LotSide lot={lot} view={view} />
+          <LotSide lot={lot} view={view} desk={desk} />
         </>
       ) : (
         <p className={css.empty}>{t('noLots')}</p>
       )}
-      <UpcomingLots lots={lots} after={lot?.id ?? ''} />
+      <UpcomingLots lots={lots} after={lot?.id ?? ''} telephones={desk.list} />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { telephonesFor } from '#domain/auction/telephone-call.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
@@ -8,6 +9,7 @@ import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { bookStates } from '#web/staff/console/book-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
+import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import css from './auctioneer.module.css'
 import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 
@@ -15,15 +17,21 @@ import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 const shownBidders = 7
 
 /** What only the auctioneer and staff know of the lot, and what is to be stated before bidding. */
-export function LotSide({ lot, view }: { lot: RoomLot; view: LotView }) {
+export function LotSide({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: TelephoneDesk }) {
   const t = useTranslations('auctioneer')
+  const telephones = telephonesFor(desk.list, lot.id)
   return (
     <aside className={css.side}>
       <Reserve view={view} />
       <Book view={view} />
       <section className={css.bidding}>
         <h2>{t('bidders')}</h2>
-        <Bidders lot={lot} view={view} />
+        {telephones.expected > 0 && (
+          <p className={css.row} role="status">
+            {t('telephones', telephones)}
+          </p>
+        )}
+        <Bidders lot={lot} view={view} desk={desk} />
       </section>
       <Statement lot={lot} view={view} />
     </aside>
@@ -68,11 +76,12 @@ const marks: Readonly<Record<ListedBidder['state'], StateName>> = {
   exceeded: 'withdrawn',
 }
 
-function Bidders({ lot, view }: { lot: RoomLot; view: LotView }) {
+function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: TelephoneDesk }) {
   const t = useTranslations('auctioneer')
   const bidderLabel = useBidderLabel()
   const bidders = lotBidders(useBids(lot.id), view)
-  if (bidders.length === 0) return <p className={css.quiet}>{t('noBids')}</p>
+  const ready = readyTelephones(desk, lot.id, bidders)
+  if (bidders.length + ready.length === 0) return <p className={css.quiet}>{t('noBids')}</p>
   return (
     <ul className={css.bidders}>
       {bidders.slice(0, shownBidders).map((bidder) => (
@@ -88,11 +97,33 @@ function Bidders({ lot, view }: { lot: RoomLot; view: LotView }) {
           <span>{t(`bidder.${bidder.state}`, { amount: figure(bidder.price) })}</span>
         </li>
       ))}
+      {ready.slice(0, Math.max(0, shownBidders - bidders.length)).map(({ paddle, caller }) => (
+        <li key={paddle}>
+          <MarkShape state="winning" className={css.mark} />
+          <span>{[bidderLabel({ paddle, channel: 'telephone' }), caller].filter(Boolean).join(', ')}</span>
+          <span>{t('bidder.telephone')}</span>
+        </li>
+      ))}
       {bidders.length > shownBidders && (
         <li className={css.out}>{t('more', { count: bidders.length - shownBidders })}</li>
       )}
     </ul>
   )
+}
+
+/** The telephones that are ready and have not bid on the lot yet, each with its caller (V17). */
+function readyTelephones(
+  { list, callers }: TelephoneDesk,
+  lotId: string,
+  bidders: readonly LotBidder[],
+): readonly { readonly paddle: string; readonly caller: string }[] {
+  return list
+    .filter((call) => call.lotId === lotId && call.status === 'ready')
+    .filter(({ paddle }) => !bidders.some((bidder) => bidder.paddle === paddle))
+    .map(({ paddle, callerId }) => ({
+      paddle,
+      caller: callers.find(({ id }) => id === callerId)?.name ?? '',
+    }))
 }
 
 /** The notices to be read out, and the condition in the catalogue's words. */

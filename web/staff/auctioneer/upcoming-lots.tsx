@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { type TelephoneCall, telephonesFor } from '#domain/auction/telephone-call.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -16,7 +17,15 @@ const shownLots = 4
  *
  * @param after the id of the lot that is shown above
  */
-export function UpcomingLots({ lots, after }: { lots: readonly RoomLot[]; after: string }) {
+export function UpcomingLots({
+  lots,
+  after,
+  telephones,
+}: {
+  lots: readonly RoomLot[]
+  after: string
+  telephones: readonly TelephoneCall[]
+}) {
   const t = useTranslations('auctioneer')
   const lang = useLocale()
   const store = useSaleStore()
@@ -29,6 +38,14 @@ export function UpcomingLots({ lots, after }: { lots: readonly RoomLot[]; after:
       {shown.map((lot) => {
         const desk = store.lot(lot.id)?.desk
         const [picture] = lot.pictures
+        const { expected } = telephonesFor(telephones, lot.id)
+        const facts = [
+          expected > 0 && t('expected', { count: expected }),
+          desk && desk.book.length > 0 && t('inBook', { count: desk.book.length }),
+          desk?.reserve === null && t('noReserve'),
+        ]
+          .filter(Boolean)
+          .join(' · ')
         return (
           <div key={lot.id} className={css.upcoming}>
             <Plate className={css.thumb}>
@@ -40,13 +57,8 @@ export function UpcomingLots({ lots, after }: { lots: readonly RoomLot[]; after:
             <p className={css.upcomingTitle} title={lot.title} data-shortened>
               {lot.title}
             </p>
-            <p className={css.upcomingTitle}>
-              {[
-                desk && desk.book.length > 0 && t('inBook', { count: desk.book.length }),
-                desk?.reserve === null && t('noReserve'),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+            <p className={css.upcomingTitle} title={facts} data-shortened>
+              {facts}
             </p>
           </div>
         )

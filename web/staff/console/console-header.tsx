@@ -72,7 +72,8 @@ export function ConsoleHeader({
   )
 }
 
-function RoomMark() {
+/** Whether the saleroom is open. */
+export function RoomMark() {
   const t = useTranslations('desk.header')
   const { isEnd, liveStatus, paused } = useSale()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />

@@ -5,6 +5,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { TelephonePanel } from '#web/staff/telephones/telephone-panel.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './console.module.css'
 import { ConsoleAnnouncer } from './console-announcer.tsx'
@@ -66,7 +67,7 @@ function ConsoleLayout() {
   const pass = useHold(actions.pass)
   const goTo = useRef<HTMLInputElement>(null)
   const [sheet, setSheet] = useState<Sheet | null>(null)
-  const { auction } = useConsole()
+  const { auction, next } = useConsole()
   const { isEnd } = useSale()
   const presence = usePresence(auction.id)
   const limitRequests = useLimitRequests(auction.id)
@@ -116,6 +117,7 @@ function ConsoleLayout() {
       </main>
       <div className={css.side}>
         <PendingDecisions actions={actions} limitRequests={limitRequests} />
+        <TelephonePanel auctionId={auction.id} lotId={(onBlock?.entry ?? next)?.id ?? ''} />
         {onBlock && <LotBids lot={onBlock.entry} />}
         {onBlock && <CommissionBook view={onBlock.view} />}
         {onBlock && actions.mayConduct && <UndoList view={onBlock.view} />}

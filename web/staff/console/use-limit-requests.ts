@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { useLive } from '#web/kit/live/live-context.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { type OpenLimitRequest, staffLimitDecide, staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
+import { useConsoleRefresh } from './use-console-refresh.ts'
 
 /** Refresh interval in milliseconds, in case a push was lost. */
 const refreshIntervalMs = 10_000
@@ -22,21 +22,13 @@ export type LimitRequests = {
 }
 
 export function useLimitRequests(auctionId: string): LimitRequests {
-  const { socket } = useLive()
   const call = useApiCall()
   const refresh = useRefresh()
   const isLocked = useConnection() !== 'live'
   const { data } = useApiQuery(staffLimitRequests, { auctionId }, { refetchEvery: () => refreshIntervalMs })
   const [busy, setBusy] = useState<OpenLimitRequest | null>(null)
   const [refusal, setRefused] = useState<LimitRequests['refusal']>(null)
-  useEffect(
-    () =>
-      socket.onFrame((frame) => {
-        if (frame.type === 'limit_requests' && frame.data.auctionId === auctionId)
-          void refresh(staffLimitRequests)
-      }),
-    [socket, refresh, auctionId],
-  )
+  useConsoleRefresh('limit_requests', auctionId, staffLimitRequests)
   const send = async (request: OpenLimitRequest, approve: boolean): Promise<void> => {
     const { userId, asked, paddle } = request
     setBusy(request)

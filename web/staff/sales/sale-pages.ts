@@ -6,6 +6,7 @@ import { correctionsPath } from '#web/staff/corrections/corrections-path.ts'
 import { noticesPath } from '#web/staff/notices/notices-path.ts'
 import { useHasRight, useMayRead } from '#web/staff/shell/held-roles.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { telephonesPath } from '#web/staff/telephones/telephones-path.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -56,6 +57,7 @@ export function useSalePages(
       ...page(mayConduct && !isEnd, noticesPath(id), t('salesPage.notices')),
       ...page(maySeeSecrets, correctionsPath(id), t('salesPage.corrections')),
       ...page(mayConduct && isPrepared, auctioneerPath(id), t('salesPage.auctioneer'), 'tab'),
+      ...page(mayConduct && isPrepared, telephonesPath(id), t('salesPage.telephones'), 'tab'),
       ...page(
         mayConduct && isPrepared,
         addressIn(lang, `/house/desk/${id}/runList.pdf`),

@@ -71,6 +71,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/notices/live',
     '/house/corrections/live',
     '/house/auctioneer/live',
+    '/house/telephones/live',
     '/en/house/desk/live/runList.pdf',
     '/house/stream/live',
     '/house/cancellation/live',

@@ -43,7 +43,7 @@ const remoteTtlMs = 10_000
  * @param options.nameOf display name of a staff account
  */
 export function createPresence(options: {
-  bus: Pick<Bus, 'publishAttendance' | 'onAttendance' | 'onLimitRequests'>
+  bus: Pick<Bus, 'publishAttendance' | 'onAttendance' | 'onLimitRequests' | 'onTelephones'>
   clock: Clock
   membersOf: (auctionId: string) => Iterable<Subscription>
   paddleCount: (auctionId: string) => number
@@ -61,10 +61,12 @@ export function createPresence(options: {
     remote.set(auctionId, parts.set(from, { attendance, receivedAt: performance.now() }))
   })
 
-  bus.onLimitRequests((auctionId) => {
-    const frame = frameOfOne({ type: 'limit_requests', data: { auctionId } })
+  const notifyConsoles = (type: 'limit_requests' | 'telephones') => (auctionId: string) => {
+    const frame = frameOfOne({ type, data: { auctionId } })
     for (const { client } of attendants.get(auctionId) ?? []) write(client, frame)
-  })
+  }
+  bus.onLimitRequests(notifyConsoles('limit_requests'))
+  bus.onTelephones(notifyConsoles('telephones'))
 
   function evictExpired(now: number): void {
     for (const [auctionId, parts] of remote) {

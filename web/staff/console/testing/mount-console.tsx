@@ -21,6 +21,7 @@ import {
   staffSell,
   staffUndo,
 } from '#wire/calls/staff-sale.ts'
+import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ConsolePage } from '../console-page.tsx'
 
@@ -42,12 +43,14 @@ export async function mountConsole({
   client = createFakeClient(),
   role = 'clerk',
   bidders = [],
+  telephones = { list: [], callers: [] },
   depositType = 'none',
   ...options
 }: MountOptions & {
   sale?: Rehearsal
   role?: Role
   bidders?: readonly SaleBidder[]
+  telephones?: TelephoneDesk
   depositType?: Auction['depositType']
 } = {}): Promise<MountedConsole> {
   const live = createLiveSale(sale, { kind: 'staff' })
@@ -85,6 +88,7 @@ export async function mountConsole({
   )
   client.on(staffLimitRequests, () => success({ list: [] }))
   client.on(staffSaleBidders, () => success({ list: [...bidders] }))
+  client.on(staffTelephoneList, () => success(telephones))
   client.on(staffLateBids, () => success({ list: [] }))
   client.on(staffChatList, () => success({ list: [], total: 0, page: 1, size: 60, waiting: 0 }))
   const page = (

@@ -1,0 +1,79 @@
+import type { Paddle } from './state.ts'
+
+/** V17: the states of a call to a telephone bidder about a lot, in the order in which they follow. */
+export const telephoneStates = ['toCall', 'calling', 'onLine', 'ready', 'done'] as const
+
+export type TelephoneState = (typeof telephoneStates)[number]
+
+/** A call to a telephone bidder about a lot. */
+export type TelephoneCall = {
+  readonly lotId: string
+  readonly paddle: Paddle
+  /** The account of the member of staff who calls; '' where nobody is assigned. */
+  readonly callerId: string
+  readonly status: TelephoneState
+}
+
+/**
+ * What a caller can report in each state, the usual next step first. Who does not answer is called again, and so is a
+ * lost connection.
+ */
+export const telephoneReports: { readonly [state in TelephoneState]: readonly TelephoneState[] } = {
+  toCall: ['calling', 'onLine', 'done'],
+  calling: ['onLine', 'toCall', 'done'],
+  onLine: ['ready', 'toCall', 'done'],
+  ready: ['onLine', 'toCall', 'done'],
+  done: ['toCall'],
+}
+
+/** The state of a call as it is shown: a call about a lot that is decided is done, whatever was noted last. */
+export const telephoneState = (status: TelephoneState, isLotDecided: boolean): TelephoneState =>
+  isLotDecided ? 'done' : status
+
+/** Whether the caller’s telephone is in use. */
+const isInUse = ({ status }: TelephoneCall): boolean =>
+  status === 'calling' || status === 'onLine' || status === 'ready'
+
+/** Why a call cannot change its state, or its caller. */
+export type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
+
+/**
+ * V17: why a caller cannot move a call to another state; null where they can. Only the assigned caller reports on a
+ * call; a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time, for
+ * as many lots as they wish.
+ *
+ * @param calls all calls of the sale, with the states in which they are shown
+ */
+export function telephoneObstacle(
+  calls: readonly TelephoneCall[],
+  call: TelephoneCall,
+  callerId: string,
+  next: TelephoneState,
+): TelephoneObstacle | null {
+  if (call.callerId !== '' && call.callerId !== callerId) return 'otherCaller'
+  if (!telephoneReports[call.status].includes(next)) return 'notNext'
+  return isInUse({ ...call, status: next }) && isBusy(calls, call, callerId) ? 'lineBusy' : null
+}
+
+/** V17: why a call cannot be given to a caller; null where it can. A connection is taken over only with a free telephone. */
+export const assignmentObstacle = (
+  calls: readonly TelephoneCall[],
+  call: TelephoneCall,
+  callerId: string,
+): TelephoneObstacle | null =>
+  callerId !== call.callerId && callerId !== '' && isInUse(call) && isBusy(calls, call, callerId)
+    ? 'lineBusy'
+    : null
+
+/** Whether a caller’s telephone is in use for another client. */
+const isBusy = (calls: readonly TelephoneCall[], { paddle }: TelephoneCall, callerId: string): boolean =>
+  calls.some((other) => other.callerId === callerId && other.paddle !== paddle && isInUse(other))
+
+/** V17: how many telephones are ready for a lot, and how many are expected. */
+export function telephonesFor(
+  calls: readonly TelephoneCall[],
+  lotId: string,
+): { readonly ready: number; readonly expected: number } {
+  const open = calls.filter((call) => call.lotId === lotId && call.status !== 'done')
+  return { ready: open.filter(({ status }) => status === 'ready').length, expected: open.length }
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import { type TelephoneState, telephoneState, telephoneStates } from '#domain/auction/telephone-call.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { isRecused } from '#domain/staff/conflicts.ts'
+import { hasRight } from '#domain/staff/rights.ts'
+import { allMembers } from '#server/people/staff/members/staff-rows.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+
+type Call = TelephoneDesk['list'][number]
+
+/** A call with the account of its client. */
+export type StoredCall = Call & { readonly userId: string }
+
+/** The calls of a sale, in the order of its lots; those about decided lots are done. */
+export async function callsIn(db: Kysely<Rows>, sale: SaleState): Promise<readonly StoredCall[]> {
+  const rows = await db
+    .selectFrom('telephone_calls')
+    .innerJoin('users', 'users.id', 'telephone_calls.user_id')
+    .selectAll('telephone_calls')
+    .select(['first_name', 'last_name'])
+    .where('auction_id', '=', sale.auctionId)
+    .orderBy('asked_at')
+    .orderBy('user_id')
+    .execute()
+  const places = new Map(Array.from(sale.lots.keys(), (lotId, place) => [lotId, place]))
+  const placeOf = ({ lotId }: Call) => places.get(lotId) ?? 0
+  return rows
+    .map((row) => ({
+      userId: row.user_id,
+      lotId: row.lot_id,
+      paddle: row.paddle,
+      name: personName(row.first_name, row.last_name),
+      callerId: row.caller_id ?? '',
+      status: telephoneState(stateOf(row.state), isDecided(sale, row.lot_id)),
+      attempts: row.attempts,
+      note: row.note,
+      at: row.changed_at,
+    }))
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** Whether a lot is sold, passed or withdrawn. */
+export function isDecided({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean {
+  const lot = lots.get(lotId)
+  return lot === undefined || lot.saleStatus !== 'open' || lot.withdrawn
+}
+
+/** The colleagues who may call in a sale, by name (R6). */
+export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<TelephoneDesk['callers']> {
+  const ids = (await allMembers(db))
+    .filter(({ roles, isSuspended }) => !isSuspended && hasRight(roles, 'conduct'))
+    .flatMap(({ userId }) => (isRecused(userId, sale) ? [] : [userId]))
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', ids)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: personName(row.first_name, row.last_name) }))
+}
+
+const stateOf = (stored: string): TelephoneState =>
+  telephoneStates.find((state) => state === stored) ?? 'toCall'

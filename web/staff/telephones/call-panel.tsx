@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { telephoneReports } from '#domain/auction/telephone-call.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
+import facts from '#web/staff/kit/fact-list.module.css'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import {
+  staffTelephoneAssign,
+  staffTelephoneNumber,
+  staffTelephoneRemove,
+  staffTelephoneState,
+  type TelephoneDesk,
+} from '#wire/calls/telephone-calls.ts'
+import { TelephoneBid } from './telephone-bid.tsx'
+import { TelephoneStateMark } from './telephone-state.tsx'
+import css from './telephones.module.css'
+import { useRefusalText } from './use-refusal-text.ts'
+import { type TelephoneEntry, useTelephoneChanges } from './use-telephones.ts'
+
+/** One call: who is called, by whom, its state, and the client’s bid. */
+export function CallPanel({
+  auctionId,
+  call,
+  lot,
+  callers,
+  actions,
+}: {
+  auctionId: string
+  call: TelephoneEntry
+  lot: RoomLot | undefined
+  callers: TelephoneDesk['callers']
+  actions: LotActions
+}) {
+  const t = useTranslations('telephones')
+  const userId = useUserID() ?? ''
+  const refusalText = useRefusalText()
+  const { busy, error, run, clear } = useTelephoneChanges()
+  const { lotId, paddle, callerId, status } = call
+  const named = { auctionId, lotId, paddle }
+  const isOwn = callerId === userId
+  const assign = (to: string) => void run((send) => send(staffTelephoneAssign, { ...named, callerId: to }))
+  return (
+    <section className={css.part} aria-label={call.name}>
+      <div className={css.row}>
+        <h2 className={css.client}>{call.name}</h2>
+        <TelephoneStateMark {...call} />
+      </div>
+      <p>
+        {t('callFor', { paddle, number: lot?.lotNum ?? 0 })} {call.note}
+      </p>
+      <dl className={classes(facts.facts, css.facts)}>
+        <Fact name={t('number')}>
+          <PhoneNumber key={`${lotId} ${paddle}`} named={named} mayLook={isOwn} />
+        </Fact>
+        <Fact name={t('caller')}>
+          <MayCall call={staffTelephoneAssign}>
+            <BareSelect
+              label={t('caller')}
+              value={callerId}
+              disabled={busy}
+              onChange={(event) => assign(event.currentTarget.value)}
+            >
+              <option value="">{t('unassigned')}</option>
+              {callers.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </BareSelect>
+          </MayCall>
+        </Fact>
+      </dl>
+      {error && (
+        <Banner kind="error" onClear={clear}>
+          {refusalText(error)}
+        </Banner>
+      )}
+      <MayCall call={staffTelephoneState}>
+        {isOwn || callerId === '' ? (
+          <>
+            <div className={css.reports}>
+              {telephoneReports[status].map((next, index) => (
+                <Button
+                  key={next}
+                  kind={index === 0 && status !== 'ready' ? 'ink' : 'line'}
+                  size="sm"
+                  disabled={busy}
+                  onClick={() =>
+                    void run((send) => send(staffTelephoneState, { ...named, seen: status, status: next }))
+                  }
+                >
+                  {t('report', { from: status, to: next })}
+                </Button>
+              ))}
+              {status === 'toCall' && (
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  disabled={busy}
+                  onClick={() => void run((send) => send(staffTelephoneRemove, named))}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+            </div>
+            {isOwn && <TelephoneBid call={call} lot={lot} actions={actions} />}
+          </>
+        ) : (
+          <Button kind="line" size="sm" disabled={busy} onClick={() => assign(userId)}>
+            {t('takeOver')}
+          </Button>
+        )}
+      </MayCall>
+    </section>
+  )
+}
+
+/** The client’s number, once it was asked for: every look is logged. */
+function PhoneNumber({
+  named,
+  mayLook,
+}: {
+  named: { readonly auctionId: string; readonly lotId: string; readonly paddle: string }
+  mayLook: boolean
+}) {
+  const t = useTranslations('telephones')
+  const refusalText = useRefusalText()
+  const { busy, error, run } = useTelephoneChanges()
+  const [phone, setPhone] = useState('')
+  const look = () =>
+    run(async (send) => {
+      const response = await send(staffTelephoneNumber, named)
+      if (response.ok) setPhone(response.data.phone)
+      return response
+    })
+  if (phone !== '') return <PhoneLink phone={phone} />
+  return (
+    <>
+      <MayCall call={staffTelephoneNumber}>
+        <Button kind="line" size="sm" busy={busy} onClick={() => void look()}>
+          {t('showNumber')}
+        </Button>
+      </MayCall>{' '}
+      {error ? refusalText(error) : !mayLook && t('numberHint')}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { useConsole } from '#web/staff/console/console-context.ts'
+import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
+import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
+import css from './telephones.module.css'
+
+/** The lot that is offered with its price and who leads; the next lot while none is. */
+export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
+  const t = useTranslations('telephones')
+  const { next } = useConsole()
+  const bidderLabel = useBidderLabel()
+  const lot = onBlock?.entry ?? next
+  if (!lot) return <p className={css.part}>{t('allDecided')}</p>
+  const view = onBlock?.view
+  const price = view?.saleStatus === 'sold' ? view.finalPrice : (view?.winPrice ?? 0)
+  const caption = !onBlock
+    ? 'next'
+    : view?.saleStatus === 'sold'
+      ? 'hammer'
+      : price > 0
+        ? 'current'
+        : 'opening'
+  return (
+    <section className={css.part}>
+      <p className={css.lot}>
+        <span className={css.number}>{lot.lotNum}</span>
+        <b title={lot.title} data-shortened>
+          {lot.title}
+        </b>
+      </p>
+      <p className={css.row}>
+        <span>{t(`price.${caption}`)}</span>
+        {view && view.leaderChannel !== '' && (
+          <span>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</span>
+        )}
+      </p>
+      <p className={css.price} aria-live="polite">
+        {figure(price > 0 ? price : (view?.nextPrice ?? lot.startPrice))}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,190 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
+import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { mountConsole } from '#web/staff/console/testing/mount-console.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { staffFloorBid } from '#wire/calls/staff-sale.ts'
+import * as wire from '#wire/calls/telephone-calls.ts'
+import { TelephonesPage } from './telephones-page.tsx'
+
+type Entry = wire.TelephoneDesk['list'][number]
+
+const callOf = (given: Partial<Entry> = {}): Entry => ({
+  lotId: 'lot1',
+  paddle: 'A',
+  name: 'Lin Mei-fong',
+  callerId: 'ann',
+  status: 'toCall',
+  attempts: 0,
+  note: 'Putonghua',
+  at: 1,
+  ...given,
+})
+
+const callers = [
+  { id: 'ann', name: 'Ann Lee' },
+  { id: 'marcus', name: 'Marcus Ferrand' },
+]
+
+async function open(list: readonly Entry[], role: 'clerk' | 'auditor' = 'clerk') {
+  const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
+  const live = createLiveSale(sale, { kind: 'staff' })
+  const client = createFakeClient()
+  const desk = { list: [...list], callers }
+  client.on(wire.staffTelephoneList, () => success({ ...desk }))
+  client.on(staffSaleBidders, () => success({ list: [] }))
+  client.on(wire.staffTelephoneState, ({ lotId, paddle, status }) => {
+    desk.list = desk.list.map((one) =>
+      one.lotId === lotId && one.paddle === paddle ? { ...one, callerId: 'ann', status } : one,
+    )
+    return success(null)
+  })
+  client.on(wire.staffTelephoneAssign, ({ callerId = '' }) => {
+    desk.list = desk.list.map((one) => ({ ...one, callerId }))
+    return success(null)
+  })
+  const page = (
+    <HeldRoles value={[role]}>
+      <TelephonesPage
+        auction={{
+          ...auction,
+          id: 'sale',
+          config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
+        }}
+        lots={[1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, title: `Wine ${lotNum}` }))}
+        start={live.initial}
+      />
+    </HeldRoles>
+  )
+  const mounted = await mount(page, { client, live, userID: 'ann' })
+  live.connect()
+  await screen.findAllByText(mounted.t('telephones.title'), verbatim)
+  return { ...mounted, ...live, sale, desk }
+}
+
+test('V17 lists the calls by lot and caller, the viewer’s own first, those without a caller last', async () => {
+  const { t } = await open([
+    callOf({ paddle: 'B', name: 'Jonas Abelard', callerId: 'marcus' }),
+    callOf(),
+    callOf({ lotId: 'lot2', paddle: 'B', name: 'Jonas Abelard', callerId: '' }),
+  ])
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    t('telephones.lot'),
+    t('telephones.you', { name: 'Ann Lee' }),
+    'Marcus Ferrand',
+    t('telephones.unassigned'),
+  ])
+  expect(screen.getByRole('region', { name: 'Lin Mei-fong' })).toBeTruthy()
+})
+
+test('V17 reports step by step, and bids for the paddle once the client is on the line', async () => {
+  const { user, t, client, sale, deliver } = await open([callOf()])
+  const report = (from: string, to: string) =>
+    user.click(screen.getByRole('button', { name: t('telephones.report', { from, to }) }))
+  await screen.findByRole('table')
+  expect(screen.queryByText(t('telephones.bidFor', { paddle: 'A' }))).toBeNull()
+  await report('toCall', 'calling')
+  await screen.findByRole('button', { name: t('telephones.report', { from: 'calling', to: 'toCall' }) })
+  await report('calling', 'onLine')
+  await screen.findByText(t('telephones.bidFor', { paddle: 'A' }))
+  await report('onLine', 'ready')
+  expect(client.sent(wire.staffTelephoneState).map(({ seen, status }) => `${seen} ${status}`)).toEqual([
+    'toCall calling',
+    'calling onLine',
+    'onLine ready',
+  ])
+  client.on(staffFloorBid, ({ bidPrice, paddle = '', channel = 'room' }) => {
+    sale.clerk({ type: 'floorBid', lotId: 'lot1', price: bidPrice, paddle, channel })
+    return success({ seq: sale.state().seq })
+  })
+  await user.keyboard(' ')
+  deliver()
+  expect(await screen.findByText(t('telephones.leads', { paddle: 'A' }))).toBeTruthy()
+  expect(client.sent(staffFloorBid)).toMatchObject([
+    { lotId: 'lot1', bidPrice: 3_000, paddle: 'A', channel: 'telephone' },
+  ])
+})
+
+test('V15 V17 asks before an unusual amount, and says why a bid was refused', async () => {
+  const { user, t, client } = await open([callOf({ status: 'ready' })])
+  client.on(staffFloorBid, () => refusal('overLimit', { nowPrice: 0, limit: 5_000 }))
+  await screen.findByText(t('telephones.bidFor', { paddle: 'A' }))
+  await user.keyboard('=')
+  await user.type(screen.getByLabelText(/Amount in/), '90000{Enter}')
+  expect(client.sent(staffFloorBid)).toEqual([])
+  await user.keyboard('h')
+  expect(client.sent(staffFloorBid)).toMatchObject([{ bidPrice: 90_000, paddle: 'A' }])
+  expect(
+    await screen.findByText(t('desk.refusal.overLimit', { limit: '5,000' }), { exact: false }),
+  ).toBeTruthy()
+})
+
+test('V17 a colleague’s call is taken over before it is reported on', async () => {
+  const { user, t, client } = await open([callOf({ callerId: 'marcus', status: 'onLine' })])
+  await user.click(await screen.findByRole('button', { name: t('telephones.takeOver') }))
+  expect(client.sent(wire.staffTelephoneAssign)).toMatchObject([{ callerId: 'ann' }])
+  expect(await screen.findByText(t('telephones.bidFor', { paddle: 'A' }))).toBeTruthy()
+})
+
+test('V17 shows the number on request, and says why it does not', async () => {
+  const { user, t, client } = await open([callOf()])
+  client.on(wire.staffTelephoneNumber, () => refusal('notAllowed', null))
+  await user.click(await screen.findByRole('button', { name: t('telephones.showNumber') }))
+  expect(await screen.findByText(t('telephones.refusal.notAllowed'))).toBeTruthy()
+  client.on(wire.staffTelephoneNumber, () => success({ phone: '+852 9123 4567' }))
+  await user.click(screen.getByRole('button', { name: t('telephones.showNumber') }))
+  expect((await screen.findByRole('link', { name: '+852 9123 4567' })).getAttribute('href')).toBe(
+    'tel:+85291234567',
+  )
+})
+
+test('V17 enters a client for several lots, says what is missing and why it was refused', async () => {
+  const { user, t, client } = await open([])
+  await screen.findByText(t('telephones.none'))
+  await user.click(screen.getByRole('button', { name: t('telephones.add') }))
+  const sheet = within(screen.getByRole('dialog'))
+  const save = () => user.click(sheet.getByRole('button', { name: t('telephones.request.save') }))
+  await save()
+  expect(sheet.getByText(t('telephones.request.needPaddle'))).toBeTruthy()
+  await user.type(sheet.getByLabelText(t('telephones.request.paddle')), 'B')
+  await user.type(sheet.getByLabelText(t('telephones.request.lots')), '1–3')
+  await save()
+  expect(sheet.getByText(t('telephones.request.needLots'))).toBeTruthy()
+  await user.clear(sheet.getByLabelText(t('telephones.request.lots')))
+  await user.type(sheet.getByLabelText(t('telephones.request.lots')), '1-2')
+  client.on(wire.staffTelephoneRequest, () => refusal('wrongState', { status: 'noNumber' }))
+  await save()
+  expect(await sheet.findByText(t('telephones.refusal.noNumber'))).toBeTruthy()
+  client.on(wire.staffTelephoneRequest, () => success(null))
+  await save()
+  expect(client.sent(wire.staffTelephoneRequest).at(-1)).toMatchObject({
+    auctionId: 'sale',
+    paddle: 'B',
+    lotIds: ['lot1', 'lot2'],
+  })
+})
+
+test('R3 an auditor reads the desk and changes nothing', async () => {
+  const { t } = await open([callOf({ status: 'ready' })], 'auditor')
+  await screen.findByRole('table')
+  expect(screen.queryByRole('button', { name: t('telephones.add') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('telephones.showNumber') })).toBeNull()
+  expect(screen.queryByText(t('telephones.bidFor', { paddle: 'A' }))).toBeNull()
+})
+
+test('V17 the console lists the telephones of the lot with those that are ready', async () => {
+  const { t } = await mountConsole({
+    telephones: { list: [callOf({ status: 'ready' }), callOf({ paddle: 'B', status: 'calling' })], callers },
+  })
+  const panel = within(await screen.findByRole('region', { name: t('desk.telephones.title') }))
+  expect(panel.getByText(t('desk.telephones.ready', { ready: 1, expected: 2 }))).toBeTruthy()
+  expect(panel.getByText(t('desk.telephones.state.ready'))).toBeTruthy()
+})

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Segmented } from '#web/kit/ui/segmented.tsx'
+import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { ConsoleContext } from '#web/staff/console/console-context.ts'
+import { ConnectionQuality, RoomMark } from '#web/staff/console/console-header.tsx'
+import { ServerClock } from '#web/staff/console/server-clock.tsx'
+import { useLotActions } from '#web/staff/console/use-lot-actions.ts'
+import { useNextLot } from '#web/staff/console/use-next-lot.ts'
+import { usePresence } from '#web/staff/console/use-presence.ts'
+import { StaffHeader } from '#web/staff/overview/staff-header.tsx'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffTelephoneRequest } from '#wire/calls/telephone-calls.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { CallGrid } from './call-grid.tsx'
+import { CallPanel } from './call-panel.tsx'
+import { LotNow } from './lot-now.tsx'
+import { RequestSheet } from './request-sheet.tsx'
+import css from './telephones.module.css'
+import { type TelephoneEntry, useTelephones } from './use-telephones.ts'
+
+type Props = { readonly auction: Auction; readonly lots: readonly RoomLot[] }
+
+/** The desk of the telephone bidders of a live sale: who calls whom for which lot, and their bids (V17). */
+export function TelephonesPage({ start, ...props }: Props & { start: SaleView }) {
+  return (
+    <SaleProvider initial={start}>
+      <DeskContext {...props} />
+    </SaleProvider>
+  )
+}
+
+function DeskContext({ auction, lots }: Props) {
+  const { next, chooseNext } = useNextLot(lots)
+  return (
+    <ConsoleContext value={{ auction, lots, next, chooseNext }}>
+      <Desk auction={auction} lots={lots} />
+    </ConsoleContext>
+  )
+}
+
+function Desk({ auction, lots }: Props) {
+  const t = useTranslations('telephones')
+  const userId = useUserID() ?? ''
+  const actions = useLotActions()
+  const { list, callers } = useTelephones(auction.id)
+  const [show, setShow] = useState<'all' | 'own'>('all')
+  const [chosen, setChosen] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  // The console's presence: colleagues see that this desk is open, and the server sends its pushes.
+  usePresence(auction.id)
+  const shown = show === 'all' ? list : list.filter(({ callerId }) => callerId === userId)
+  const call =
+    list.find((one) => callKey(one) === chosen) ?? nextCall(list, userId, actions.onBlock?.entry.id)
+  return (
+    <div className={css.page} data-theme="theatre">
+      <SkipLink />
+      <StaffHeader
+        to={`/auction/${auction.id}`}
+        className={css.header}
+        end={
+          <>
+            <ConnectionQuality />
+            <Segmented
+              label={t('show.label')}
+              value={show}
+              segments={[
+                { value: 'all', label: t('show.all') },
+                { value: 'own', label: t('show.own') },
+              ]}
+              onChange={setShow}
+            />
+            <MayCall call={staffTelephoneRequest}>
+              <Button kind="line" size="sm" onClick={() => setIsAdding(true)}>
+                {t('add')}
+              </Button>
+            </MayCall>
+          </>
+        }
+      >
+        <span>{auction.no}</span>
+        <h1 className={css.title}>{t('title')}</h1>
+        <RoomMark />
+        <ServerClock className={css.clock} />
+        <span>{t('left', { count: list.filter(({ status }) => status !== 'done').length })}</span>
+      </StaffHeader>
+      <main id="main" className={css.grid} tabIndex={-1}>
+        {shown.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        ) : (
+          <CallGrid
+            calls={shown}
+            callers={callers}
+            lots={lots}
+            chosen={call ? callKey(call) : ''}
+            onChoose={(one) => setChosen(callKey(one))}
+          />
+        )}
+      </main>
+      <aside className={css.side} aria-label={t('now')}>
+        <LotNow actions={actions} />
+        {call && (
+          <CallPanel
+            key={callKey(call)}
+            auctionId={auction.id}
+            call={call}
+            lot={lots.find(({ id }) => id === call.lotId)}
+            callers={callers}
+            actions={actions}
+          />
+        )}
+      </aside>
+      {isAdding && (
+        <RequestSheet
+          auctionId={auction.id}
+          lots={lots}
+          callers={callers}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+const callKey = ({ lotId, paddle }: TelephoneEntry): string => `${lotId} ${paddle}`
+
+/** The call that needs the viewer: their own for the lot that is offered, else their next, else anybody’s. */
+function nextCall(
+  list: readonly TelephoneEntry[],
+  userId: string,
+  lotId: string | undefined,
+): TelephoneEntry | undefined {
+  const open = list.filter(({ status }) => status !== 'done')
+  const own = open.filter(({ callerId }) => callerId === userId)
+  return own.find((call) => call.lotId === lotId) ?? own[0] ?? open[0] ?? list[0]
+}

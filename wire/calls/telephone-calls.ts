@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { telephoneStates } from '#domain/auction/telephone-call.ts'
+import { call, type Shape } from '#wire/schema/call.ts'
+import { id, line, many, oneOf, orEmpty } from '#wire/schema/fields.ts'
+import { instant, nothing } from '#wire/schema/values.ts'
+
+/** The call to a paddle about a lot. */
+const onCall = { auctionId: id, lotId: id, paddle: line(12) }
+
+const telephoneCall = z.strictObject({
+  lotId: z.string(),
+  paddle: z.string(),
+  /** The name of the client. */
+  name: z.string(),
+  /** The account of the colleague who calls; '' where nobody is assigned. */
+  callerId: z.string(),
+  /** `done` also where the lot is decided. */
+  status: z.enum(telephoneStates),
+  /** How often the number was called. */
+  attempts: z.int(),
+  /** The language, or what the client has asked for; '' for none. */
+  note: z.string(),
+  /** When the call changed last. */
+  at: instant,
+})
+
+const telephoneDesk = z.strictObject({
+  list: z.array(telephoneCall),
+  /** Colleagues who may call in this sale, by name. */
+  callers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+})
+export type TelephoneDesk = z.output<typeof telephoneDesk>
+
+export const staffTelephoneList = call('ANY', 'house/telephone/list', {
+  about:
+    'The telephone bidders of a live sale: who calls whom for which lot, and which telephones are ready.',
+  who: 'conduct',
+  payload: { auctionId: id },
+  data: telephoneDesk,
+  refusals: ['notFound'],
+})
+
+/** A change of the calls of a sale. */
+const change = <P extends Shape>(path: string, about: string, payload: P) =>
+  call('POST', `house/telephone/${path}`, {
+    about,
+    who: 'conduct',
+    payload,
+    data: nothing,
+    refusals: ['notFound', 'conflict', 'wrongState', 'notRegistered', 'staffCannotBid', 'secondPersonNeeded'],
+  })
+
+export const staffTelephoneRequest = change(
+  'request',
+  'Enters a client who is to be called for lots of a live sale. A call that exists keeps its state and gets this caller and note. Code 4003: `timed`, `ended`, `decided` for a lot, `noCaller` if the colleague cannot call in this sale, `noNumber` if the client has no telephone number.',
+  {
+    auctionId: id,
+    paddle: line(12),
+    lotIds: many(id, 100),
+    /** '' leaves the call to whoever begins it. */
+    callerId: orEmpty(id),
+    note: orEmpty(line(120)),
+  },
+)
+export const staffTelephoneAssign = change(
+  'assign',
+  'Gives a call to a colleague; an empty `callerId` to nobody. Code 4003: `noCaller`, or `lineBusy` if the client is on the line and the colleague speaks with another one.',
+  { ...onCall, callerId: orEmpty(id) },
+)
+export const staffTelephoneState = change(
+  'state',
+  'Reports on a call. `seen` is the state that the caller saw: code 1006 if it has changed. Code 4003: `otherCaller`, `notNext`, `lineBusy` if the caller speaks with another client, `decided`.',
+  { ...onCall, seen: oneOf(telephoneStates), status: oneOf(telephoneStates) },
+)
+export const staffTelephoneRemove = change(
+  'remove',
+  'Removes a call that the client does not want any more.',
+  onCall,
+)
+
+export const staffTelephoneNumber = call('POST', 'house/telephone/number', {
+  about:
+    'The telephone number of a client who is to be called, for the assigned caller and for staff who handle clients. Every look is logged.',
+  who: 'conduct',
+  payload: onCall,
+  data: z.strictObject({ phone: z.string() }),
+  refusals: ['notFound', 'notAllowed', 'secondPersonNeeded'],
+})
