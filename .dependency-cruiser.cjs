@@ -22,6 +22,8 @@ const offered = [
   'people/accounts/unlisted-place',
   // Who has switched off notices on pages: checked with every bid.
   'people/notices/quiet',
+  // How a call submits a command to a sale.
+  'sale/bidding/submit-command',
   // The result of a command to a sale.
   'sale/rooms/outcome',
   // The edition of the conditions that a sale is published under.

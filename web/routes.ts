@@ -56,6 +56,7 @@ export default [
     route('house/timed/:auctionId', 'staff/timed/timed.route.tsx'),
     route('house/cancellation/:auctionId', 'staff/cancellation/cancellation.route.tsx'),
     route('house/notices/:auctionId', 'staff/notices/notices.route.tsx'),
+    route('house/additions/:auctionId', 'staff/additions/additions.route.tsx'),
     route('house/corrections/:auctionId', 'staff/corrections/corrections.route.tsx'),
     route('house/aftersale/:auctionId', 'staff/aftersale/aftersale.route.tsx'),
     route('house/stream/:auctionId', 'staff/streams/stream.route.tsx'),

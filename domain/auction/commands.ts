@@ -114,6 +114,9 @@ export type PostNotice = { readonly type: 'postNotice'; readonly lotId: string }
 /** K4: cancels a sale of which nothing is sold, for a reason that everybody reads. */
 export type CancelSale = { readonly type: 'cancelSale' } & NoticeText
 
+/** K16: adds a lot to a published sale. It depends on no lot's price, so no view is involved. */
+export type AddLot = { readonly type: 'addLot'; readonly lot: LotTerms }
+
 /** What the house itself does: no clerk's view is involved. */
 export type SystemCommand =
   | { readonly type: 'publishSale'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
@@ -134,4 +137,4 @@ export type SystemCommand =
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }
 
-export type Command = BidderCommand | CancelOffer | ClerkCommand | PostNotice | CancelSale | SystemCommand
+export type Command = BidderCommand | CancelOffer | ClerkCommand | PostNotice | CancelSale | AddLot | SystemCommand

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { Command } from './commands.ts'
+import { addLot } from './decide/add-lot.ts'
 import { admit, raiseLimit, suspend } from './decide/admissions.ts'
 import { decideForBidder } from './decide/bidder.ts'
 import { cancelOffer } from './decide/cancel-offer.ts'
@@ -34,6 +35,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return postNotice(sale, command, at)
     case 'cancelSale':
       return cancelSale(sale, command)
+    case 'addLot':
+      return addLot(sale, command, at)
     case 'admit':
       return admit(sale, command)
     case 'suspend':

@@ -12,6 +12,7 @@ export const emptySaleView = (auctionId: string): SaleView => ({
   pauseReason: '',
   message: null,
   bidAcceptance: 'auto',
+  addedSeq: 0,
   currentLotId: null,
   lots: {},
   bids: {},

@@ -134,6 +134,13 @@ export type SaleEvent =
       readonly digest: string
       readonly erratum?: NoticeText
     }
+  /** K16: a lot joins the published sale, after its last one. `endTime` is 0 in a live sale. */
+  | {
+      readonly type: 'lotAdded'
+      readonly lotId: string
+      readonly terms: LotTerms
+      readonly endTime: Instant
+    }
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
   /** K4: the sale does not take place, for this reason. Its lots are withdrawn and their bids void; the record stays. */

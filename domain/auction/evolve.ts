@@ -1,6 +1,7 @@
 import { PersistentMap } from '#domain/lib/persistent-map.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Entry } from './events.ts'
+import { lotAdded } from './evolve/additions.ts'
 import { admit, suspend } from './evolve/admissions.ts'
 import { bidAccepted, commissionPlaced, preBidPlaced } from './evolve/bids.ts'
 import { buyerNamed } from './evolve/buyer.ts'
@@ -38,6 +39,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   recordLostSeq: 0,
   message: null,
   catalogueSeq: 0,
+  addedSeq: 0,
   bidAcceptance: 'auto',
   currentLotId: null,
   lots: PersistentMap.of<LotState>([]),
@@ -131,6 +133,8 @@ function apply(state: SaleState, entry: Entry): SaleState {
         ...withLot(state, event.lotId, (lot) => lotCorrected(lot, event, entry)),
         catalogueSeq: seq,
       }
+    case 'lotAdded':
+      return lotAdded(state, event, seq)
     case 'saleDelayed':
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':

@@ -32,6 +32,7 @@ export type SalePatch = {
       | 'pauseReason'
       | 'message'
       | 'bidAcceptance'
+      | 'addedSeq'
     >
   >
   readonly lots?: readonly LotPatch[]

@@ -68,6 +68,7 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   noticesRead: true,
   lotAmended: true,
   lotCorrected: true,
+  lotAdded: true,
   saleDelayed: true,
   saleEnded: true,
   saleCancelled: true,
@@ -96,6 +97,12 @@ function eventOf({ type, data }: Link): SaleEvent | null {
     const lots = data.lots.map((lot: Json) => (isFields(lot) ? { ...lot, reserve: null } : lot))
     return { ...data, type, lots } as unknown as SaleEvent
   }
+  if (type === 'lotAdded') {
+    const { terms = null } = data
+    return isFields(terms)
+      ? ({ ...data, type, terms: { ...terms, reserve: null } } as unknown as SaleEvent)
+      : null
+  }
   return { ...secretsLeftOut[type], ...data, type } as unknown as SaleEvent
 }
 
@@ -110,6 +117,7 @@ const isFields = (value: Json): value is { readonly [name: string]: Json } =>
 
 function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | null {
   if (!('lotId' in event)) return null
+  if (event.type === 'lotAdded') return additionBroken(state, event)
   const lot = state.lots.get(event.lotId)
   if (lot === undefined) return 'unknownLot'
   switch (event.type) {
@@ -161,6 +169,12 @@ function decisionBroken(
   if (saleStatus !== 'open' || withdrawn) return 'notOpen'
   return terms?.kind === 'timed' && at < endTime ? 'time' : null
 }
+
+/** K16: a lot is added once, while its sale has not ended. */
+const additionBroken = (
+  { isEnd, lots }: SaleState,
+  { lotId }: Extract<SaleEvent, { type: 'lotAdded' }>,
+): BrokenRule | null => (isEnd || lots.has(lotId) ? 'notOpen' : null)
 
 /** Prices are amended before the first bid. A lowered reserve moves the price up, never the leader. */
 function amendmentBroken(

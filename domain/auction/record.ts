@@ -16,6 +16,11 @@ export function publicRecord(event: SaleEvent): PublicRecord {
       const lots = event.lots.map(({ reserve: _, ...lot }) => lot)
       return { type: event.type, data: { terms: event.terms, lots } }
     }
+    case 'lotAdded': {
+      const { type, terms, ...data } = event
+      const { reserve: _, ...lot } = terms
+      return { type, data: { ...data, terms: lot } }
+    }
     case 'preBidPlaced': {
       const { type, maximum: _, ...data } = event
       return { type, data }
@@ -37,6 +42,8 @@ export function secretsOf(event: SaleEvent): Readonly<Record<string, Json>> {
   switch (event.type) {
     case 'salePublished':
       return Object.fromEntries(event.lots.map(({ lotId, reserve }) => [`reserve ${lotId}`, reserve]))
+    case 'lotAdded':
+      return { reserve: event.terms.reserve }
     case 'preBidPlaced':
       return { maximum: event.maximum }
     case 'lotAmended':

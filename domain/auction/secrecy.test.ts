@@ -114,6 +114,15 @@ const cancelled: readonly Move[] = [
   { what: 'cancel', who: 0, lot: 0, amount: 30, wait: 0 },
 ]
 
+/** The saleroom opens and closes. */
+const interrupted: readonly Move[] = (['onward', 'closeRoom'] as const).map((what) => ({
+  what,
+  who: 0,
+  lot: 0,
+  amount: 6,
+  wait: 0,
+}))
+
 /** A start is undone and redone. */
 const redone: readonly Move[] = (['onward', 'onward', 'onward', 'undo', 'redo'] as const).map((what) => ({
   what,
@@ -137,6 +146,7 @@ test('V1 V3 T5 W1 facts about a single bidder', () => {
       ...fc.sample(movesFor(kind, 80), { numRuns: 40, seed: 1 }),
       namedAfterwards,
       cancelled,
+      interrupted,
       redone,
       soldAfterwards,
     ]

@@ -174,6 +174,8 @@ export type SaleState = {
   readonly message: RoomMessage | null
   /** The ledger place of the last entry that changed what the catalogue states of a lot (K4, K13). */
   readonly catalogueSeq: number
+  /** K16: the ledger place of the last entry that added a lot; 0 where none was added. */
+  readonly addedSeq: number
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
   /** The lot on the block; null when none is. */

@@ -103,6 +103,8 @@ export type SaleView = {
   readonly message: RoomMessage | null
   /** V3: whether online offers are taken at once or by the clerk. */
   readonly bidAcceptance: 'auto' | 'clerk'
+  /** K16: changes when a lot is added; pages then load their lots again. */
+  readonly addedSeq: number
   readonly currentLotId: string | null
   readonly lots: { readonly [lotId: string]: LotView }
   /** Newest last. */
@@ -112,7 +114,7 @@ export type SaleView = {
 /** A sale as this viewer may see it now. Before it is published there is nothing to see. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
-  const { cancellation, paused, pauseReason, message, bidAcceptance } = state
+  const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq } = state
   const lots = [...state.lots.values()]
   const bids = lots.map((lot) => [lot.lotId, visibleBids(lot, viewer)] as const)
   return {
@@ -126,6 +128,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
     pauseReason,
     message,
     bidAcceptance,
+    addedSeq,
     currentLotId,
     lots: Object.fromEntries(lots.map((lot) => [lot.lotId, lotViewOf(lot, state, viewer)])),
     bids: Object.fromEntries(bids.filter(([, seen]) => seen.length > 0)),

@@ -125,6 +125,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'user/updatePasswd': plain,
 
   'house/announcement/get': plain,
+  'house/addition/create': edits,
+  'house/addition/list': plain,
   'house/audit/list': plain,
   'house/category/delete': acts(),
   'house/category/list': plain,
@@ -184,6 +186,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/increments/set': acts(),
   'house/limit/decide': acts('account', 'conducts', 'admits'),
   'house/limit/list': readsSecrets,
+  'house/lot/add': conducts,
   'house/lot/amend': conducts,
   'house/lot/bulk': edits,
   'house/lot/correct': conducts,

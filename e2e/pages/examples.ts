@@ -267,6 +267,12 @@ const listed: readonly Example[] = [
   },
   { route: 'house/notices/:auctionId', path: '/house/notices/BH0145', viewer: 'clerk', isHidden: true },
   {
+    route: 'house/additions/:auctionId',
+    path: '/house/additions/BH0145',
+    viewer: 'manager',
+    isHidden: true,
+  },
+  {
     route: 'house/corrections/:auctionId',
     path: '/house/corrections/BH0145?lot=12',
     viewer: 'manager',

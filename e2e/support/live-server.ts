@@ -24,7 +24,7 @@ export type LiveServer = TestServer & {
 }
 
 /** Terms of a sale: its kind, live unless stated, admission of bidders, and deposit. */
-type LiveSale = Pick<SaleFixture, 'kind' | 'admission' | 'deposit'>
+type LiveSale = Pick<SaleFixture, 'kind' | 'admission' | 'deposit' | 'bidStartTime'>
 
 /**
  * Starts a server with a published live sale, `evening`.

@@ -1,3 +1,4 @@
+import { additionCalls } from '#server/catalogue/additions/additions.ts'
 import { announcementCalls } from '#server/catalogue/announcements/public-calls.ts'
 import { announceCalls } from '#server/catalogue/announcements/staff-calls.ts'
 import { categoryCalls } from '#server/catalogue/categories/calls.ts'
@@ -83,6 +84,7 @@ export function connectCatalogueWing({
         ...lotViewCalls({ db }),
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
+        ...additionCalls({ db, rooms, catalogue }),
         ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],

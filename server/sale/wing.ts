@@ -10,7 +10,7 @@ import { correctionCalls } from '#server/sale/corrections/corrections.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
-import { cancelledTask, lotReadersTask } from '#server/sale/rooms/notice-task.ts'
+import { lotReadersTask, saleReadersTask } from '#server/sale/rooms/notice-task.ts'
 import { outbidTask } from '#server/sale/rooms/outbid-task.ts'
 import { openStreams, type Streams } from '#server/sale/streams/streams.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
@@ -85,7 +85,8 @@ export function connectSaleWing({
       'room.overtaken': outbidTask(db),
       'room.noticed': lotReadersTask(db, 'room.noticeLetter'),
       'room.withdrawn': lotReadersTask(db, 'room.withdrawnLetter'),
-      'room.cancelled': cancelledTask(db),
+      'room.cancelled': saleReadersTask(db, 'room.cancelledLetter'),
+      'room.added': saleReadersTask(db, 'room.addedLetter'),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),
     },

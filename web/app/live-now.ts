@@ -82,6 +82,7 @@ const toInitialView = (sale: LiveNow): SaleView => ({
   pauseReason: '',
   message: null,
   bidAcceptance: 'auto',
+  addedSeq: 0,
   currentLotId: sale.currentLotId,
   lots: {},
   bids: {},

@@ -22,6 +22,7 @@ import * as imports from './imports.ts'
 import * as lateBids from './late-bids.ts'
 import * as ledger from './ledger.ts'
 import * as limitRequests from './limit-requests.ts'
+import * as lotAdditions from './lot-additions.ts'
 import * as lotChanges from './lot-changes.ts'
 import * as lotDrafts from './lot-drafts.ts'
 import * as lotEdits from './lot-edits.ts'
@@ -108,6 +109,7 @@ const subjects = [
   staffPictures,
   staffPoints,
   home,
+  lotAdditions,
   lotChanges,
   saleNotices,
   staffSale,

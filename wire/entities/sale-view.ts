@@ -44,6 +44,8 @@ export const saleView = z.strictObject({
   pauseReason: z.string(),
   message: z.nullable(roomMessage),
   bidAcceptance: z.enum(['auto', 'clerk']),
+  /** Changes when a lot is added to the sale (K16). */
+  addedSeq: ledgerSeq,
   currentLotId: z.nullable(z.string()),
   lots: z.record(z.string(), lotView),
   /** By lot, newest last. */

@@ -33,6 +33,7 @@ export const salePatch = z.strictObject({
         pauseReason: true,
         message: true,
         bidAcceptance: true,
+        addedSeq: true,
       }),
     ),
   ),

@@ -64,6 +64,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
     case 'lotCorrected':
       return lot('correction')
     case 'salePublished':
+    case 'lotAdded':
     case 'lotReopened':
     case 'lotWithdrawn':
     case 'lotSetAside':

@@ -71,6 +71,7 @@ function saleChange(before: SaleState, after: SaleState): SalePatch['sale'] {
     }),
     ...(before.message !== after.message && { message: after.message }),
     ...(before.bidAcceptance !== after.bidAcceptance && { bidAcceptance: after.bidAcceptance }),
+    ...(before.addedSeq !== after.addedSeq && { addedSeq: after.addedSeq }),
   }
   return Object.keys(sale).length > 0 ? sale : undefined
 }

@@ -3,6 +3,7 @@ import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Command } from '../commands.ts'
 import { minimumBid } from '../minimum-bid.ts'
 import type { LotState, SaleState } from '../state.ts'
+import type { LotTerms } from '../terms.ts'
 import { clerkCommand, clerkMoves } from './clerk-moves.ts'
 import { accountOf } from './rehearsal.ts'
 
@@ -19,6 +20,7 @@ const timedMoves = [
     'notice',
     'cancel',
     'delayLots',
+    'add',
   ] as const),
   ...(['amend', 'correct'] as const),
   ...(['halt', 'goOn', 'goOn'] as const),
@@ -26,7 +28,7 @@ const timedMoves = [
 
 const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
-  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel'] as const),
+  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel', 'add'] as const),
   ...clerkMoves,
 ] as const
 
@@ -54,7 +56,7 @@ const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
 export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrary<readonly Move[]> =>
   fc
     .tuple(
-      fc.array(moveOf(fc.constant('preBid')), { maxLength: 8 }),
+      fc.array(moveOf(fc.constantFrom('preBid', 'preBid', 'preBid', 'preBid', 'add')), { maxLength: 8 }),
       fc.array(moveOf(fc.constantFrom(...(kind === 'timed' ? timedMoves : liveMoves))), {
         minLength: 1,
         maxLength,
@@ -115,6 +117,8 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return { type: 'postNotice', lotId, en: amount % 9 === 0 ? '' : `Note ${amount % 3}`, zh: '公告' }
     case 'cancel':
       return cancellation(amount)
+    case 'add':
+      return { type: 'addLot', lot: added(state, amount) }
     case 'delayLots':
       return { type: 'delayLots', seen: seenIn(state, amount), by: amount * 100 }
     case 'halt':
@@ -137,6 +141,13 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
 /** Seldom, as it ends the sale; now and then without a reason. */
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
+
+/** A lot after the last one; now and then one that the sale has. */
+function added({ lots }: SaleState, amount: number): LotTerms {
+  const lotNum = lots.size + (amount % 11 > 0 ? 1 : 0)
+  const prices = { startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000 }
+  return { lotId: `lot${lotNum}`, lotNum, ...prices, reserve: null }
+}
 
 /** One's own waiting offer; now and then another's, or an accepted bid. */
 function offerToCancel(lot: LotState, paddle: string, amount: number): string {

@@ -165,7 +165,7 @@ export function pictureRows({ id, draft }: StoredLot) {
 }
 
 /** Adds missing producers, always in the same order, so that concurrent publications do not deadlock. */
-async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
+export async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
   const named = new Map<string, Bilingual>()
   const producers = await mapInTurns(lots, ({ draft }) => ({
     id: producerId(draft.producer),

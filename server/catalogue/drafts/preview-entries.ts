@@ -51,7 +51,8 @@ export function catalogueEntries(
   return { sale, lots: lots.map((lot) => lotEntry(sale, lot)) }
 }
 
-const lotEntry = (sale: CatalogueSale, lot: StoredLot): CatalogueLot =>
+/** A lot of a draft as the catalogue reads it. */
+export const lotEntry = (sale: Pick<CatalogueSale, 'id' | 'currency'>, lot: StoredLot): CatalogueLot =>
   catalogueLotOf(
     sale,
     { ...lotRow(lot), feature: lot.draft.featured, vintage: lot.draft.vintage, weight_grams: 0 },

@@ -35,10 +35,12 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(saleDraftList, async (_visit, { page, size }) => {
       const { total } = await db
         .selectFrom('draft_sales')
+        .where('id', 'not in', db.selectFrom('sale_additions').select('draft_id'))
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow()
       const rows = await db
         .selectFrom('draft_sales')
+        .where('id', 'not in', db.selectFrom('sale_additions').select('draft_id'))
         .selectAll()
         .orderBy('changed_at', 'desc')
         .orderBy('id')

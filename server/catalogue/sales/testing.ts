@@ -14,6 +14,7 @@ export type SaleFixture = {
   readonly admission?: 'automatic' | 'staff'
   readonly identityNeeded?: boolean
   readonly registerStartTime?: number
+  readonly bidStartTime?: number
   readonly priceLevel?: Readonly<Record<string, number>>
   readonly related?: readonly string[]
   readonly bidAcceptance?: 'auto' | 'clerk'
@@ -29,7 +30,7 @@ const hour = 3_600_000
 
 /** Inserts an unpublished sale with lots in both languages. Its lots have the ids `<id>-1` and so on. */
 export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<void> {
-  const { id, now, kind = 'timed', lots = 3 } = sale
+  const { id, now, kind = 'timed', lots = 3, bidStartTime = now - hour } = sale
   await db
     .insertInto('categories')
     .values([
@@ -57,7 +58,7 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
       currency: 'HKD',
       price_level: JSON.stringify(sale.priceLevel ?? toPriceLevel(hongKongIncrements)),
       register_start_time: sale.registerStartTime ?? now - 24 * hour,
-      bid_start_time: now - hour,
+      bid_start_time: bidStartTime,
       start_time: kind === 'timed' ? now - hour : now + hour,
       end_time: kind === 'timed' ? now + hour : 0,
       lot_interval: kind === 'timed' ? 30_000 : 0,

@@ -287,6 +287,7 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
       .executeTakeFirstOrThrow()
     return { change }
   },
+  'house/addition/create': () => ({ auctionId: 'guarded' }),
   'house/lot/bulk': ({ id, lots }) => ({
     auctionId: id,
     lotIds: lots,
@@ -480,7 +481,8 @@ test('R8 actions of staff in a sale are in its ledger under their id', async () 
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
   expect(row.asked_by).toBe(manager.id)
-  for (const { path } of traced('ledger')) expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:amend|correct)$)/)
+  for (const { path } of traced('ledger'))
+    expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:add|amend|correct)$)/)
 })
 
 test('document numbers are masked for a clerk and complete for a manager', async () => {

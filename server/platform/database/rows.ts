@@ -569,6 +569,14 @@ export type Rows = {
     asked_at: number
     declined_at: number | null
   }
+  lot_additions: {
+    lot_id: string
+    auction_id: string
+    category_id: string
+    lot: ColumnType<unknown, string, string>
+    texts: ColumnType<unknown, string, string>
+    pictures: ColumnType<unknown, string, string>
+  }
   lot_pictures: {
     lot_id: string
     position: number
@@ -1175,6 +1183,10 @@ export type Rows = {
   related_auctions: {
     auction_id: string
     related_id: string
+  }
+  sale_additions: {
+    auction_id: string
+    draft_id: string
   }
   sale_announcements: {
     sale_id: string

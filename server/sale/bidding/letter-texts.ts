@@ -44,7 +44,15 @@ type LotLetter = (facts: LotFacts) => {
 
 /** The letters that bidders get about their lots, in one language. */
 export type LotLetterTexts = {
-  readonly [about in 'outbid' | 'won' | 'unsold' | 'closing' | 'called' | 'notice' | 'withdrawn']: LotLetter
+  readonly [about in
+    | 'outbid'
+    | 'won'
+    | 'unsold'
+    | 'closing'
+    | 'called'
+    | 'notice'
+    | 'withdrawn'
+    | 'added']: LotLetter
 }
 
 const inHkt = (time: string): string => (time === '' ? '' : `${time} HKT`)
@@ -145,6 +153,17 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this letter because you have bid on this lot or saved it.'],
   }),
+  added: ({ lotNum, lot, sale, nextBid, closes }) => ({
+    subject: `Lot added: ${lot}`,
+    headline: `Lot ${lotNum} has been added to the sale`,
+    paragraphs: [`Lot ${lotNum} has been added to ${sale}. It is offered at the end of the sale.`],
+    state: null,
+    figures: known(figure('Opening bid', nextBid), strongFigure('Closes', inHkt(closes))),
+    link: 'View lot',
+    notes: [
+      'You receive this letter because you registered for this sale, bid in it or saved one of its lots.',
+    ],
+  }),
 }
 
 const zhHans: LotLetterTexts = {
@@ -231,6 +250,15 @@ const zhHans: LotLetterTexts = {
     figures: [],
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+  }),
+  added: ({ lotNum, lot, sale, nextBid, closes }) => ({
+    subject: `新增拍品：${lot}`,
+    headline: `本专场新增第 ${lotNum} 号拍品`,
+    paragraphs: [`“${sale}”新增第 ${lotNum} 号拍品，于专场最后开拍。`],
+    state: null,
+    figures: known(figure('起拍价', nextBid), strongFigure('截拍', inHongKongTime(closes))),
+    link: '查看拍品',
+    notes: ['您曾登记参与本专场、出价或收藏其中拍品，故收到本函。'],
   }),
 }
 

@@ -63,7 +63,7 @@ type TaskDeps = Deps & {
   readonly notify: Notify
 }
 
-/** The tasks that follow a bid. Letters about a reversed hammer, a withdrawn lot and notices about a lot are
+/** The tasks that follow a bid. Letters about a reversed hammer, an added or withdrawn lot and notices about a lot are
  * sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
@@ -93,6 +93,15 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     if (!notice || !reader) return
     const text = reader.lang === 'en' ? notice.en : notice.zh
     const letter = await lotLetter(deps, 'notice', { auctionId, lotId }, { notice: text }, reader)
+    if (letter) await deps.mail.send(reader, letter)
+  },
+  'room.addedLetter': async (payload) => {
+    const { auctionId, lotId, bidder } = lotJob.parse(payload)
+    const state = await deps.catalogue.state(auctionId)
+    const lot = state.lots.get(lotId)
+    const reader = await deps.accounts.recipientOf(bidder)
+    if (!lot || lot.withdrawn || state.isEnd || !reader) return
+    const letter = await lotLetter(deps, 'added', { auctionId, lotId }, {}, reader)
     if (letter) await deps.mail.send(reader, letter)
   },
   'room.withdrawnLetter': async (payload) => {

@@ -60,10 +60,13 @@ export async function lotLetter(
     code: null,
     link: { label: text.link, href: `${config.publicUrl}${path}${isBid ? '?bid=1' : ''}`, isBid },
     notes: text.notes,
-    isNotice: kind !== 'unsold' && kind !== 'notice' && kind !== 'withdrawn',
+    isNotice: !isAlwaysSent.has(kind),
     ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
   }
 }
+
+/** Letters that are sent whatever the recipient's preferences. */
+const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set(['unsold', 'notice', 'withdrawn', 'added'])
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 

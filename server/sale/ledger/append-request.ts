@@ -127,8 +127,12 @@ export type ChangedPictureRow = {
   readonly position: number
 }
 
-/** The changes of the catalogue by an append (K4, K13). */
+/** A lot that joins a published sale: its stored rows become rows of the catalogue (K16). */
+export type AddedLotRow = { readonly auction_id: string; readonly lot_id: string; readonly lot_num: number }
+
+/** The changes of the catalogue by an append (K4, K13, K16). */
 export type CatalogueRows = {
+  readonly addedLots: readonly AddedLotRow[]
   readonly changedLots: readonly ChangedLotRow[]
   readonly changedTexts: readonly ChangedTextRow[]
   readonly changedPictures: readonly ChangedPictureRow[]

@@ -98,6 +98,7 @@ const changedLots = {
 const textColumns = Object.fromEntries(correctableTexts.map((field) => [field, 'text'] as const))
 const changedTexts = { auction_id: 'text', lot_id: 'text', lang: 'text', ...textColumns } as const
 const changedPictures = { auction_id: 'text', lot_id: 'text', key: 'text', position: 'integer' } as const
+const addedLots = { auction_id: 'text', lot_id: 'text', lot_num: 'integer' } as const
 const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
 const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
@@ -122,6 +123,24 @@ placed_pictures as (
   insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading)
   select lot_id, new_position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
   from gone_pictures where new_position >= 0 and (select count(*) from gone_pictures) >= 0)`
+
+const lotFacts = [
+  ...['category_id', 'producer_id', 'kind', 'vintage', 'quantity', 'low_estimate', 'high_estimate'],
+  ...['start_price', 'reserve', 'feature', 'weight_grams'],
+]
+
+/** The stored rows of the lots that join a sale, as rows of a table. */
+const storedRows = (parameter: number, table: string, column: string): string =>
+  `${fromJson(parameter, addedLots)} join lot_additions a on a.lot_id = r.lot_id and a.auction_id = r.auction_id
+  cross join lateral jsonb_populate_recordset(null::${table}, ${column}) p where ${isAppended}`
+
+/** K16: a lot's number is the one that the ledger gives it. */
+const catalogueAdditions = (lots: number): string => `, added_lots as (
+  insert into lots (id, auction_id, lot_num, ${lotFacts.join(', ')})
+  select r.lot_id, r.auction_id, r.lot_num, ${lotFacts.map((name) => `p.${name}`).join(', ')}
+  from ${storedRows(lots, 'lots', 'jsonb_build_array(a.lot)')}),
+added_texts as (insert into lot_text select p.* from ${storedRows(lots, 'lot_text', 'a.texts')}),
+added_pictures as (insert into lot_pictures select p.* from ${storedRows(lots, 'lot_pictures', 'a.pictures')})`
 
 /** The separator between the values of a column, and the marker of null: characters that no value contains. */
 export const separator = '\u001f'
@@ -185,7 +204,7 @@ const anySets = ['jobs', 'requests', 'answers', 'sales', 'lines', 'voided'] as c
 
 /** The JSON parameters of each statement, in their order. */
 export const jsonSets = {
-  changes: [...anySets, 'changedLots', 'changedTexts', 'changedPictures'],
+  changes: [...anySets, 'changedLots', 'changedTexts', 'changedPictures', 'addedLots'],
   any: anySets,
   bidsAndJobs: ['jobs'],
   bids: [],
@@ -249,6 +268,7 @@ ${forAny(`, voided as (
   where ${isAppended} and o.auction_id = r.auction_id and o.lot_id = r.lot_id and o.voided_seq is null returning 1),
 lines as (${insert('order_line', fromJson(5, lines), lines)} and (select count(*) from voided) >= 0)`)}
 ${forChanges(catalogueChanges(7, 8, 9))}
+${forChanges(catalogueAdditions(10))}
 ${forJobs(`, work as (
   select count(*) as added from (
     select array_agg((r.kind, r.payload::json, null, to_timestamp(r.run_at / 1000.0), null, r.key, null, null)

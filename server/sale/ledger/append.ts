@@ -92,6 +92,7 @@ const jsonRows: Readonly<Record<JsonSet, (part: AppendRequest) => readonly objec
   sales: ({ projections }) => projections.sales,
   lines: ({ projections }) => projections.lines,
   voided: ({ projections }) => projections.voided,
+  addedLots: ({ projections }) => projections.catalogue?.addedLots ?? [],
   changedLots: ({ projections }) => projections.catalogue?.changedLots ?? [],
   changedTexts: ({ projections }) => projections.catalogue?.changedTexts ?? [],
   changedPictures: ({ projections }) => projections.catalogue?.changedPictures ?? [],

@@ -82,6 +82,8 @@ export function eventOf({ type, data, secret }: Pick<LedgerRow, 'type' | 'data' 
       return values.event
     case 'salePublished':
       return { ...shown, type, lots: shown.lots.map((lot: { lotId: string }) => withReserve(lot, values)) }
+    case 'lotAdded':
+      return { ...shown, type, terms: { ...shown.terms, ...values } }
     default:
       return { type, ...shown, ...values }
   }

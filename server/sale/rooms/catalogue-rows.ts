@@ -6,7 +6,7 @@ import type { CatalogueRows, ChangedLotRow, ChangedTextRow } from '#server/sale/
 
 type Corrected = Extract<SaleEvent, { type: 'lotCorrected' }>
 
-/** The rows of the catalogue that a batch of entries changes (K4, K13): one row for each lot, or text of a lot. */
+/** The rows of the catalogue that a batch of entries changes (K4, K13, K16): one row for each lot, or text of a lot. */
 export function catalogueRows(
   after: SaleState,
   entries: readonly { readonly entry: Entry }[],
@@ -14,10 +14,16 @@ export function catalogueRows(
   const events = entries.flatMap(({ entry: { event } }) =>
     event.type === 'lotAmended' || event.type === 'lotCorrected' ? [event] : [],
   )
-  if (events.length === 0) return {}
+  const added = entries.flatMap(({ entry: { event } }) => (event.type === 'lotAdded' ? [event] : []))
+  if (events.length + added.length === 0) return {}
   const corrections = events.filter((event) => event.type === 'lotCorrected')
   const lotIds = [...new Set(events.map(({ lotId }) => lotId))]
   const catalogue = {
+    addedLots: added.map(({ lotId, terms }) => ({
+      auction_id: after.auctionId,
+      lot_id: lotId,
+      lot_num: terms.lotNum,
+    })),
     changedLots: lotIds.flatMap((lotId) => lotRow(after, lotId, changesOf(lotId, corrections)) ?? []),
     changedTexts: lotIds.flatMap((lotId) => textRows(after.auctionId, lotId, changesOf(lotId, corrections))),
     changedPictures: lotIds.flatMap((lotId) => pictureRows(after.auctionId, lotId, corrections)),

@@ -18,6 +18,8 @@ export type Effect =
   | (OfLot & { readonly kind: 'noticed' })
   /** The lot was withdrawn: those who have bid on it or follow it are told. */
   | (OfLot & { readonly kind: 'withdrawn' })
+  /** K16: the lot joined the published sale: all who registered, bid or saved a lot are told. */
+  | (OfLot & { readonly kind: 'added' })
   /** K4: the sale was cancelled: all who registered, bid or saved a lot are told. */
   | { readonly kind: 'cancelled'; readonly auctionId: string; readonly seq: number }
   /** A hammer fell or was reversed, or the sale ended: the orders of its buyers change (O3). */
@@ -56,6 +58,8 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
       ])
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
+    case 'lotAdded':
+      return [{ ...of, kind: 'added' }]
     case 'lotWithdrawn':
       return [{ ...of, kind: 'withdrawn' }]
     case 'lotReopened':
@@ -86,6 +90,7 @@ function isStillTrue(effect: Effect, end: SaleState): boolean {
       return end.lots.get(effect.lotId)?.saleStatus !== 'sold'
     case 'noticed':
     case 'withdrawn':
+    case 'added':
     case 'cancelled':
     case 'settled':
       return true

@@ -9,8 +9,8 @@ const outbidDelayMs = 5_000
 /**
  * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
  * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
- * `room.withdrawn` and `room.cancelled` all whom a notice, a withdrawn lot or a cancelled sale concerns: one job for each of them would cost the database more than
- * their bids.
+ * `room.withdrawn`, `room.added` and `room.cancelled` all whom a notice, a withdrawn or added lot or a cancelled sale
+ * concerns: one job for each of them would cost the database more than their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)
@@ -47,6 +47,7 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
       return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
     case 'noticed':
     case 'withdrawn':
+    case 'added':
       return jobFor(
         `room.${kind}`,
         [auctionId, effect.lotId, seq],

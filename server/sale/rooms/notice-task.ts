@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 const lotJob = z.object({ auctionId: z.string(), lotId: z.string(), seq: z.number() })
-const saleJob = z.object({ auctionId: z.string(), seq: z.number() })
+const saleJob = z.object({ auctionId: z.string(), lotId: z.string().default(''), seq: z.number() })
 
 /**
  * Queues one job for everybody who has bid on a lot or follows it (K13). It may run twice: the keys of the jobs are the
@@ -31,13 +31,14 @@ export const lotReadersTask =
   }
 
 /**
- * The task `room.cancelled`: queues one letter for everybody who registered for a cancelled sale, bid in it or follows
- * one of its lots (K4). It may run twice, as above.
+ * Queues one job for everybody who registered for a sale, bid in it or follows one of its lots: the sale was cancelled
+ * (K4), or a lot was added (K16). It may run twice, as above.
+ * @param letter the name of the queued jobs
  */
-export const cancelledTask =
-  (db: Kysely<Rows>): Task =>
+export const saleReadersTask =
+  (db: Kysely<Rows>, letter: 'room.cancelledLetter' | 'room.addedLetter'): Task =>
   async (payload) => {
-    const { auctionId, seq } = saleJob.parse(payload)
+    const { auctionId, lotId, seq } = saleJob.parse(payload)
     await sql`
       with readers as (
         select user_id as bidder from registrations where auction_id = ${auctionId}
@@ -47,9 +48,10 @@ export const cancelledTask =
         select user_id from favorites join lots on lots.id = favorites.lot_id
         where lots.auction_id = ${auctionId})
       select count(added.id) from readers, lateral graphile_worker.add_job(
-        'room.cancelledLetter',
-        json_build_object('auctionId', ${auctionId}::text, 'seq', ${seq}::int, 'bidder', readers.bidder),
-        job_key => concat_ws(':', 'room.cancelledLetter', ${auctionId}::text, readers.bidder)) added`.execute(
+        ${letter}::text,
+        json_build_object('auctionId', ${auctionId}::text, 'lotId', ${lotId}::text, 'seq', ${seq}::int,
+          'bidder', readers.bidder),
+        job_key => concat_ws(':', ${letter}::text, ${auctionId}::text, ${lotId}::text, readers.bidder)) added`.execute(
       db,
     )
   }

@@ -180,6 +180,7 @@ export async function openRooms(options: {
 function newEnds(steps: readonly Step[]): number[] {
   return steps.flatMap(({ entry: { event }, after }) => {
     if (event.type === 'endTimeMoved') return [event.endTime]
+    if (event.type === 'lotAdded' && event.endTime > 0) return [event.endTime]
     if (event.type !== 'salePublished' || event.terms.kind === 'live') return []
     return [...after.lots.values()].map((lot) => lot.endTime)
   })

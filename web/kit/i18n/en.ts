@@ -48,6 +48,7 @@ import auctioneer from './en/staff/auctioneer.json'
 import audit from './en/staff/audit.json'
 import changeLog from './en/staff/changeLog.json'
 import clients from './en/staff/clients.json'
+import additions from './en/staff/additions.json'
 import corrections from './en/staff/corrections.json'
 import counts from './en/staff/counts.json'
 import desk from './en/staff/desk.json'
@@ -86,6 +87,7 @@ export const messages = {
   auctioneer,
   auctions,
   audit,
+  additions,
   corrections,
   clients,
   counts,

@@ -27,6 +27,7 @@ export function createInitialView(
     pauseReason: auction.pauseReason,
     message: auction.message,
     bidAcceptance: auction.bidAcceptance,
+    addedSeq: 0,
     currentLotId: auction.currentLotId,
     lots: Object.fromEntries(views.map((lot) => [lot.lotId, lot])),
     bids: Object.fromEntries(

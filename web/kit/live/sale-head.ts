@@ -14,4 +14,5 @@ export const isSameHead = (a: SaleHead, b: SaleHead): boolean =>
   a.paused === b.paused &&
   a.pauseReason === b.pauseReason &&
   a.message === b.message &&
-  a.bidAcceptance === b.bidAcceptance
+  a.bidAcceptance === b.bidAcceptance &&
+  a.addedSeq === b.addedSeq

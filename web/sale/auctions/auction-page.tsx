@@ -6,6 +6,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
 import { OutbidToasts } from '#web/sale/bidding/outbid-toasts.tsx'
+import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import type { lotFilters } from '#wire/calls/lots.ts'
@@ -35,6 +36,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
   const t = useTranslations('auctions.lots')
   return (
     <SaleProvider initial={initial}>
+      <AddedLots />
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
         {/* The tools stay in view beside the lots, not beyond them. */}

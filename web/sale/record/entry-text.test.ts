@@ -70,6 +70,26 @@ test.each<[EntryContent, string, string]>([
     `Telephone bid of ${HKD('5,000')}`,
     `电话竞投 ${HKD('5,000')}`,
   ],
+  [
+    {
+      type: 'lotAdded',
+      lotId,
+      terms: { lotId, lotNum: 43, startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000 },
+      endTime: evening,
+    },
+    `Added to the sale with an estimate of ${HKD('10,000')} – 15,000, opening bid ${HKD('3,000')}; closes 2026-11-20 20:30:05`,
+    `加入专场，估价 ${HKD('10,000')} – 15,000，起拍价 ${HKD('3,000')}；2026-11-20 20:30:05 截拍`,
+  ],
+  [
+    {
+      type: 'lotAdded',
+      lotId,
+      terms: { lotId, lotNum: 43, startPrice: 3_000, lowEstimate: 0, highEstimate: 0 },
+      endTime: 0,
+    },
+    `Added to the sale, opening bid ${HKD('3,000')}`,
+    `加入专场，起拍价 ${HKD('3,000')}`,
+  ],
   [{ type: 'lastCallSet', lotId, on: true }, 'Last call', '最后叫价'],
   [{ type: 'lastCallSet', lotId, on: false }, 'Last call cancelled', '取消最后叫价'],
   [{ type: 'lastWarningSet', lotId, on: true }, 'Last warning', '最后提醒'],

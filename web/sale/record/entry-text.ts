@@ -3,7 +3,7 @@ import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import type { Channel, Paddle } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
-import { date, money } from '#web/kit/i18n/formats.ts'
+import { date, figure, money } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import type { EntryContent } from './row.ts'
 
@@ -64,6 +64,8 @@ export function entryText(
       return amendmentText(content, t, currency)
     case 'lotCorrected':
       return correctionText(content, t)
+    case 'lotAdded':
+      return additionText(content, t, currency)
     case 'lotWithdrawn':
       return t('lotWithdrawn', { reason: content.reason })
     case 'saleDelayed':
@@ -97,6 +99,17 @@ function amendmentText(
   if (hasReserve !== undefined) parts.push(t(hasReserve ? 'lotAmended.reserved' : 'lotAmended.noReserve'))
   if (leading)
     parts.push(t('lotAmended.leading', { ...bidderText(leading), price: money(leading.price, currency) }))
+  return parts.join(t('lotAmended.join'))
+}
+
+function additionText(
+  { terms: { lowEstimate, highEstimate, startPrice }, endTime }: Extract<EntryContent, { type: 'lotAdded' }>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+  currency: string,
+): string {
+  const estimate = highEstimate === 0 ? 'none' : `${money(lowEstimate, currency)} – ${figure(highEstimate)}`
+  const parts = [t('lotAdded.terms', { estimate, price: money(startPrice, currency) })]
+  if (endTime > 0) parts.push(t('lotAdded.closes', { time: formatToSecond(endTime) }))
   return parts.join(t('lotAmended.join'))
 }
 

@@ -57,5 +57,17 @@ export const lotCorrected = z.extend(ofLot('lotCorrected'), {
   erratum: z.exactOptional(z.object({ en: z.string(), zh: z.string() })),
 })
 
+/** A lot that joined the published sale; its reserve is secret (K16). */
+export const lotAdded = z.extend(ofLot('lotAdded'), {
+  terms: z.object({
+    lotId: z.string(),
+    lotNum: z.number(),
+    startPrice: z.number(),
+    lowEstimate: z.number(),
+    highEstimate: z.number(),
+  }),
+  endTime: z.number(),
+})
+
 /** A lot taken out of the sale, with the reason. */
 export const lotWithdrawn = z.extend(ofLot('lotWithdrawn'), { reason: z.string() })

@@ -1,9 +1,11 @@
 import type { DecidingType } from '#domain/auction/deciding-types.ts'
+import type { Link } from '#domain/ledger/chain.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import { lotGet } from '#wire/calls/lots.ts'
 import { type EntryRange, parseEntryRange } from './entry-range.ts'
-import { lotNumbersFrom, type Row, toRow } from './row.ts'
+import { type LotNumbers, lotNumbersFrom, type Row, toRow } from './row.ts'
 
 /** A published head; `lotNum` is null for a decision about the sale. */
 export type PublishedHead = {
@@ -33,14 +35,37 @@ export async function loadRecord(
     preload.fetchOrThrow(saleHeads, { auctionId }),
     preload.fetchOrThrow(configGet, {}),
   ])
-  const numbers = lotNumbersFrom(list[0])
+  const published = lotNumbersFrom(list[0])
+  const range = parseEntryRange(search, head)
+  const { since, until } = range
+  const page =
+    until === 0
+      ? { list: [] }
+      : await preload.fetchOrThrow(saleLedger, { auctionId, since, size: until - since })
+  const named = [...headResult.list.map(({ lotId }) => lotId), ...page.list.map(lotIdOf)]
+  const numbers = await withAddedLots(preload, published, named)
   const heads = headResult.list.map(({ lotId, signature: _, ...rest }) => ({
     ...rest,
     lotNum: numbers.get(lotId) ?? null,
   }))
-  const range = parseEntryRange(search, head)
-  const { since, until } = range
-  if (until === 0) return { rows: [], range, heads, receiptKeys }
-  const page = await preload.fetchOrThrow(saleLedger, { auctionId, since, size: until - since })
   return { rows: page.list.map((link) => toRow(link, numbers)).toReversed(), range, heads, receiptKeys }
+}
+
+const lotIdOf = ({ data }: Link): string =>
+  typeof data === 'object' && data !== null && 'lotId' in data && typeof data.lotId === 'string'
+    ? data.lotId
+    : ''
+
+/** The lot numbers with those of lots that joined the sale after its publication (K16). */
+async function withAddedLots(
+  preload: Preload,
+  published: LotNumbers,
+  lotIds: readonly string[],
+): Promise<LotNumbers> {
+  const added = [...new Set(lotIds)].filter((id) => id !== '' && !published.has(id))
+  const lots = await Promise.all(added.map((id) => preload.query(lotGet, { id })))
+  return new Map([
+    ...published,
+    ...lots.flatMap((lot) => (lot.ok ? [[lot.data.id, lot.data.lotNum] as const] : [])),
+  ])
 }

@@ -4,8 +4,8 @@ import { publicRecord } from '#domain/auction/record.ts'
 import { replayLot } from '#domain/auction/replay.ts'
 import { movesFor } from '#domain/auction/testing/moves.ts'
 import { play } from '#domain/auction/testing/play.ts'
-import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
-import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
+import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms, saleTerms, start } from '#domain/auction/testing/terms.ts'
 import { lotViewOf, viewOf } from '#domain/auction/view.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
@@ -84,6 +84,21 @@ test('V6 replays bids on a reopened lot', () => {
       winPrice: 3_000,
     })
   }
+})
+
+test('K16 replays a lot that joined the sale after its publication', () => {
+  const sale = rehearse({ bidStartTime: start + 1_000 }, [lotTerms(1)])
+  sale.run({ type: 'addLot', lot: lotTerms(2, { reserve: 9_000 }) })
+  sale.at(start + 2_000).preBid('A', 5_000, 'lot2')
+  const links = sale.entries().map(({ seq, at, event }): Link => {
+    const { type, data } = publicRecord(event)
+    return { auctionId: 'sale', seq, at, type, data, commitments: {}, prev: '', hash: '' }
+  })
+  const entries = parseEntries(links.filter(({ type }) => type === 'lotAdded' || type === 'preBidPlaced'))
+  const read = parseTerms(links[0], 'lot2', entries)
+  expect(read?.lot).toMatchObject({ lotNum: 2, reserve: null })
+  const steps = read && replayLot(read.terms, read.lot, entries)
+  expect(steps?.at(-1)?.view).toMatchObject({ winPrice: 3_000, endTime: sale.lot('lot2').endTime })
 })
 
 test('ignores unknown entries, and returns nothing without the lot', () => {

@@ -10,6 +10,12 @@ type LotEvent = Extract<SaleEvent, { readonly lotId: string }>
 
 const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
 
+/** A lot that joined the sale, without its secret reserve (K16). */
+const addedLot = z.pipe(
+  shapes.lotAdded,
+  z.transform((added) => ({ ...added, terms: { ...added.terms, reserve: null } })),
+)
+
 const eventSchema = z.discriminatedUnion('type', [
   // The maximum is secret; nothing public depends on it.
   z.extend(shapes.ofLot('preBidPlaced'), {
@@ -55,6 +61,7 @@ const eventSchema = z.discriminatedUnion('type', [
   // Reserve and consent are secret, and nothing public depends on them.
   z.extend(shapes.lotAmended, { reserve: z._default(z.null(), null), consent: z._default(z.null(), null) }),
   shapes.lotCorrected,
+  addedLot,
 ])
 
 /** Parses a lot's entries; unknown types are skipped. */
@@ -91,17 +98,25 @@ const publicationSchema = z.object({
   ),
 })
 
-/** The lot's terms from the entry that published its sale, without the secret reserve; null if not included. */
+/**
+ * The lot's terms from the entry that published its sale, or from its own where it was added later (K16), without the
+ * secret reserve; null if neither has them.
+ *
+ * @param own the entries of the lot
+ */
 export function parseTerms(
   first: Link | undefined,
   id: string,
+  own: readonly Entry[] = [],
 ): { readonly terms: SaleTerms; readonly lot: LotTerms } | null {
   const read = publicationSchema.safeParse(first?.data)
-  const index = read.data?.lots.findIndex((one) => one.lotId === id) ?? -1
-  const lot = read.data?.lots[index]
-  if (!read.success || !lot) return null
-  const { terms } = read.data
+  if (!read.success) return null
+  const { terms, lots } = read.data
+  const index = lots.findIndex((one) => one.lotId === id)
+  const added = own.map(({ event }) => event).find((event) => event.type === 'lotAdded')
+  const lot = lots[index] ?? added?.terms
+  if (!lot) return null
   // Lots of a timed sale close one after another, in published order (T7).
   const endTime = terms.kind === 'timed' ? terms.endTime + index * terms.lotInterval : terms.endTime
-  return { terms: { ...terms, endTime }, lot: { ...lot, reserve: null } }
+  return { terms: { ...terms, endTime: added?.endTime ?? endTime }, lot: { ...lot, reserve: null } }
 }

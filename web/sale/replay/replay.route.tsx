@@ -30,12 +30,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.fetchOrThrow(lotLedger, { lotId }),
   ])
   const { id, lotNum, title, accent, currency, pictures } = lot
+  const entries = parseEntries(own.list)
   return {
     page: pageAt(view, `${lotPath(lot)}/replay`),
     lot: { id, auctionId, lotNum, title, accent, currency, picture: pictures[0] ?? null },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
-    publishedTerms: parseTerms(first.list[0], lotId),
-    entries: parseEntries(own.list),
+    publishedTerms: parseTerms(first.list[0], lotId, entries),
+    entries,
   }
 }
 

@@ -29,6 +29,7 @@ const sale: SaleView = {
   pauseReason: 'A question',
   message: null,
   bidAcceptance: 'auto',
+  addedSeq: 0,
   currentLotId: lot.id,
   lots: { [lot.id]: view() },
   bids: {},

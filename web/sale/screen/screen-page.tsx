@@ -1,5 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Bilingual } from './bilingual.tsx'
 import { RoomScreen } from './room-screen.tsx'
@@ -27,6 +28,7 @@ export function ScreenPage({
   return (
     <ScreenContext value={{ auction, sale, lots }}>
       <SaleProvider initial={initial}>
+        <AddedLots />
         <main id="main" className={css.wall} data-theme="theatre">
           <div className={css.screen}>
             {auction.isRehearsal && (

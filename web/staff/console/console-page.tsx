@@ -4,6 +4,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { TelephonePanel } from '#web/staff/telephones/telephone-panel.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -45,6 +46,7 @@ export function ConsolePage({
 }) {
   return (
     <SaleProvider initial={start}>
+      <AddedLots />
       <ConsoleProvider auction={auction} lots={lots} />
     </SaleProvider>
   )

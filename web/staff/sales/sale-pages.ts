@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { additionsPath } from '#web/staff/additions/additions-path.ts'
 import { aftersalePath } from '#web/staff/aftersale/aftersale-path.ts'
 import { auctioneerPath } from '#web/staff/auctioneer/auctioneer-path.ts'
 import { cancellationPath } from '#web/staff/cancellation/cancellation-path.ts'
@@ -34,6 +35,7 @@ export function useSalePages(
   const mayConduct = useMayRead('conduct')
   const maySeeSecrets = useMayRead('saleSecrets')
   const mayCancel = useMayCall(staffSaleCancel) && !isEnd && !isRehearsal
+  const mayAdd = useMayRead('catalogue') && maySeeSecrets
   const isPrepared = type === 'live' && !isEnd
   const mayStream = useHasRight('catalogue') && isPrepared
   const page = (
@@ -56,6 +58,7 @@ export function useSalePages(
     more: [
       ...page(mayConduct && !isEnd, noticesPath(id), t('salesPage.notices')),
       ...page(maySeeSecrets, correctionsPath(id), t('salesPage.corrections')),
+      ...page(mayAdd && !isEnd && !isRehearsal, additionsPath(id), t('salesPage.additions')),
       ...page(mayConduct && isPrepared, auctioneerPath(id), t('salesPage.auctioneer'), 'tab'),
       ...page(mayConduct && isPrepared, telephonesPath(id), t('salesPage.telephones'), 'tab'),
       ...page(

@@ -5,6 +5,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -46,6 +47,7 @@ type Props = {
 export function TimedPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>
+      <AddedLots />
       <Page {...props} />
     </SaleProvider>
   )

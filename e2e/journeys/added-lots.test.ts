@@ -1,0 +1,75 @@
+import { expect, inject, test } from 'vitest'
+import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
+import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
+const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+/** Prepares a lot of a sale, as its editor does. */
+async function prepare(server: LiveServer, token: string): Promise<string> {
+  const { call } = clientOf(server, token)
+  const created = await call(lotAdditionCreate, { auctionId: server.auctionId, ak: createIdempotencyKey() })
+  const { lotId } = dataOf(created)
+  const { rev } = dataOf(await call(lotDraftGet, { lotId }))
+  dataOf(await call(lotDraftSet, { lotId, rev, lot: completeLot, ak: createIdempotencyKey() }))
+  return lotId
+}
+
+test.each(['timed', 'live'] as const)(
+  'K16 everybody sees at once that a lot joins a %s sale',
+  async (kind) => {
+    const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
+    const { auctionId } = server
+    const [ann, ben, manager] = await Promise.all([
+      server.join('ann@example.com', 'bidder'),
+      server.join('ben@example.com', 'bidder'),
+      server.join('manager@example.com', 'manager'),
+    ])
+    const staff = await signInAs(browser, server, manager, `/house/additions/${auctionId}`)
+    await staff.page.getByText(t('additions.none')).waitFor()
+    await staff.page.getByRole('button', { name: t('additions.prepare') }).click()
+    await staff.page.waitForURL(/\/house\/sales\/.*\/lots\//)
+    await prepare(server, manager.token)
+    await staff.page.goto(`/house/additions/${auctionId}`)
+    const reader = await signInAs(browser, server, ann, `/auction/${auctionId}`, {
+      lang: 'zh-Hans',
+      width: 390,
+    })
+    const other = await signInAs(
+      browser,
+      server,
+      ben,
+      kind === 'live' ? `/auction/${auctionId}/live` : `/auction/${auctionId}`,
+    )
+    await expectAccessible(staff.page)
+    const press = staff.page.getByRole('button', { name: t('additions.add', { number: 4 }), exact: true })
+    await press.click()
+    await staff.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('additions.add', { number: 4 }) })
+      .click()
+
+    await reader.page.getByText('斯特拉莫兰 1974').first().waitFor()
+    await other.page.getByText('Strathmorran 1974').first().waitFor()
+    await staff.page.getByText(t('additions.added', { number: 4 })).waitFor()
+    await staff.page.getByRole('link', { name: t('additions.view') }).click()
+    await staff.page.getByRole('heading', { level: 1, name: 'Strathmorran 1974' }).waitFor()
+    await reader.page.goto(`/zh-Hans/auction/${auctionId}/record`)
+    await reader.page
+      .getByText(zh('record.entry.lotAdded.terms', { estimate: 'none', price: '' }).slice(0, 4))
+      .first()
+      .waitFor()
+    expect(await reader.page.getByText('9,000').count()).toBe(0)
+    for (const visitor of [staff, reader, other]) await visitor.leave()
+  },
+)

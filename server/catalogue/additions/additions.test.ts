@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { descriptionText } from '#domain/auction/changes/description.ts'
+import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { sha256 } from '#server/sale/ledger/seal.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
+import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotGet, lotList } from '#wire/calls/lots.ts'
+import { saleDraftList, salePublish } from '#wire/calls/sale-drafts.ts'
+import { staffRoom } from '#wire/calls/staff-sale.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+let api: TestApi
+let manager: TestPerson
+let specialist: TestPerson
+let ann: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  const bidStartTime = api.clock.now() + 600_000
+  await createSale(api, { id: 'timed', lots: 2, bidStartTime })
+  await createSale(api, { id: 'live', kind: 'live', lots: 2 })
+  await createSale(api, { id: 'begun', lots: 1 })
+  await createSale(api, { id: 'room', kind: 'live', lots: 1 })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+  ann = await createPerson(api, 'ann@example.com')
+  for (const sale of ['timed', 'live']) await registerBidder(ann, sale)
+})
+afterAll(() => api.close())
+
+const ak = createIdempotencyKey
+const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
+
+/** Prepares a lot for a sale. */
+async function prepare(auctionId: string, patch = completeLot) {
+  const { draftId, lotId } = dataOf(await specialist.client.call(lotAdditionCreate, { auctionId, ak: ak() }))
+  const { rev } = dataOf(await specialist.client.call(lotDraftGet, { lotId }))
+  const set = dataOf(await specialist.client.call(lotDraftSet, { lotId, rev, lot: patch, ak: ak() }))
+  return { draftId, lotId, rev: set.rev }
+}
+
+const add = (auctionId: string, { lotId, rev }: { lotId: string; rev: number }, key = ak()) =>
+  manager.client.call(lotAdd, { auctionId, lotId, rev, ak: key })
+
+test.each([
+  ['timed', 30_000],
+  ['live', 0],
+])('K16 a prepared lot joins the %s sale: pages, record and totals have it at once', async (id, interval) => {
+  const prepared = await prepare(id)
+  const before = await api.rooms.state(id)
+  const listed = dataOf(await specialist.client.call(lotAdditions, { auctionId: id }))
+  expect(listed).toMatchObject({ blocked: '', number: 3, draftId: prepared.draftId })
+  expect(listed.list).toMatchObject([{ id: prepared.lotId, rev: prepared.rev }])
+  expect(listed.list[0]?.faults.filter(({ isError }) => isError)).toEqual([])
+  expect(await api.client().call(lotGet, { id: prepared.lotId })).toMatchObject({ error: { code: 1004 } })
+  await api.mails()
+  const key = ak()
+  const done = await add(id, prepared, key)
+  expect(done).toMatchObject({ ok: true, data: { number: 3 } })
+  const lot = dataOf(await api.client().call(lotGet, { id: prepared.lotId }))
+  const last = [...before.lots.values()].at(-1)?.endTime ?? 0
+  expect(lot).toMatchObject({
+    lotNum: 3,
+    title: 'Strathmorran 1974',
+    producer: 'Strathmorran',
+    lowEstimate: 10_000,
+    nextPrice: 8_000,
+    endTime: last + interval,
+    format: '700 ml',
+  })
+  expect(listed.endTime).toBe(lot.endTime)
+  const chinese = dataOf(await api.client('', 'cn').call(lotGet, { id: prepared.lotId }))
+  expect(chinese.title).toBe('斯特拉莫兰 1974')
+  const list = dataOf(await api.client().call(lotList, { auctionId: id }))
+  expect(list.list.map(({ lotNum }) => lotNum)).toEqual([1, 2, 3])
+  expect(dataOf(await api.client().call(auctionGet, { id }))).toMatchObject({ lotCount: 3 })
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: id, size: 1_000 }))
+  const described = await api.subjects.catalogue.described(id, prepared.lotId)
+  expect(record.list.at(-1)).toMatchObject({
+    type: 'lotAdded',
+    data: {
+      lotId: prepared.lotId,
+      terms: { lotNum: 3, textDigest: described && sha256(descriptionText(described.description)) },
+    },
+  })
+  expect(JSON.stringify(record.list.at(-1))).not.toContain('9000')
+  expect((await api.rooms.state(id)).lots.get(prepared.lotId)?.terms.reserve).toBe(9_000)
+  expect(dataOf(await specialist.client.call(lotAdditions, { auctionId: id }))).toMatchObject({
+    number: 4,
+    list: [],
+  })
+  expect(await add(id, prepared, key)).toEqual(done)
+  expect(await add(id, prepared)).toMatchObject({ ok: true, data: { number: 3 } })
+  expect((await api.rooms.state(id)).lots.size).toBe(3)
+  const recipients: (string | undefined)[] = []
+  for (let round = 0; round < 2; round++) {
+    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    recipients.push(...(await api.mails()).map(({ to }) => to?.[0]?.address))
+  }
+  expect(recipients).toEqual(['ann@example.com'])
+})
+
+test('K16 a lot that is not complete, or was changed meanwhile, does not join the sale', async () => {
+  const { lotId, rev } = await prepare('timed', { ...completeLot, category: '' })
+  expect(await add('timed', { lotId, rev })).toMatchObject({
+    error: {
+      name: 'notReady',
+      data: { faults: expect.arrayContaining([expect.objectContaining({ lotId })]) },
+    },
+  })
+  expect(await add('timed', { lotId, rev: rev + 1 })).toMatchObject({ error: { code: 1006 } })
+  expect(await add('live', { lotId, rev })).toMatchObject({ error: { code: 1004 } })
+  expect(await add('timed', { lotId: 'none', rev })).toMatchObject({ error: { code: 1004 } })
+  expect(await add('none', { lotId, rev })).toMatchObject({ error: { code: 1004 } })
+  expect((await api.rooms.state('timed')).lots.has(lotId)).toBe(false)
+})
+
+test('K4 K16 no lot joins a sale that accepts bids, or whose saleroom is open', async () => {
+  const late = await prepare('begun')
+  expect(await add('begun', late)).toMatchObject(refused('started'))
+  expect(dataOf(await manager.client.call(lotAdditions, { auctionId: 'begun' })).blocked).toBe('started')
+  const inRoom = await prepare('room')
+  const { seq } = await api.rooms.state('room')
+  dataOf(await manager.client.call(staffRoom, { auctionId: 'room', open: true, seq, ak: ak() }))
+  expect(await add('room', inRoom)).toMatchObject(refused('roomOpen'))
+  const rows = await api.database.db
+    .selectFrom('lots')
+    .select('id')
+    .where('id', 'in', [late.lotId, inRoom.lotId])
+    .execute()
+  expect(rows).toEqual([])
+})
+
+test('K16 the draft of added lots is no sale: it is not listed, and cannot be published', async () => {
+  const { draftId } = await prepare('timed')
+  const drafts = dataOf(await manager.client.call(saleDraftList, {}))
+  expect(drafts.list.map(({ id }) => id)).not.toContain(draftId)
+  expect(await manager.client.call(salePublish, { auctionId: draftId, rev: 1, at: 0 })).toMatchObject({
+    error: { name: 'notReady' },
+  })
+})
+
+test('K16 those who prepare lots do not publish them', async () => {
+  const { lotId, rev } = await prepare('timed')
+  expect(await specialist.client.call(lotAdd, { auctionId: 'timed', lotId, rev, ak: ak() })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+})
+
+test('K16 a repeated request prepares one lot', async () => {
+  const request = { auctionId: 'live', ak: ak() }
+  const first = dataOf(await specialist.client.call(lotAdditionCreate, request))
+  expect(dataOf(await specialist.client.call(lotAdditionCreate, request))).toEqual(first)
+})

@@ -1,0 +1,118 @@
+import type { Kysely } from 'kysely'
+import { additionBlockedReason, endOfAddition } from '#domain/auction/decide/add-lot.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import { toWireFaults } from '#server/catalogue/drafts/check.ts'
+import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { submitCommand } from '#server/sale/bidding/submit-command.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { createAddition, readAdditions } from './draft.ts'
+import { faultsOfLots, stageLot } from './stage.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'queue'>
+  readonly catalogue: Pick<Catalogue, 'cache' | 'published' | 'state'>
+}
+
+/** The calls of lots that join a published sale (K16). */
+export const additionCalls = (deps: Deps): readonly CallHandler[] => [
+  handleMemberCall(lotAdditions, async ({ now }, { auctionId }) => {
+    const sale = await deps.catalogue.published(auctionId)
+    if (!sale) return refusal('notFound')
+    const state = await deps.catalogue.state(auctionId)
+    const draft = await readAdditions(deps.db, auctionId)
+    const lots = draft ? await readLotDrafts(deps.db, draft.id) : []
+    const faults = draft ? toWireFaults(await faultsOfLots(deps.db, draft, lots, now)) : []
+    return {
+      blocked: blockedReason(state, now),
+      number: highestNumber(state) + 1,
+      endTime: state.terms ? endOfAddition({ ...state, terms: state.terms }) : 0,
+      draftId: draft?.id ?? '',
+      list: lots
+        .filter(({ id }) => !state.lots.has(id))
+        .map(({ id, rev, draft }) => ({
+          id,
+          rev,
+          draft,
+          faults: faults.filter(({ lotId }) => lotId === id),
+        })),
+    }
+  }),
+
+  handleMemberCall(lotAdditionCreate, async ({ viewer, now }, { auctionId, ak }) => {
+    const sale = await deps.catalogue.published(auctionId)
+    if (!sale) return refusal('notFound')
+    const after = highestNumber(await deps.catalogue.state(auctionId))
+    const author = { by: viewer.userId, ak, now }
+    return createAddition({ db: deps.db, cache: deps.catalogue.cache }, sale, after, author)
+  }),
+
+  handleMemberCall(lotAdd, async ({ viewer, now }, { auctionId, lotId, rev, ak }) => {
+    const sale = await deps.catalogue.published(auctionId)
+    if (!sale) return refusal('notFound')
+    const state = await deps.catalogue.state(auctionId)
+    const staged = await termsOf(deps.db, sale, state, { lotId, rev, now })
+    switch (staged.kind) {
+      case 'notFound':
+        return refusal('notFound')
+      case 'changed':
+        return refusal('conflict', null)
+      case 'notReady':
+        return refusal('notReady', { faults: toWireFaults(staged.faults) })
+      case 'staged':
+        break
+    }
+    const { lot } = staged
+    const result = await submitCommand(deps.rooms, {
+      auctionId,
+      command: { type: 'addLot', lot },
+      by: viewer.userId,
+      idempotencyKey: ak,
+      answerOf: ({ seq }) => ({ seq, number: lot.lotNum }),
+      read: (body) => lotAdd.data.safeParse(body).data ?? null,
+    })
+    switch (result.kind) {
+      case 'done':
+        await deps.db.deleteFrom('draft_lots').where('id', '=', lotId).execute()
+        deps.catalogue.cache.invalidate()
+        return result.data
+      case 'refused':
+        // A colleague has just added a lot with this number.
+        return result.refusal.kind === 'badTerms'
+          ? refusal('conflict', null)
+          : declaredRefusal(lotAdd, toWireRefusal(result.refusal))
+      case 'keyUsed':
+        return badInput('ak', { name: 'invalid' })
+      case 'overloaded':
+        return refusal('tooManyRequests', { retryAfter: 1 })
+    }
+  }),
+]
+
+/** The terms of a lot that joins a sale. One that has joined it keeps its terms: its request is repeated. */
+async function termsOf(
+  db: Kysely<Rows>,
+  { id: auctionId, currency }: CatalogueSale,
+  state: SaleState,
+  request: { readonly lotId: string; readonly rev: number; readonly now: number },
+) {
+  const known = state.lots.get(request.lotId)
+  if (known) return { kind: 'staged', lot: known.terms } as const
+  const draft = await readAdditions(db, auctionId)
+  if (!draft) return { kind: 'notFound' } as const
+  const lotNum = highestNumber(state) + 1
+  return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, lotNum })
+}
+
+const blockedReason = ({ terms, ...state }: SaleState, now: number): string =>
+  (terms && additionBlockedReason({ ...state, terms }, now)) ?? ''
+
+const highestNumber = ({ lots }: SaleState): number =>
+  Math.max(0, ...Array.from(lots.values(), ({ terms }) => terms.lotNum))

@@ -1,0 +1,81 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { LotTerms } from '#domain/auction/terms.ts'
+import { checkDraft, type FieldFault, isReady } from '#domain/drafts/check.ts'
+import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue/drafts/catalogue-rows.ts'
+import { readCheckContext } from '#server/catalogue/drafts/check.ts'
+import { lotEntry } from '#server/catalogue/drafts/preview-entries.ts'
+import { lockSaleDraft, lotOf, type StoredLot, type StoredSale } from '#server/catalogue/drafts/rows.ts'
+import { descriptionOf, digestOf } from '#server/catalogue/sales/description.ts'
+import { lotTerms } from '#server/catalogue/sales/publish.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** A lot that is ready to join a published sale, or why it is not. */
+export type Staged =
+  | { readonly kind: 'staged'; readonly lot: LotTerms }
+  | { readonly kind: 'notFound' | 'changed' }
+  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+
+type Request = {
+  readonly auctionId: string
+  readonly currency: string
+  readonly draftId: string
+  readonly lotId: string
+  /** The revision that was seen. */
+  readonly rev: number
+  /** The number that the lot gets. */
+  readonly lotNum: number
+  readonly now: number
+}
+
+/**
+ * K16: stores the rows of a drafted lot, from which the statement that appends its entry writes it into the catalogue.
+ * Until then nothing of it is public.
+ */
+export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
+  db.transaction().execute(async (trx) => {
+    const { auctionId, currency, draftId, lotId, rev, lotNum, now } = request
+    const sale = await lockSaleDraft(trx, draftId, 'share')
+    const row = await trx
+      .selectFrom('draft_lots')
+      .selectAll()
+      .where('id', '=', lotId)
+      .where('sale_id', '=', draftId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!sale || !row) return { kind: 'notFound' }
+    if (row.rev !== rev) return { kind: 'changed' }
+    const lot: StoredLot = { ...lotOf(row), saleId: auctionId, num: lotNum }
+    const faults = await faultsOfLots(trx, sale, [lot], now)
+    if (!isReady(faults)) return { kind: 'notReady', faults }
+    await store(trx, lot)
+    const entry = lotEntry({ id: auctionId, currency }, lot)
+    return { kind: 'staged', lot: { ...lotTerms(entry), textDigest: digestOf(descriptionOf(entry)) } }
+  })
+
+/** K2: the faults of lots alone: their sale is published. */
+export async function faultsOfLots(
+  db: Kysely<Rows>,
+  { id, draft }: StoredSale,
+  lots: readonly StoredLot[],
+  now: number,
+): Promise<readonly FieldFault[]> {
+  const context = await readCheckContext(db, id, now)
+  return checkDraft(draft, lots, context).filter(({ lot }) => lot !== null)
+}
+
+async function store(trx: Transaction<Rows>, lot: StoredLot): Promise<void> {
+  await writeProducers(trx, [lot])
+  const row = lotRow(lot)
+  const rows = {
+    auction_id: lot.saleId,
+    category_id: row.category_id,
+    lot: JSON.stringify(row),
+    texts: JSON.stringify(lotTexts(lot)),
+    pictures: JSON.stringify(pictureRows(lot)),
+  }
+  await trx
+    .insertInto('lot_additions')
+    .values({ lot_id: lot.id, ...rows })
+    .onConflict((conflict) => conflict.column('lot_id').doUpdateSet(rows))
+    .execute()
+}

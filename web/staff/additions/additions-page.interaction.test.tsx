@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import type { Role } from '#domain/staff/rights.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { AdditionsPage } from './additions-page.tsx'
+
+type Additions = DataOf<typeof lotAdditions>
+
+const draft = {
+  ...emptyLotDraft,
+  title: { en: 'Belmont 1990', zh: '贝蒙 1990' },
+  ...{ lowEstimate: 10_000, highEstimate: 15_000, startPrice: 3_000, reserve: 9_000 },
+}
+const prepared = { id: 'new1', rev: 4, draft, faults: [] }
+const missing = { lotId: 'new1', lotNum: '3', field: 'category', fault: 'missing', isError: true } as const
+
+async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const additions = { blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [prepared], ...change }
+  const client = createFakeClient()
+  client.on(lotAdditions, () => success(additions))
+  client.on(lotAdd, () => success({ seq: 9, number: 3 }))
+  const live = createLiveSale(sale, { kind: 'staff' })
+  const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
+  const mounted = await mount(
+    <HeldRoles value={[role]}>
+      <AdditionsPage auction={auction} start={live.initial} />
+    </HeldRoles>,
+    { client, live, path: '/house/additions/sale' },
+  )
+  live.connect()
+  const { t, user } = mounted
+  const name = t('additions.add', { number: 3 })
+  await screen.findByText(t('additions.introLive'))
+  return {
+    ...mounted,
+    client,
+    press: async () => user.click(await screen.findByRole('button', { name })),
+    confirm: () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name })),
+    button: () => screen.queryByRole('button', { name }),
+  }
+}
+
+test('K16 adds a lot at the second press, and says which number it got', async () => {
+  const { client, t, press, confirm } = await open()
+  expect(await screen.findByText('贝蒙 1990')).toBeTruthy()
+  expect(screen.getByText(t('additions.place', { number: 3, before: 2 }))).toBeTruthy()
+  await press()
+  expect(client.sent(lotAdd)).toEqual([])
+  await confirm()
+  expect(client.sent(lotAdd)).toMatchObject([{ auctionId: 'sale', lotId: 'new1', rev: 4 }])
+  expect(await screen.findByText(t('additions.added', { number: 3 }))).toBeTruthy()
+})
+
+test('K16 a lot with faults cannot be added, and each fault is stated', async () => {
+  const { t, button } = await open({ list: [{ ...prepared, faults: [missing] }] })
+  expect(await screen.findByText(t('additions.notReady'))).toBeTruthy()
+  expect(screen.getByText(t('drafts.fault.missing'), { exact: false })).toBeTruthy()
+  expect(button()).toBeNull()
+})
+
+test('K4 K16 states why no lot can be added, and what to do instead', async () => {
+  const { t, button } = await open({ blocked: 'roomOpen' })
+  expect(await screen.findByText(t('additions.refusal.roomOpen'))).toBeTruthy()
+  expect(button()).toBeNull()
+  expect(screen.queryByRole('button', { name: t('additions.prepare') })).toBeNull()
+})
+
+test('K16 a refusal is shown beside the lot, and a lost response is sent again under the same key', async () => {
+  const { client, t, press, confirm } = await open()
+  client.on(lotAdd, () => failure('unreachable'))
+  for (let time = 0; time < 2; time++) {
+    await press()
+    await confirm()
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  }
+  expect(new Set(client.sent(lotAdd).map(({ ak }) => ak)).size).toBe(1)
+  client.on(lotAdd, () => refusal('wrongState', { status: 'started' }))
+  await press()
+  await confirm()
+  expect(await screen.findByText(t('additions.refusal.saleStarted'))).toBeTruthy()
+})
+
+test('K16 specialists prepare lots, and managers add them', async () => {
+  const { client, t, user, button } = await open({}, 'specialist')
+  client.on(lotAdditionCreate, () => success({ draftId: 'draft1', lotId: 'new2' }))
+  await user.click(await screen.findByRole('button', { name: t('additions.prepare') }))
+  expect(client.sent(lotAdditionCreate)).toMatchObject([{ auctionId: 'sale' }])
+  expect(button()).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import css from '#web/staff/notices/notices.module.css'
+import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import { PrepareButton } from './prepare-button.tsx'
+import { PreparedLot } from './prepared-lot.tsx'
+import { useBlockedText } from './use-blocked-text.ts'
+
+/** Where lots are added to a published sale until bidding starts, or the saleroom opens (K16). */
+export function AdditionsPage({ auction, start }: { auction: Auction; start: SaleView }) {
+  const t = useTranslations('additions')
+  return (
+    <StaffSalePage title={t('title')} auction={auction} start={start}>
+      <Content auction={auction} />
+    </StaffSalePage>
+  )
+}
+
+function Content({ auction }: { auction: Auction }) {
+  const t = useTranslations('additions')
+  const { data } = useApiQuery(lotAdditions, { auctionId: auction.id })
+  const mayPrepare = useMayCall(lotAdditionCreate)
+  const blockedText = useBlockedText(auction.type)
+  const [added, setAdded] = useState<{ id: string; number: number } | null>(null)
+  useFreshAdditions()
+  if (!data) return <Skeleton />
+  const blocked = blockedText(data.blocked)
+  return (
+    <>
+      <p className={css.intro}>{t(auction.type === 'live' ? 'introLive' : 'introTimed')}</p>
+      {blocked && <Banner>{blocked}</Banner>}
+      {added && (
+        <p role="status" className={css.intro}>
+          {t('added', { number: added.number })}{' '}
+          <Link to={`/auction/${auction.id}/lot/${added.id}`} className={typography.link}>
+            {t('view')}
+          </Link>
+        </p>
+      )}
+      {data.list.length === 0 && <EmptyState title={t('none')} />}
+      {data.list.map((lot) => (
+        <PreparedLot key={lot.id} auction={auction} lot={lot} additions={data} onAdded={setAdded} />
+      ))}
+      {!blocked && mayPrepare && <PrepareButton auctionId={auction.id} />}
+    </>
+  )
+}
+
+/** Loads the prepared lots again when the sale opens or ends, or a colleague has added a lot. */
+function useFreshAdditions(): void {
+  const { addedSeq, liveStatus, isEnd } = useSale()
+  const refresh = useRefresh()
+  const current = `${addedSeq} ${liveStatus} ${isEnd}`
+  const [loaded] = useState(current)
+  useEffect(() => {
+    if (current !== loaded) void refresh(lotAdditions)
+  }, [current, loaded, refresh])
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
+import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
+
+/** Creates an empty lot for a published sale, and opens its editor (K16). */
+export function PrepareButton({ auctionId }: { auctionId: string }) {
+  const t = useTranslations('additions')
+  const call = useApiCall()
+  const navigate = useNavigate()
+  const attempt = useAttemptKey()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const prepare = async () => {
+    setBusy(true)
+    const response = await call(lotAdditionCreate, { auctionId, ak: attempt.keyFor(auctionId) })
+    setBusy(false)
+    if (!response.ok) return setProblem(response.error.message)
+    attempt.succeed()
+    await navigate(lotDraftPath(response.data.draftId, response.data.lotId))
+  }
+  return (
+    <>
+      {problem !== '' && (
+        <Banner kind="error" onClear={() => setProblem('')}>
+          {problem}
+        </Banner>
+      )}
+      <Button kind="line" busy={isBusy} onClick={() => void prepare()}>
+        {t('prepare')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import corrections from '#web/staff/corrections/corrections.module.css'
+import { FaultText } from '#web/staff/drafts/fault-text.tsx'
+import { lotDraftPath } from '#web/staff/drafts/paths.ts'
+import css from '#web/staff/notices/notices.module.css'
+import { useOnce } from '#web/staff/notices/use-once.ts'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { lotAdd, lotAdditions } from '#wire/calls/lot-additions.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { useBlockedText } from './use-blocked-text.ts'
+
+type Additions = DataOf<typeof lotAdditions>
+
+/** A lot that is prepared for a published sale, as it would join it: at the second press (K16). */
+export function PreparedLot({
+  auction,
+  lot,
+  additions,
+  onAdded,
+}: {
+  auction: Auction
+  lot: Additions['list'][number]
+  additions: Additions
+  onAdded: (added: { id: string; number: number }) => void
+}) {
+  const t = useTranslations('additions')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  const call = useApiCall()
+  const refresh = useRefresh()
+  const once = useOnce(useBlockedText(auction.type))
+  const [isConfirming, setConfirming] = useState(false)
+  const mayAdd = useMayCall(lotAdd)
+  const { number, draftId, blocked } = additions
+  const { title } = catalogueTexts(lot.draft)
+  const name = title[lang] || title[lang === 'en' ? 'zh' : 'en'] || t('untitled')
+  const isReady = lot.faults.every(({ isError }) => !isError)
+  const add = async () => {
+    const payload = { auctionId: auction.id, lotId: lot.id, rev: lot.rev }
+    const isAdded = await once.send(payload, async (sent) => {
+      const response = await call(lotAdd, sent)
+      if (response.ok) onAdded({ id: lot.id, number: response.data.number })
+      return response
+    })
+    setConfirming(false)
+    if (!isAdded || blocked === '') void refresh(lotAdditions)
+  }
+  return (
+    <article className={css.notice} aria-labelledby={`lot-${lot.id}`}>
+      <h2 id={`lot-${lot.id}`} className={typography.t3}>
+        {name}
+      </h2>
+      <Facts auction={auction} lot={lot} additions={additions} />
+      {lot.faults.length > 0 && (
+        <ul>
+          {lot.faults.map((fault) => (
+            <li key={`${fault.field} ${fault.fault}`}>
+              {t(fault.isError ? 'error' : 'warning')} <FaultText {...fault} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {once.problem !== '' && (
+        <Banner kind="error" onClear={once.clear}>
+          {once.problem}
+        </Banner>
+      )}
+      <p className={css.fine}>
+        <Link
+          to={lotDraftPath(draftId, lot.id)}
+          className={typography.link}
+          aria-label={t('editOf', { name })}
+        >
+          {t('edit')}
+        </Link>
+      </p>
+      {mayAdd && blocked === '' && isReady && (
+        <div>
+          <Button busy={once.isBusy} onClick={() => setConfirming(true)}>
+            {t('add', { number })}
+          </Button>
+        </div>
+      )}
+      {!isReady && <p className={css.fine}>{t('notReady')}</p>}
+      <AlertDialog
+        open={isConfirming}
+        title={t('confirm.title', { number, name })}
+        message={t('confirm.text')}
+        confirm={t('add', { number })}
+        cancel={t('confirm.back')}
+        busy={once.isBusy}
+        onConfirm={() => void add()}
+        onCancel={() => setConfirming(false)}
+      />
+    </article>
+  )
+}
+
+/** What the sale's pages will state of the lot: number, place, end, title in both languages and prices. */
+function Facts({
+  auction: { currency },
+  lot: { draft },
+  additions: { number, endTime },
+}: {
+  auction: Auction
+  lot: Additions['list'][number]
+  additions: Additions
+}) {
+  const t = useTranslations('additions')
+  const { title } = catalogueTexts(draft)
+  const { lowEstimate, highEstimate, startPrice, reserve } = draft
+  const amount = (value: number | null) => (value === null ? '–' : money(value, currency))
+  const estimate =
+    highEstimate === 0
+      ? t('noReserve')
+      : `${amount(lowEstimate)} – ${highEstimate === null ? '–' : figure(highEstimate)}`
+  const rows: readonly (readonly [string, string])[] = [
+    [t('fact.number'), t('place', { number, before: number - 1 })],
+    ...(endTime > 0 ? [[t('fact.closes'), dateTime(endTime)] as const] : []),
+    [t('fact.english'), title.en || '–'],
+    [t('fact.chinese'), title.zh || '–'],
+    [t('fact.estimate'), estimate],
+    [t('fact.opening'), amount(startPrice)],
+    [t('fact.reserve'), reserve === null ? t('withoutReserve') : amount(reserve)],
+    [t('fact.pictures'), String(draft.pictures.length)],
+  ]
+  return (
+    <dl className={corrections.permitted}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
