@@ -38,7 +38,13 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'closeRoom' }
   | { readonly type: 'openLot'; readonly lotId: string }
   | { readonly type: 'startLot'; readonly lotId: string }
-  | ({ readonly type: 'floorBid'; readonly lotId: string; readonly price: Whole } & FloorSource)
+  /** `isSplit`: the second press, for an amount between the current bid and the next one (V18). */
+  | ({
+      readonly type: 'floorBid'
+      readonly lotId: string
+      readonly price: Whole
+      readonly isSplit?: boolean
+    } & FloorSource)
   | { readonly type: 'acceptOffer'; readonly lotId: string; readonly offerId: string }
   | {
       readonly type: 'rejectOffer'
@@ -137,4 +143,11 @@ export type SystemCommand =
   /** T10: entries of the record were lost. */
   | { readonly type: 'haltSale' }
 
-export type Command = BidderCommand | CancelOffer | ClerkCommand | PostNotice | CancelSale | AddLot | SystemCommand
+export type Command =
+  | BidderCommand
+  | CancelOffer
+  | ClerkCommand
+  | PostNotice
+  | CancelSale
+  | AddLot
+  | SystemCommand

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { fieldFault } from '#wire/entities/draft-faults.ts'
+import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, uuid } from '#wire/schema/fields.ts'
 import { count, instant, ledgerSeq } from '#wire/schema/values.ts'

@@ -56,6 +56,8 @@ export const staffFloorBid = command('floorBid', 'Records a floor or telephone b
   ...onLot,
   bidPrice: wholePrice,
   ...source,
+  /** The second press, for an amount between the current bid and the next one (V18). */
+  split: z._default(yesOrNo, false),
 })
 export const staffOfferAccept = command('offer/accept', 'Accepts a pending online bid.', {
   ...onLot,

@@ -21,6 +21,7 @@ const examples: Values = {
   aboveReserve: false,
   waiting: ['812.0'],
   overOffer: false,
+  split: false,
   bidAcceptance: 'clerk',
   bands: ['3000:80.00', '10000:150.00'],
   back: '/auction/BH0145/lot/BH0145-12',

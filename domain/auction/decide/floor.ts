@@ -1,4 +1,4 @@
-import type { Instant } from '#domain/money/money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { currentBid, minimumBid } from '../minimum-bid.ts'
@@ -16,6 +16,7 @@ type FloorBid = Extract<ClerkCommand, { type: 'floorBid' }>
 
 /**
  * V4: a bid from the room or the telephone, with a paddle of this sale or without one; no earlier offer loses to it (V3).
+ * V18: at the second press it may split the increment.
  *
  * @param seq the place in the ledger before which it was made; left out, it is made now
  */
@@ -31,11 +32,15 @@ export function floorBid(
   if (blocked) return wrongState(blocked)
   const refusal =
     notAllowed(sale, lot, command, at) ??
-    outOfRange(lot, price, minimumBid(lot, sale.terms.ladder), sale.terms.ladder) ??
+    outOfRange(lot, price, leastFloorBid(sale, lot, command), sale.terms.ladder) ??
     earlierOfferRefusal(lot, { paddle, price, seq }, sale.terms.ladder)
   if (refusal) return refused(refusal)
   return accepted(...acceptBid(sale, lot, { paddle, price, channel }, at).events)
 }
+
+/** V18: a split increment is anything above the current bid. */
+const leastFloorBid = ({ terms }: PublishedSale, lot: LotState, { isSplit }: FloorBid): Whole =>
+  isSplit && lot.leading ? lot.leading.price + 1 : minimumBid(lot, terms.ladder)
 
 /** W1, W3, V3: people are compared, over all channels; a floor bidder without a paddle is nobody in particular. */
 function notAllowed(

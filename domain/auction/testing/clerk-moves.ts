@@ -36,7 +36,8 @@ export function clerkCommand(
   switch (what) {
     case 'floorBid': {
       const { price, paddle } = given
-      return { type: what, seen, lotId, price, paddle, channel: amount % 2 === 0 ? 'room' : 'telephone' }
+      const channel = amount % 2 === 0 ? 'room' : 'telephone'
+      return { type: what, seen, lotId, price, paddle, channel, isSplit: amount % 3 > 0 }
     }
     case 'acceptOffer':
       return { type: what, seen, lotId, offerId: offers[0]?.id ?? '' }

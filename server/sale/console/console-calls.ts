@@ -55,9 +55,10 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffLotStart, (visit, payload) =>
       run(visit, payload, { type: 'startLot', lotId: payload.lotId, seen: payload.seq }),
     ),
-    handleMemberCall(wire.staffFloorBid, (visit, { lotId, bidPrice: price, paddle, channel, ...payload }) =>
-      run(visit, payload, { type: 'floorBid', lotId, price, paddle, channel, seen: payload.seq }),
-    ),
+    handleMemberCall(wire.staffFloorBid, (visit, { lotId, bidPrice: price, split, ...payload }) => {
+      const { paddle, channel, seq: seen } = payload
+      return run(visit, payload, { type: 'floorBid', lotId, price, paddle, channel, isSplit: split, seen })
+    }),
     handleMemberCall(wire.staffOfferAccept, (visit, { lotId, bidId: offerId, ...payload }) =>
       run(visit, payload, { type: 'acceptOffer', lotId, offerId, seen: payload.seq }),
     ),

@@ -145,6 +145,22 @@ test('V15 confirms an unusual amount in words; Enter goes back to change it', as
   expect(floorBids()).toEqual([90_000])
 })
 
+test('V18 takes an amount below the next bid at the second press, and says what the next bid will be', async () => {
+  const client = createFakeClient()
+  const { user, t, sale, deliver, floorBids } = await openConsole({ client })
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: '', channel: 'room' })
+  deliver()
+  await user.keyboard('=')
+  screen.getByRole('textbox', { name: t('desk.floor.amount', { currency: 'HKD' }) }).focus()
+  await user.keyboard('3,100{Enter}')
+  const question = screen.getByRole('alertdialog', { name: t('desk.ask.split.title') })
+  const told = t('desk.ask.split.text', { channel: 'room', next: '3,200', after: '3,200' })
+  expect(question.textContent).toContain(told)
+  expect(floorBids()).toEqual([])
+  await user.keyboard('h')
+  expect(client.sent(staffFloorBid)).toMatchObject([{ bidPrice: 3_100, split: true }])
+})
+
 test('sends a repeated press once, and says so', async () => {
   const client = createFakeClient()
   const { user, t, bidButton, floorBids } = await openConsole({ client })

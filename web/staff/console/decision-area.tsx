@@ -31,6 +31,8 @@ export function DecisionArea({
       return <PassArea key="pass" actions={actions} prompt={prompt} />
     case 'unusual':
       return <UnusualArea key="unusual" actions={actions} floorPad={floorPad} prompt={prompt} />
+    case 'split':
+      return <SplitArea key="split" actions={actions} floorPad={floorPad} prompt={prompt} />
     case 'openLot':
       return <OpenLotArea key={prompt.opens.id} actions={actions} prompt={prompt} />
     case 'reject':
@@ -112,36 +114,74 @@ function PassArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Pr
 }
 
 /** V15: a floor bid far above the next price, with its amount in words. Enter goes back. */
-function UnusualArea({
+function UnusualArea({ prompt, ...props }: AmountProps & { prompt: Extract<Prompt, { kind: 'unusual' }> }) {
+  const t = useTranslations('desk.ask.unusual')
+  const { bid, next, offerId } = prompt
+  const words = amountInWords(bid.price, useLocale())
+  const times = Math.floor(bid.price / next)
+  return (
+    <AmountArea
+      {...props}
+      prompt={prompt}
+      isOwnAmount={offerId === null}
+      title={t('title', { channel: bid.channel, words })}
+      text={t('text', { next: figure(next), times })}
+      confirm={t('bid', { amount: figure(bid.price) })}
+      back={t(offerId === null ? 'change' : 'keep')}
+    />
+  )
+}
+
+/** V18: a floor bid below the next price. Enter goes back. */
+function SplitArea({ prompt, ...props }: AmountProps & { prompt: Extract<Prompt, { kind: 'split' }> }) {
+  const t = useTranslations('desk.ask.split')
+  const { bid, next, after } = prompt
+  return (
+    <AmountArea
+      {...props}
+      prompt={prompt}
+      isOwnAmount
+      title={t('title')}
+      text={t('text', { channel: bid.channel, next: figure(next), after: figure(after) })}
+      confirm={t('bid', { amount: figure(bid.price) })}
+      back={t('change')}
+    />
+  )
+}
+
+type AmountProps = { readonly actions: LotActions; readonly floorPad: FloorPadState }
+
+/** Asks about the amount of a floor bid. @param isOwnAmount whether the clerk typed it, and may change it */
+function AmountArea({
   actions,
   floorPad,
   prompt,
-}: {
-  actions: LotActions
-  floorPad: FloorPadState
-  prompt: Extract<Prompt, { kind: 'unusual' }>
+  isOwnAmount,
+  title,
+  text,
+  confirm,
+  back,
+}: AmountProps & {
+  prompt: Extract<Prompt, { kind: 'unusual' | 'split' }>
+  isOwnAmount: boolean
+  title: string
+  text: string
+  confirm: string
+  back: string
 }) {
-  const t = useTranslations('desk.ask.unusual')
-  const values = amountInWords(prompt.bid.price, useLocale())
   const { prompts } = actions
   const change = () => {
     prompts.close()
-    if (prompt.offerId === null) floorPad.setIsOtherOpen(true)
+    if (isOwnAmount) floorPad.setIsOtherOpen(true)
   }
   useAreaKeys({ h: () => actions.confirm(prompt), enter: change, escape: prompts.close })
-  const amount = figure(prompt.bid.price)
-  const times = Math.floor(prompt.bid.price / prompt.next)
   return (
-    <AreaFrame
-      title={t('title', { channel: prompt.bid.channel, words: values })}
-      figure={amount}
-      text={t('text', { next: figure(prompt.next), times })}
-    >
+    <AreaFrame title={title} figure={figure(prompt.bid.price)} text={text}>
       <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(prompt)} shortcut="H">
-        {t('bid', { amount })}
+        {confirm}
       </AreaButton>
       <AreaButton keyName="↵" variant="main" onClick={change} shortcut="Enter">
-        {t(prompt.offerId === null ? 'change' : 'keep')}
+        {back}
       </AreaButton>
     </AreaFrame>
   )

@@ -77,7 +77,12 @@ export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadS
         {t('other')} <KeyCap action="other" />
       </button>
       {actions.nextPrices[0] !== undefined && (
-        <OtherBid actions={actions} pad={pad} minimum={actions.nextPrices[0]} />
+        <OtherBid
+          actions={actions}
+          pad={pad}
+          next={actions.nextPrices[0]}
+          current={actions.onBlock?.view.winPrice ?? 0}
+        />
       )}
     </div>
   )
@@ -119,8 +124,21 @@ export function SourcePad({ pad }: { pad: FloorPadState }) {
   )
 }
 
-function OtherBid({ actions, pad, minimum }: { actions: LotActions; pad: FloorPadState; minimum: Whole }) {
+/** Any amount; one below the next bid splits the increment, once there is a bid (V18). */
+function OtherBid({
+  actions,
+  pad,
+  next,
+  current,
+}: {
+  actions: LotActions
+  pad: FloorPadState
+  next: Whole
+  /** 0 without a bid. */
+  current: Whole
+}) {
   const t = useTranslations('desk.floor')
+  const minimum = current > 0 ? current + 1 : next
   const { auction } = useConsole()
   const field = useRef<HTMLInputElement>(null)
   const [fieldError, setFieldError] = useState('')
@@ -145,7 +163,7 @@ function OtherBid({ actions, pad, minimum }: { actions: LotActions; pad: FloorPa
           ref={field}
           name="amount"
           label={t('amount', { currency: auction.currency })}
-          hint={t('amountHint', { amount: figure(minimum) })}
+          hint={t(minimum < next ? 'amountHintSplit' : 'amountHint', { amount: figure(next) })}
           error={fieldError || undefined}
           inputMode="numeric"
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { parsePriceLevel } from '#domain/auction/increment-table.ts'
+import { nextIncrement, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { ClerkReason } from '#domain/auction/offer-reason.ts'
 import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
@@ -139,9 +139,9 @@ export function useLotActions(): LotActions {
     else proceed()
   }
   const openLot = (id: string) => run('openLot', (call, stamp) => call(staffLotOpen, { ...stamp, lotId: id }))
-  const floorBid = ({ price, paddle, channel }: FloorBid) =>
+  const floorBid = ({ price, paddle, channel }: FloorBid, split = false) =>
     run('floorBid', (call, stamp) =>
-      call(staffFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel }),
+      call(staffFloorBid, { ...stamp, lotId, bidPrice: price, paddle, channel, ...(split && { split }) }),
     )
   const reject = (bidId: string, reason: ClerkReason, { paddle, channel }: Omit<FloorBid, 'price'>) =>
     run('reject', (call, stamp) =>
@@ -162,6 +162,12 @@ export function useLotActions(): LotActions {
     else proceed()
   }
   const incrementTable = parsePriceLevel(auction.config.priceLevel)
+  /** V18: asks first about an amount below the next bid. */
+  const confirmIfSplit = (bid: FloorBid, proceed: () => void) => {
+    const next = view?.nextPrice ?? 0
+    if (bid.price >= next || 'kind' in incrementTable || !available.has('floorBid')) return proceed()
+    prompts.open({ kind: 'split', lotId, bid, next, after: nextIncrement(incrementTable, bid.price) })
+  }
   const nextPrices = (offers: readonly BidView[]) =>
     'kind' in incrementTable || !view ? [] : floorPrices(incrementTable, view.nextPrice, offers)
   return {
@@ -190,7 +196,8 @@ export function useLotActions(): LotActions {
       else openLot(opens.id)
     },
     start: () => run('start', (call, stamp) => call(staffLotStart, { ...stamp, lotId })),
-    floorBid: (bid) => confirmIfUnusual('floorBid', bid, null, () => floorBid(bid)),
+    floorBid: (bid) =>
+      confirmIfSplit(bid, () => confirmIfUnusual('floorBid', bid, null, () => floorBid(bid))),
     accept: (bidId = oldest) =>
       run('accept', (call, stamp) => call(staffOfferAccept, { ...stamp, lotId, bidId })),
     askReject: (bidId = oldest) => {
@@ -228,6 +235,7 @@ export function useLotActions(): LotActions {
     confirm: (confirmed) => {
       prompts.close()
       if (confirmed.kind === 'openLot') openLot(confirmed.opens.id)
+      if (confirmed.kind === 'split') floorBid(confirmed.bid, true)
       if (confirmed.kind === 'unusual') {
         if (confirmed.offerId === null) floorBid(confirmed.bid)
         else reject(confirmed.offerId, 'floorFirst', confirmed.bid)

@@ -18,6 +18,14 @@ export type Prompt =
       readonly next: Whole
       readonly offerId: string | null
     }
+  /** A floor bid between the current bid and the next one (V18). `after`: the next bid once it is accepted. */
+  | {
+      readonly kind: 'split'
+      readonly lotId: string
+      readonly bid: FloorBid
+      readonly next: Whole
+      readonly after: Whole
+    }
   /** Another lot would replace the open one (V2). */
   | { readonly kind: 'openLot'; readonly lotId: string; readonly opens: RoomLot }
   /** The reason for rejecting an online bid (V3). */
@@ -67,6 +75,7 @@ function isStillValid(prompt: Prompt, waiting: readonly BidView[]): boolean {
     case 'openLot':
       return waiting.length === 0
     case 'pass':
+    case 'split':
     case 'buyer':
       return true
   }

@@ -69,8 +69,8 @@ export async function mountConsole({
     for (const respond of pending.splice(0)) respond()
     await waitFor(() => expect(busyControls()).toEqual([]))
   }
-  client.on(staffFloorBid, ({ bidPrice, paddle = '', channel = 'room' }) =>
-    carryOut({ type: 'floorBid', lotId, price: bidPrice, paddle, channel }),
+  client.on(staffFloorBid, ({ bidPrice, paddle = '', channel = 'room', split = false }) =>
+    carryOut({ type: 'floorBid', lotId, price: bidPrice, paddle, channel, isSplit: split }),
   )
   client.on(staffLastCall, ({ on }) => carryOut({ type: 'setLastCall', lotId, on }))
   client.on(staffOfferAccept, ({ bidId }) => carryOut({ type: 'acceptOffer', lotId, offerId: bidId }))
