@@ -35,7 +35,7 @@ const isInUse = ({ status }: TelephoneCall): boolean =>
   status === 'calling' || status === 'onLine' || status === 'ready'
 
 /** Why a call cannot change its state, or its caller. */
-export type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
+type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
 
 /**
  * V17: why a caller cannot move a call to another state; null where they can. Only the assigned caller reports on a

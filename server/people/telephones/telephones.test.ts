@@ -208,3 +208,16 @@ test('V17 a call about a decided lot is done, and R6 its bid follows the rules o
   expect(await report(rachel, 'done', 'toCall')).toMatchObject(refusedWith('decided'))
   expect(await request(rachel, {})).toMatchObject(refusedWith('decided'))
 })
+
+test('R6 a colleague who holds a paddle of the sale neither calls nor sees the desk', async () => {
+  const judith = await createPerson(api, 'judith@example.com')
+  await registerBidder(judith, auctionId)
+  await api.database.db.insertInto('user_roles').values({ user_id: judith.id, role: 'clerk' }).execute()
+  expect((await deskOf()).callers.map(({ id }) => id)).not.toContain(judith.id)
+  expect(await request(rachel, { lotIds: ['phones-2'], callerId: judith.id })).toMatchObject(
+    refusedWith('noCaller'),
+  )
+  expect(await judith.client.call(wire.staffTelephoneList, { auctionId })).toMatchObject({
+    error: { name: 'secondPersonNeeded' },
+  })
+})

@@ -115,7 +115,7 @@ function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: Telep
 function readyTelephones(
   { list, callers }: TelephoneDesk,
   lotId: string,
-  bidders: readonly LotBidder[],
+  bidders: readonly ListedBidder[],
 ): readonly { readonly paddle: string; readonly caller: string }[] {
   return list
     .filter((call) => call.lotId === lotId && call.status === 'ready')
