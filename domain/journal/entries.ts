@@ -51,6 +51,13 @@ export const paid = (context: EntryContext, means: PaymentMeans, owed: Cents, fe
     ['cardFees', -fee],
   ])
 
+/** Part of what is owed on an invoice came by transfer or in cash (O12). @param of.key the payment's id */
+export const partPaid = (context: EntryContext & { readonly key: string }, amount: Cents): JournalEntry =>
+  entry('partPaid', context, [
+    ['bank', amount],
+    ['receivable', -amount],
+  ])
+
 /** Some or all of a deposit is taken for an unpaid invoice (W2). @param of.key the hold's id */
 export const depositCaptured = (
   context: EntryContext & { readonly key: string },

@@ -38,6 +38,7 @@ export type JournalEntryKind =
   | 'adjusted'
   | 'voided'
   | 'paid'
+  | 'partPaid'
   | 'depositCaptured'
   | 'creditLeft'
   | 'reversed'

@@ -21,10 +21,10 @@ export type OrderEffect = {
 
 /** What a change does to an order, its buyer’s money and points. @param second the lines of a second order */
 export function effectOf(before: Order, after: Order, second: readonly OrderLine[]): OrderEffect {
-  const back =
-    before.payment === null ? creditedIn(before) - creditedIn(after) : totalOf(before) - totalOf(after)
   const ofDeposit = creditedIn(before) - creditedIn(after)
-  const backByTransfer = before.payment === 'transfer' ? back - ofDeposit : 0
+  const ofParts = receivedIn(before) - receivedIn(after)
+  const back = before.payment === null ? ofDeposit + ofParts : totalOf(before) - totalOf(after)
+  const backByTransfer = before.payment === 'transfer' ? back - ofDeposit : ofParts
   return {
     before: totalOf(before),
     after: totalOf(after),
@@ -46,6 +46,8 @@ export function pointsOf(order: Order): Points {
 const isEnded = ({ status }: Order): boolean => status === 'VOIDED' || status === 'DELETED'
 
 const creditedIn = (order: Order): Cents => (isEnded(order) ? 0 : order.credited)
+
+const receivedIn = (order: Order): Cents => (isEnded(order) ? 0 : order.received)
 
 function totalOf(order: Order): Cents {
   if (isEnded(order)) return 0

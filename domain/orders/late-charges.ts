@@ -12,17 +12,21 @@ const monthDays = 30
 const freeStorageDays = 30
 
 /**
- * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer; rounded
- * half up once.
+ * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer. Each part
+ * bears it until it came (O12); the sum is rounded half up once.
  *
- * @param owed what is or was unpaid of the purchase, in cents; below zero counts as nothing
- * @param until now, or when it was paid
+ * @param parts what is or was unpaid of the purchase, in cents, until now or when it was paid; below zero counts as nothing
  */
-export function interestOn(owed: Cents, dueAt: Instant, until: Instant, perMonth: BasisPoints): Cents {
-  const days = wholeDays(dueAt, until)
-  if (owed <= 0 || days === 0) return 0
+export function interestOn(
+  parts: readonly { readonly owed: Cents; readonly until: Instant }[],
+  dueAt: Instant,
+  perMonth: BasisPoints,
+): Cents {
   const divisor = BigInt(10_000 * monthDays)
-  return Number((BigInt(owed) * BigInt(perMonth) * BigInt(days) * 2n + divisor) / (divisor * 2n))
+  const centDays = parts
+    .map(({ owed, until }) => BigInt(Math.max(0, owed)) * BigInt(wholeDays(dueAt, until)))
+    .reduce((sum, one) => sum + one, 0n)
+  return Number((centDays * BigInt(perMonth) * 2n + divisor) / (divisor * 2n))
 }
 
 /**

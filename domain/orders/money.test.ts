@@ -18,6 +18,7 @@ import {
   type Order,
   type OrderChange,
   pay,
+  receive,
   removeLine,
   reverse,
   soldOn,
@@ -29,7 +30,7 @@ type Happening =
   | { readonly kind: 'hammer'; readonly seq: number; readonly price: number }
   | { readonly kind: 'reopen'; readonly seq: number }
   | { readonly kind: 'submit' | 'issue' | 'delete' | 'void' | 'reverse' }
-  | { readonly kind: 'deposit'; readonly permille: number }
+  | { readonly kind: 'deposit' | 'part'; readonly permille: number }
   | { readonly kind: 'adjust'; readonly lines: readonly OrderLine[] }
   | { readonly kind: 'rescind'; readonly seqs: readonly number[] }
   | { readonly kind: 'pay'; readonly payment: Payment; readonly off: number }
@@ -78,8 +79,11 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
       }),
     },
     {
-      weight: 2,
-      arbitrary: fc.record({ kind: fc.constant('deposit'), permille: fc.integer({ min: 1, max: 1_000 }) }),
+      weight: 4,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('deposit', 'part'),
+        permille: fc.integer({ min: 1, max: 1_000 }),
+      }),
     },
     {
       weight: 3,
@@ -125,6 +129,10 @@ function step(life: Life, happening: Happening, at: number): Life {
       const amount = Math.floor((owed * happening.permille) / 1_000)
       return taken(life, captureDeposit(order, amount, `hold-${at}`, at), amount)
     }
+    case 'part': {
+      const amount = Math.floor((owed * happening.permille) / 1_000)
+      return taken(life, receive(order, amount, `part-${at}`, at), amount)
+    }
     case 'pay': {
       const amount = invoiceOf(order, happening.payment).total + happening.off
       return taken(life, pay(order, happening.payment, amount, at), amount)
@@ -168,7 +176,7 @@ function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number]
 /** What the house holds of a buyer's money and does not owe them. */
 function heldFor(order: Order): number {
   if (order.status === 'PAID') return keptOf(order)
-  return order.status === 'AUTHORISED' ? order.credited : 0
+  return order.status === 'AUTHORISED' ? order.credited + order.received : 0
 }
 
 /** A life in which a waiver once stayed without its charge. */
@@ -185,7 +193,7 @@ const foundLife: readonly Happening[] = [
   },
 ]
 
-test('M1 O3 O9 O10 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
+test('M1 O3 O9 O10 O12 through ten thousand lives of an order the journal balances, and invoice, charge and journal agree', () => {
   const reached = new Set<string>()
   fc.assert(
     fc.property(happenings, ratesArbitrary, (run, rates) => {
@@ -206,7 +214,9 @@ test('M1 O3 O9 O10 through ten thousand lives of an order the journal balances, 
       expect(Object.fromEntries(incomeAccounts.map((account) => [account, 0 - at(account)]))).toEqual(
         incomeOf(order),
       )
-      expect([owedFor(life), order.credited, order.returned].every((cents) => cents >= 0)).toBe(true)
+      expect(
+        [owedFor(life), order.credited, order.received, order.returned].every((cents) => cents >= 0),
+      ).toBe(true)
       // What came is what the order keeps, what was credited to it, and what goes back.
       expect(came + at('refundsDue')).toBe(heldFor(order))
       // What is neither earned nor owed to consignors goes back, and then nothing is left of it.

@@ -3,6 +3,7 @@ import {
   depositCaptured,
   invoiced,
   paid,
+  partPaid,
   reduced,
   reversed,
   type Sold,
@@ -34,6 +35,8 @@ export type Order = {
   readonly delivery: Cents
   /** What of a deposit was taken for it (W2). */
   readonly credited: Cents
+  /** What came for it by transfer or in cash before the rest was paid (O12). */
+  readonly received: Cents
   /** How it was paid; null before. */
   readonly payment: Payment | null
   /** What was to go back to the buyer since it was paid, in cents (O9, O10). */
@@ -55,16 +58,22 @@ export const draft = (id: string, rates: Rates): Order => ({
   revision: 0,
   delivery: 0,
   credited: 0,
+  received: 0,
   payment: null,
   returned: 0,
 })
 
 /** What has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
-export const invoiceOf = ({ lots, lines, delivery, credited, rates }: Order, payment: Payment): Invoice =>
+export const invoiceOf = (order: Order, payment: Payment): Invoice =>
   invoice(
-    { hammers: lots.map(({ hammer }) => hammer), lines: linesTotal(lines), delivery, credited },
+    {
+      hammers: order.lots.map(({ hammer }) => hammer),
+      lines: linesTotal(order.lines),
+      delivery: order.delivery,
+      credited: order.credited + order.received,
+    },
     payment,
-    rates,
+    order.rates,
   )
 
 /** A lot joins the order: only a draft is open to them (O3). One that is on it already changes nothing. */
@@ -106,16 +115,26 @@ export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
   lines: order.lines.filter(({ seq }) => seq === null || !seqs.includes(seq)),
 })
 
-/** An unpaid order that asks for less: what a deposit paid beyond it goes back (W2). */
+/** An unpaid order that asks for less: what was paid beyond it goes back, part payments before the deposit (W2, O12). */
 export function withinCredit(
   order: Order,
   of: Parameters<typeof creditLeft>[0],
   entry: JournalEntry,
 ): OrderChange {
-  const over = Math.max(0, order.credited - invoiceOf(order, 'transfer').subtotal)
-  if (over === 0) return changed(order, [entry])
-  return changed({ ...order, credited: order.credited - over }, [entry, creditLeft(of, over)])
+  const within = capped(order)
+  const over = partlyPaid(order) - partlyPaid(within)
+  return over === 0 ? changed(order, [entry]) : changed(within, [entry, creditLeft(of, over)])
 }
+
+/** An order with no more paid in advance than it asks for: of the deposit first, then of part payments. */
+export function capped(order: Order): Order {
+  const { subtotal } = invoiceOf(order, 'transfer')
+  const credited = Math.min(order.credited, subtotal)
+  return { ...order, credited, received: Math.min(order.received, subtotal - credited) }
+}
+
+/** What was paid of an order before the rest: of a deposit, and in parts. */
+const partlyPaid = ({ credited, received }: Order): Cents => credited + received
 
 /** What a paid order keeps of the money that came for it, in cents; 0 before it is paid. */
 export function keptOf(order: Order): Cents {
@@ -127,13 +146,14 @@ export function keptOf(order: Order): Cents {
 /** A draft, or what the house was checking, is thrown away. */
 export const discard = (order: Order): OrderChange => move(order, 'delete')
 
-/** An order is voided; what a deposit had paid of it goes back. */
+/** An order is voided; what had been paid of it goes back. */
 export function cancel(order: Order, at: Instant): OrderChange {
   const of = { about: about(order), at, key: 'void' }
   if (order.status === 'SUBMITTED') return move(order, 'void')
-  return move(order, 'void', { credited: 0 }, [
+  const paidBefore = partlyPaid(order)
+  return move(order, 'void', { credited: 0, received: 0 }, [
     voided({ about: of.about, at }, soldOn(order)),
-    ...(order.credited > 0 ? [creditLeft(of, order.credited)] : []),
+    ...(paidBefore > 0 ? [creditLeft(of, paidBefore)] : []),
   ])
 }
 
@@ -147,6 +167,18 @@ export function captureDeposit(order: Order, amount: Cents, holdId: string, at: 
   if (amount <= 0 || amount > invoiceOf(order, 'transfer').owed) return refused('wrongAmount')
   const entry = depositCaptured({ about: about(order), at, key: holdId }, amount)
   return changed({ ...order, credited: order.credited + amount }, [entry])
+}
+
+/**
+ * Part of what is owed came by transfer or in cash (O12). All that is left is a payment, see {@link pay}.
+ * @param amount in cents, less than what is owed
+ * @param paymentId distinguishes the payments
+ */
+export function receive(order: Order, amount: Cents, paymentId: string, at: Instant): OrderChange {
+  if (order.status !== 'AUTHORISED') return refused('wrongState')
+  if (amount <= 0 || amount >= invoiceOf(order, 'transfer').owed) return refused('wrongAmount')
+  const entry = partPaid({ about: about(order), at, key: paymentId }, amount)
+  return changed({ ...order, received: order.received + amount }, [entry])
 }
 
 /**

@@ -4,6 +4,7 @@ import { isCharge, lineFault, linesTotal, type OrderLine } from './lines.ts'
 import {
   about,
   cancel,
+  capped,
   invoiceOf,
   keptOf,
   lotPrices,
@@ -78,8 +79,7 @@ function revised(order: Order, content: Order, at: Instant): OrderChange {
   const less = soldLess(soldOn(order), soldOn(next))
   if (order.status === 'SUBMITTED') return { kind: 'changed', order: next, entries: [] }
   if (order.payment === null) return withinCredit(next, of, adjusted(of, soldLess({}, less)))
-  const credited = Math.min(order.credited, invoiceOf(next, 'transfer').subtotal)
-  const left = { ...next, credited }
+  const left = capped(next)
   const fee = invoiceOf(order, order.payment).fee - invoiceOf(left, order.payment).fee
   const returned = order.returned + keptOf(order) - keptOf(left)
   return { kind: 'changed', order: { ...left, returned }, entries: [partReversed(of, less, fee)] }

@@ -227,3 +227,48 @@ test('W2 pays part of an invoice from the deposit, and the page asks for the res
   await page.getByRole('button', { name: t('orderPaying.deposit.take') }).waitFor({ state: 'detached' })
   await leave()
 })
+
+test('O12 O14 staff record a part by transfer, the buyer’s page follows, and the rest pays the invoice', async () => {
+  const t = translatorFor('zh-Hans')
+  const en = translatorFor('en')
+  const order = orders[2]
+  const buyer = await signInAs(browser, server, assertSession(cara), orderPath(order), {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  const staff = await signInAs(browser, server, assertSession(manager), '/house/orders?show=unpaid')
+  await staff.page.getByRole('link', { name: new RegExp(order?.number ?? '') }).click()
+  const name = en('houseOrders.act.receive.name')
+  const record = async (amount: string | null) => {
+    await press(staff.page, name)
+    const dialog = staff.page.getByRole('dialog', { name })
+    const label = (of: 'amount' | 'date' | 'reference') =>
+      dialog.getByLabel(en(`houseOrders.act.receive.${of}`, { currency: 'HKD' }))
+    if (amount !== null) await label('amount').fill(amount)
+    await label('date').fill(new Date().toISOString().slice(0, 10))
+    await label('reference').fill('FT4711')
+    await expectAccessible(staff.page)
+    await dialog.getByRole('button', { name }).click()
+    await dialog.waitFor({ state: 'detached' })
+  }
+  const { totals } = await invoiceOf(assertSession(cara))
+  await record('500')
+  const left = (Number(totals.transfer) - 500).toFixed(2)
+  await buyer.page.getByText(money(left), { exact: true }).first().waitFor()
+  await buyer.page
+    .getByText(t('orders.sums.received', { dates: '' }).trim())
+    .first()
+    .waitFor()
+  await expectAccessible(buyer.page)
+  await record(null)
+  await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
+  // The statement has the invoice, the deposit, both parts, and nothing left.
+  await buyer.page.goto(`${server.config.publicUrl}/zh-Hans/profile/orders/statement`)
+  await untilHydrated(buyer.page)
+  await buyer.page.getByRole('cell', { name: t('statement.kind.deposit') }).waitFor()
+  expect(await buyer.page.getByRole('cell', { name: t('statement.kind.transfer') }).count()).toBe(2)
+  const closing = buyer.page.getByRole('row').filter({ hasText: t('statement.closing') })
+  await closing.getByText(money('0.00'), { exact: true }).waitFor()
+  await expectAccessible(buyer.page)
+  await Promise.all([staff.leave(), buyer.leave()])
+})

@@ -184,6 +184,14 @@ const listed: readonly Example[] = [
   { route: 'profile/points', path: '/profile/points', viewer: 'newcomer', state: 'nothing', isHidden: true },
   { route: 'profile/orders', path: '/profile/orders', viewer: 'newcomer', state: 'nothing', isHidden: true },
   {
+    route: 'profile/orders/statement',
+    path: '/profile/orders/statement?from=2026-12-31&to=2026-01-01',
+    viewer: 'bidder1',
+    state: 'invalid',
+    canonicalPath: '/profile/orders/statement',
+    isHidden: true,
+  },
+  {
     route: 'profile/orders/auction/:orderId',
     path: `/profile/orders/auction/${unpaidOrderId}`,
     viewer: 'bidder1',
@@ -293,6 +301,12 @@ const listed: readonly Example[] = [
     viewer: 'manager',
     state: 'missing',
     status: 404,
+    isHidden: true,
+  },
+  {
+    route: 'house/clients/:userId/statement',
+    path: '/house/clients/bidder1/statement',
+    viewer: 'manager',
     isHidden: true,
   },
   { route: 'house/clients/:userId', path: '/house/clients/bidder1', viewer: 'manager', isHidden: true },

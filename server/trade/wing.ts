@@ -23,6 +23,7 @@ import { staffLetter } from '#server/trade/payments/staff-letter.ts'
 import { createGiftOrders } from '#server/trade/points/gift-orders.ts'
 import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
+import { statementCalls } from '#server/trade/statements/statements.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
 /** A deposit that was lost before its sale ended. */
@@ -133,6 +134,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...points.answers,
         ...deliveries.answers,
         ...aftersaleCalls(deps),
+        ...statementCalls(deps),
       ],
       tasks: {
         ...payments.tasks,

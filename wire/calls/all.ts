@@ -68,6 +68,7 @@ import * as staffRehearsals from './staff-rehearsals.ts'
 import * as staffSale from './staff-sale.ts'
 import * as staffStreams from './staff-streams.ts'
 import * as staffWalkIns from './staff-walk-ins.ts'
+import * as statements from './statements.ts'
 import * as telephoneCalls from './telephone-calls.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
@@ -125,6 +126,7 @@ const subjects = [
   uploads,
   orderPaying,
   staffOrders,
+  statements,
   staffAftersale,
   staffAudit,
   enquiries,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { receiptMeans } from '#domain/orders/receipts.ts'
 import { staffOrder, staffOrderLine } from '#wire/entities/staff-order.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
+import { amount, id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
 import { listOf } from '#wire/schema/values.ts'
 
 /** The filters of the order list. */
@@ -45,9 +46,25 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
 })
 
 export const staffOrderPaid = call('POST', 'house/order/paid', {
-  about: 'Records that an order was paid by transfer, or at the front desk, without a proof.',
+  about: 'Records that an order was paid in full by transfer, without a proof.',
   who: 'money',
   payload: { orderId: id, reason },
+  data: staffOrder,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffOrderReceive = call('POST', 'house/order/receive', {
+  about:
+    'Records a transfer or cash for an unpaid order: part of what is owed, or all of it, which pays the order (O12). `date` is the day on which it came. Code 4003: `tooMuch` above what is owed, `badDate` for a day in the future, `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).',
+  who: 'money',
+  payload: {
+    orderId: id,
+    amount,
+    means: oneOf(receiptMeans),
+    date: line(10),
+    reference: line(100),
+    ak: uuid,
+  },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { orderLineKinds } from '#domain/orders/lines.ts'
+import { receiptMeans } from '#domain/orders/receipts.ts'
 import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
@@ -89,6 +90,18 @@ export const order = z.strictObject({
   subtotal: money,
   /** The part paid from a deposit (W2). */
   credited: money,
+  /** What came by transfer or in cash before the rest was paid (O12). */
+  received: money,
+  /** The transfers and cash that were recorded, in their order. */
+  receipts: z.array(
+    z.strictObject({
+      means: z.enum(receiptMeans),
+      amount: money,
+      /** The day on which it came: `2026-12-04`. */
+      date: z.string(),
+      reference: z.string(),
+    }),
+  ),
   /** The amount due by payment method and kind of card; once paid, what it would have been. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** The payment method; '' until paid. */

@@ -70,6 +70,8 @@ export const staffOrder = z.strictObject({
     daysLate: count,
     storage: z.array(z.strictObject({ lotId: z.string(), lotNum: count, days: count, amount: z.string() })),
   }),
+  /** What the buyer can still pay in cash for the sale (O13); '' where there is no limit. */
+  cashLeft: z.string(),
   /** The amount held of the sale's deposit. */
   deposit: z.string(),
 })

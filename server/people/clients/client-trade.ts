@@ -54,7 +54,7 @@ export async function ordersOf(
       lots: Number(row.lots),
       currency: row.currency,
       total: decimal(subtotal + row.fee),
-      owed: decimal(isIssued ? subtotal - row.credited : 0),
+      owed: decimal(isIssued ? subtotal - row.credited - row.received : 0),
       dueAt: row.due_at ?? 0,
       isOverdue: isIssued && isOverdue(row.due_at, now),
     }
@@ -75,7 +75,7 @@ export async function figuresOf(
       from orders o where o.user_id = any(${userIds}) and o.status = 'PAID' and o.paid_at > ${now - 365 * day}
       group by o.currency order by spent desc`.execute(db),
     sql<{ currency: string; owed: number }>`
-      select currency, sum(o.hammer + o.premium + o.delivery + ${linesOf('o.id')} - o.credited) as owed
+      select currency, sum(o.hammer + o.premium + o.delivery + ${linesOf('o.id')} - o.credited - o.received) as owed
       from orders o where user_id = any(${userIds}) and status = 'AUTHORISED'
       group by currency order by owed desc`.execute(db),
     sql<{ ms: number | null }>`

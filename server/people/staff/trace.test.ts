@@ -249,6 +249,12 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   },
   'house/order/issue': () => orderIn('SUBMITTED'),
   'house/order/paid': () => orderIn('AUTHORISED'),
+  'house/order/receive': async () => ({
+    ...(await orderIn('AUTHORISED')),
+    amount: '1.00',
+    date: '2026-12-04',
+    ak: createIdempotencyKey(),
+  }),
   'house/order/void': () => orderIn('AUTHORISED'),
   'house/identity/decide': async () => {
     await api.database.db
@@ -356,6 +362,7 @@ const inSteps: readonly string[] = [
 const readsOnly: readonly string[] = [
   'house/client/export',
   'house/client/get',
+  'house/client/statement',
   'house/setup/letter',
   'house/telephone/number',
   'house/walkIn/export',

@@ -129,6 +129,8 @@ export type Config = {
   readonly invoicesChecked: boolean
   /** What storage of a lot costs a day, in cents (O11). */
   readonly storagePerDay: number
+  /** O13: the most that a client can pay in cash for a sale, in whole units; 0 for no limit. */
+  readonly cashLimit: number
   readonly bank: BankDetails
   /** Office hours of the chat; null for none. */
   readonly officeHours: OfficeHours | null

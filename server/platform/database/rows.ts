@@ -822,6 +822,16 @@ export type Rows = {
     decided_at: number | null
     decided_by: string | null
   }
+  order_receipts: {
+    id: string
+    order_id: string
+    means: string
+    cents: number
+    received_on: string
+    reference: string
+    at: number
+    by_user_id: string
+  }
   order_reminders: {
     order_id: string
     step: string
@@ -857,6 +867,7 @@ export type Rows = {
     revision: Generated<number>
     returned: Generated<number>
     follows: string | null
+    received: Generated<number>
   }
   page_editions: {
     slug: string

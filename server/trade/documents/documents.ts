@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
@@ -13,12 +14,15 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
+import { linkedClients } from '#server/trade/buyers.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { readVersion } from '#server/trade/orders/versions.ts'
+import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
+import { statementSheet } from './statement.ts'
 
 /** Documents in PDF. */
 export type Documents = {
@@ -29,6 +33,18 @@ export type Documents = {
   runList(auctionId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
   /** The closing certificate of a sale; null if the sale has not ended or is unknown. */
   certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
+  /**
+   * The statement of a buyer’s account in a period (O14), for the buyer and for staff with the right to invoices; null
+   * for anyone else, for an unknown client, and for days that are none. Downloads by staff are recorded.
+   *
+   * @param clientId null for the viewer’s own
+   */
+  statement(
+    clientId: string | null,
+    viewer: Viewer,
+    lang: Language,
+    period: { readonly from: string; readonly to: string },
+  ): Promise<Uint8Array | null>
   /**
    * The invoice of an order, or its receipt once paid, for its buyer and for staff with the right to invoices; null
    * for anyone else, and if not issued. Downloads by staff are recorded in the audit log.
@@ -97,6 +113,31 @@ export function createDocuments(deps: Deps): {
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
       return renderer.render(
         certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, end, ...proof }),
+      )
+    },
+    async statement(clientId, viewer, lang, asked) {
+      const period = periodOf(asked, dayOf(clock.now(), config.house.timeZone))
+      if ('wrong' in period || (clientId !== null && !mayRead(viewer.roles, 'invoices'))) return null
+      const userIds = clientId === null ? [viewer.userId] : await linkedClients(db, clientId)
+      const [client] = await db
+        .selectFrom('users')
+        .select(['client_number', 'first_name', 'last_name'])
+        .where('id', '=', clientId ?? viewer.userId)
+        .execute()
+      if (!client) return null
+      if (clientId !== null)
+        await recordDownload(
+          db,
+          viewer.userId,
+          'client.statement',
+          { kind: 'person', id: clientId },
+          clock.now(),
+        )
+      const { house } = config
+      const statement = await buyerStatement({ db, config }, userIds, period)
+      const name = personName(client.first_name, client.last_name)
+      return renderer.render(
+        statementSheet({ house, lang, statement, name, client: String(client.client_number) }),
       )
     },
     async invoice(orderId, viewer, lang, revision) {

@@ -136,10 +136,12 @@ const signedFigure = (amount: string): string =>
  * deposit, and the payment method.
  */
 function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): readonly Sum[] {
-  const { currency, hammer, premium, adjusted, delivery, subtotal, credited, payment, fee, paid } = order
+  const { currency, hammer, premium, adjusted, delivery, subtotal, credited, received, payment, fee, paid } =
+    order
   const sum = (name: string, amount: string): Sum => ({ name, amount: formatFigure(amount) })
   const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
   const bands = order.rates.premium
+  const receivedName = sums.received(order.receipts.map(({ date }) => date).join(', '))
   const premiumName = sums.premium(premiumText(bands, currency, lang), bands.length > 1)
   const goods = [
     ...(hammer === '0.00' ? [] : [sum(sums.hammer, hammer), sum(premiumName, premium)]),
@@ -152,18 +154,20 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
       ...nonZero(sums.fee, fee),
       { ...sum(sums.paid(currency), paid), isTotal: true },
       ...nonZero(sums.ofDeposit, credited),
-      ...nonZero(sums.by(methods[payment]), paidByOther(paid, credited)),
+      ...nonZero(receivedName, received),
+      ...nonZero(sums.by(methods[payment]), paidByOther(paid, [credited, received])),
       ...nonZero(sums.returned, order.returned),
     ]
-  const less =
-    credited === '0.00'
-      ? []
-      : [sum(sums.subtotal, subtotal), { name: sums.credited, amount: `−${formatFigure(credited)}` }]
+  const paidBefore = [...nonZero(sums.credited, credited), ...nonZero(receivedName, received)].map(
+    ({ name, amount }): Sum => ({ name, amount: `−${amount}` }),
+  )
+  const less = paidBefore.length === 0 ? [] : [sum(sums.subtotal, subtotal), ...paidBefore]
   return [...goods, ...less, { ...sum(sums.due(currency), order.totals.transfer), isTotal: true }]
 }
 
-/** The part of an amount that the deposit did not pay. */
-const paidByOther = (paid: string, credited: string): string => decimal(centsOf(paid) - centsOf(credited))
+/** The part of an amount that was not paid before. @param before what the deposit and earlier payments paid */
+const paidByOther = (paid: string, before: readonly string[]): string =>
+  decimal(before.reduce((left, amount) => left - centsOf(amount), centsOf(paid)))
 
 /** The amounts due by transfer and by each kind of card, and the bank account. */
 function paymentMethods({ order, bank }: InvoiceFacts, text: InvoiceTexts): readonly Part[] {

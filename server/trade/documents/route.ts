@@ -11,6 +11,7 @@ type Deps = {
   languageOf(request: FastifyRequest): Language
 }
 
+type PeriodQuery = { Querystring: { from?: string; to?: string } }
 type SaleParams = { Params: { auctionId: string } }
 
 /**
@@ -63,6 +64,25 @@ const documentRoutes =
         const pdf = viewer && (await documents.invoice(orderId, viewer, languageIn(request), revision))
         return pdf ? sendPdf(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
       },
+    )
+    const sendStatement = async (
+      request: FastifyRequest<PeriodQuery>,
+      reply: FastifyReply,
+      of: string | null,
+    ) => {
+      const viewer = await privateViewer(request, reply)
+      const { from = '', to = '' } = request.query
+      const period = { from: String(from), to: String(to) }
+      const pdf = viewer && (await documents.statement(of, viewer, languageIn(request), period))
+      return pdf ? sendPdf(reply, pdf, 'statement.pdf') : sendNotFound(reply)
+    }
+    app.get<PeriodQuery>('/profile/orders/statement.pdf', { exposeHeadRoute: false }, (request, reply) =>
+      sendStatement(request, reply, null),
+    )
+    app.get<PeriodQuery & { Params: { userId: string } }>(
+      '/house/clients/:userId/statement.pdf',
+      { exposeHeadRoute: false },
+      (request, reply) => sendStatement(request, reply, request.params.userId),
     )
     done()
   }

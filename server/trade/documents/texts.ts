@@ -1,5 +1,6 @@
 import type { ChangedField } from '#domain/auction/changes/lot-change.ts'
 import type { OrderLineKind } from '#domain/orders/lines.ts'
+import type { StatementKind } from '#domain/orders/statement.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
 /** The texts of documents, in one language. */
@@ -82,6 +83,24 @@ export type DocumentTexts = {
     readonly passed: string
     readonly withdrawn: string
   }
+  readonly statement: {
+    readonly title: string
+    readonly period: (from: string, to: string) => string
+    readonly buyer: string
+    readonly client: string
+    readonly none: string
+    readonly opening: string
+    readonly closing: (currency: string) => string
+    /** The closing balance where money is due to the buyer. */
+    readonly inFavour: (currency: string) => string
+    readonly columns: {
+      readonly date: string
+      readonly what: string
+      readonly invoice: string
+      readonly amount: (currency: string) => string
+    }
+    readonly kinds: { readonly [kind in StatementKind]: string }
+  }
   readonly invoice: {
     readonly invoice: string
     readonly receipt: string
@@ -122,6 +141,8 @@ export type DocumentTexts = {
       readonly delivery: string
       readonly subtotal: string
       readonly credited: string
+      /** Paid in parts, on these days (O12). */
+      readonly received: (days: string) => string
       readonly due: (currency: string) => string
       readonly fee: string
       readonly paid: (currency: string) => string
@@ -230,6 +251,33 @@ const en: DocumentTexts = {
     passed: 'Passed',
     withdrawn: 'Withdrawn',
   },
+  statement: {
+    title: 'Statement of account',
+    period: (from, to) => `${from} to ${to}`,
+    buyer: 'Client',
+    client: 'Client number',
+    none: 'There are no invoices until the end of this period.',
+    opening: 'Opening balance',
+    closing: (currency) => `Closing balance, ${currency}`,
+    inFavour: (currency) => `Closing balance in your favour, ${currency}`,
+    columns: {
+      date: 'Date',
+      what: 'Entry',
+      invoice: 'Invoice',
+      amount: (currency) => `Amount, ${currency}`,
+    },
+    kinds: {
+      invoice: 'Invoice',
+      change: 'Invoice changed',
+      cancelled: 'Invoice cancelled',
+      fee: 'Card fee',
+      card: 'Payment by card',
+      transfer: 'Payment by transfer or in cash',
+      deposit: 'Paid from the deposit',
+      credit: 'Credit',
+      refund: 'Refund',
+    },
+  },
   invoice: {
     invoice: 'Invoice',
     receipt: 'Receipt',
@@ -271,6 +319,7 @@ const en: DocumentTexts = {
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
+      received: (days) => `Received ${days}`,
       due: (currency) => `Total due, ${currency}`,
       fee: 'Card fee',
       paid: (currency) => `Total paid, ${currency}`,
@@ -382,6 +431,33 @@ const zh: DocumentTexts = {
     passed: '流拍',
     withdrawn: '撤拍',
   },
+  statement: {
+    title: '账户结算单',
+    period: (from, to) => `${from} 至 ${to}`,
+    buyer: '客户',
+    client: '客户编号',
+    none: '截至本期末并无发票。',
+    opening: '期初结余',
+    closing: (currency) => `期末结余 ${currency}`,
+    inFavour: (currency) => `期末应退结余 ${currency}`,
+    columns: {
+      date: '日期',
+      what: '项目',
+      invoice: '发票编号',
+      amount: (currency) => `金额 ${currency}`,
+    },
+    kinds: {
+      invoice: '发票',
+      change: '发票更改',
+      cancelled: '发票作废',
+      fee: '银行卡手续费',
+      card: '银行卡付款',
+      transfer: '转账或现金付款',
+      deposit: '由保证金支付',
+      credit: '减免及撤销',
+      refund: '退款',
+    },
+  },
   invoice: {
     invoice: '发票',
     receipt: '收据',
@@ -423,6 +499,7 @@ const zh: DocumentTexts = {
       delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',
+      received: (days) => `已收款 ${days}`,
       due: (currency) => `应付总额 ${currency}`,
       fee: '银行卡手续费',
       paid: (currency) => `已付总额 ${currency}`,

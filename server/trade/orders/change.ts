@@ -51,8 +51,11 @@ export async function changeOrder(
 /** Enqueues the letter about a cancelled order and its refund. */
 async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Promise<void> {
   const kind = order.status === 'PAID' ? 'refunded' : 'voided'
-  const paid = order.status === 'PAID' ? invoiceOf(order, 'transfer').subtotal + row.fee : order.credited
-  const byTransfer = order.payment === 'transfer' ? paid - order.credited : 0
+  const paid =
+    order.status === 'PAID'
+      ? invoiceOf(order, 'transfer').subtotal + row.fee
+      : order.credited + order.received
+  const byTransfer = order.payment === 'transfer' ? paid - order.credited : order.received
   const refundCents = { toCard: paid - byTransfer, byTransfer }
   const { id: orderId } = order
   await enqueue(

@@ -1,6 +1,7 @@
 import { decimal } from '#domain/money/money.ts'
 import { signedCents } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
+import { type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
 import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -83,6 +84,13 @@ async function orderToWire(
     adjusted: decimal(lines),
     subtotal: decimal(subtotal),
     credited: decimal(order.credited),
+    received: decimal(order.received),
+    receipts: stored.receipts.map((receipt) => ({
+      means: meansOf(receipt.means),
+      amount: decimal(receipt.cents),
+      date: receipt.received_on,
+      reference: receipt.reference,
+    })),
     totals: {
       transfer: decimal(owed),
       hongKongCard: decimal(invoiceOf(order, 'hongKongCard').total),
@@ -90,7 +98,7 @@ async function orderToWire(
     },
     payment: order.payment ?? '',
     fee: decimal(row.fee),
-    paid: decimal(order.payment === null ? order.credited : subtotal + row.fee),
+    paid: decimal(order.payment === null ? order.credited + order.received : subtotal + row.fee),
     returned: decimal(order.returned),
     issuedAt: row.issued_at ?? 0,
     dueAt: row.due_at ?? 0,
@@ -98,6 +106,8 @@ async function orderToWire(
     proofs: [...proofs],
   }
 }
+
+const meansOf = (stored: string): ReceiptMeans => receiptMeans.find((one) => one === stored) ?? 'transfer'
 
 /** The lines that count. */
 function linesOf({ adjustments, lots, rescinded }: StoredOrder): Order['lines'] {

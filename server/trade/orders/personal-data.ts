@@ -9,7 +9,7 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
  */
 export const orderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'orders',
-  tables: ['orders', 'order_lots', 'order_line'],
+  tables: ['orders', 'order_lots', 'order_line', 'order_receipts'],
   async blockedReason(userId) {
     const unpaid = await db
       .selectFrom('orders')
@@ -27,6 +27,13 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       .where('user_id', '=', userId)
       .orderBy('number')
       .execute()
+    const receipts = await db
+      .selectFrom('order_receipts')
+      .innerJoin('orders', 'orders.id', 'order_receipts.order_id')
+      .select(['order_id', 'means', 'cents', 'received_on', 'reference'])
+      .where('orders.user_id', '=', userId)
+      .orderBy('order_receipts.at')
+      .execute()
     return orders.map((order) => ({
       number: String(order.number),
       auction: order.auction_id,
@@ -42,6 +49,14 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       issued: toIsoTime(order.issued_at),
       due: toIsoTime(order.due_at),
       paid: toIsoTime(order.paid_at),
+      receipts: receipts
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ means, cents, received_on: date, reference }) => ({
+          means,
+          amount: decimal(cents),
+          date,
+          reference,
+        })),
     }))
   },
   async erase(userId) {

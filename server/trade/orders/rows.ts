@@ -16,6 +16,8 @@ export type StoredOrder = {
   readonly rescinded: readonly Selectable<Rows['order_lots']>[]
   /** All lines, also those whose lot has left (O9). */
   readonly adjustments: readonly Selectable<Rows['order_adjustments']>[]
+  /** Transfers and cash that staff have recorded, oldest first (O12). */
+  readonly receipts: readonly Selectable<Rows['order_receipts']>[]
 }
 
 /** @param locked locks the order until the transaction ends */
@@ -38,7 +40,7 @@ export async function withLots(
 ): Promise<readonly StoredOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lots, adjustments] = await Promise.all([
+  const [lots, adjustments, receipts] = await Promise.all([
     db
       .selectFrom('order_lots')
       .selectAll()
@@ -47,16 +49,32 @@ export async function withLots(
       .orderBy('seq')
       .execute(),
     db.selectFrom('order_adjustments').selectAll().where('order_id', 'in', ids).orderBy('place').execute(),
+    db
+      .selectFrom('order_receipts')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
   ])
   const byOrder = Map.groupBy(lots, ({ order_id }) => order_id)
   const linesByOrder = Map.groupBy(adjustments, ({ order_id }) => order_id)
-  return rows.map((row) => toStored(row, byOrder.get(row.id) ?? [], linesByOrder.get(row.id) ?? []))
+  const receiptsByOrder = Map.groupBy(receipts, ({ order_id }) => order_id)
+  return rows.map((row) =>
+    toStored(
+      row,
+      byOrder.get(row.id) ?? [],
+      linesByOrder.get(row.id) ?? [],
+      receiptsByOrder.get(row.id) ?? [],
+    ),
+  )
 }
 
 function toStored(
   row: Selectable<Rows['orders']>,
   all: readonly Selectable<Rows['order_lots']>[],
   adjustments: readonly Selectable<Rows['order_adjustments']>[],
+  receipts: readonly Selectable<Rows['order_receipts']>[],
 ): StoredOrder {
   // An order that ended keeps its lots for the record.
   const lots = row.status === 'VOIDED' ? all : all.filter(({ rescinded_at }) => rescinded_at === null)
@@ -65,6 +83,7 @@ function toStored(
     lots,
     rescinded: all.filter(({ rescinded_at }) => rescinded_at !== null),
     adjustments,
+    receipts,
     order: {
       id: row.id,
       rates: rates.parse(row.rates),
@@ -74,6 +93,7 @@ function toStored(
       revision: row.revision,
       delivery: row.delivery,
       credited: row.credited,
+      received: row.received,
       payment: paymentOf(row.payment_method),
       returned: row.returned,
     },
@@ -107,6 +127,7 @@ export async function writeOrder(trx: Kysely<Rows>, order: Order, at: Instant): 
       premium,
       delivery: order.delivery,
       credited: order.credited,
+      received: order.received,
       fee,
       payment_method: order.payment ?? '',
       revision: order.revision,

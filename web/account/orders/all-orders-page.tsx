@@ -20,6 +20,7 @@ import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
 import { allOrdersParams } from './orders-page.tsx'
 import { OrdersTabs } from './orders-tabs.tsx'
+import { statementPath } from './statement-params.ts'
 
 /** Number of paid orders of each kind shown here. */
 const previewCount = 3
@@ -38,6 +39,9 @@ export function AllOrdersPage() {
     <>
       <AccountHeader title={t('title')}>
         <OrdersTabs current="all" count={undefined} />
+        {auction.data !== undefined && auction.data.total > 0 && (
+          <ArrowLink to={statementPath}>{t('statement')}</ArrowLink>
+        )}
       </AccountHeader>
       {auction.data && mall.data ? (
         <>

@@ -16,7 +16,7 @@ export function OrderTotals({ order, isByCard = false }: { order: Order; isByCar
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
   const { currency, rates, hammer, premium, adjusted, delivery, subtotal } = order
-  const { credited, totals, payment, fee, paid, returned } = order
+  const { credited, received, receipts, totals, payment, fee, paid, returned } = order
   const zero = '0.00'
   return (
     <dl className={css.facts}>
@@ -42,11 +42,19 @@ export function OrderTotals({ order, isByCard = false }: { order: Order; isByCar
       {delivery !== zero && <Fact name={t('delivery')} amount={delivery} currency={currency} />}
       {payment === '' ? (
         <>
+          {(credited !== zero || received !== zero) && (
+            <Fact name={t('subtotal')} amount={subtotal} currency={currency} isTotal />
+          )}
           {credited !== zero && (
-            <>
-              <Fact name={t('subtotal')} amount={subtotal} currency={currency} isTotal />
-              <Fact name={t('credited')} amount={credited} currency={currency} isDeducted />
-            </>
+            <Fact name={t('credited')} amount={credited} currency={currency} isDeducted />
+          )}
+          {received !== zero && (
+            <Fact
+              name={t('received', { dates: receipts.map(({ date }) => date).join(', ') })}
+              amount={received}
+              currency={currency}
+              isDeducted
+            />
           )}
           <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal={!isByCard} />
           {!isByCard && (
@@ -69,6 +77,7 @@ export function OrderTotals({ order, isByCard = false }: { order: Order; isByCar
           {fee !== zero && <Fact name={t('fee')} amount={fee} currency={currency} />}
           <Fact name={t('paid')} amount={paid} currency={currency} isTotal />
           {credited !== zero && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
+          {received !== zero && <Fact name={t('ofParts')} amount={received} currency={currency} />}
           {returned !== zero && <Fact name={t('returned')} amount={returned} currency={currency} />}
         </>
       )}

@@ -70,6 +70,7 @@ import presets from './en/staff/presets.json'
 import settings from './en/staff/settings.json'
 import setup from './en/staff/setup.json'
 import telephones from './en/staff/telephones.json'
+import statement from './en/statement.json'
 import stream from './en/stream.json'
 import suggest from './en/suggest.json'
 import tobacco from './en/tobacco.json'
@@ -150,6 +151,7 @@ export const messages = {
   setup,
   shell,
   telephones,
+  statement,
   tobacco,
   stream,
   suggest,

@@ -7,9 +7,11 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { Module } from '#web/staff/overview/module.tsx'
+import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { Shown } from './client-bids.tsx'
 import css from './client-sections.module.css'
+import { clientStatementPath } from './query-params.ts'
 
 type Order = Client['orders']['list'][number]
 
@@ -23,11 +25,20 @@ const marks: { readonly [status in Order['status']]: StateName } = {
 }
 
 /** What the client has bought, and how it reaches them. */
-export function ClientOrders({ client: { orders, deliveries, mallOrders } }: { client: Client }) {
+export function ClientOrders({ client: { userId, orders, deliveries, mallOrders } }: { client: Client }) {
   const t = useTranslations('clients.client')
+  const mayRead = useMayRead('invoices')
   return (
     <>
-      <Module title={t('orders.title')} note={<Shown part={orders} />}>
+      <Module
+        title={t('orders.title')}
+        note={<Shown part={orders} />}
+        end={
+          mayRead && orders.list.length > 0 ? (
+            <Link to={clientStatementPath(userId)}>{t('orders.statement')}</Link>
+          ) : undefined
+        }
+      >
         {orders.list.length === 0 ? (
           <p className={css.quiet}>{t('orders.none')}</p>
         ) : (

@@ -13,6 +13,10 @@ export const parseClientListParams = (searchParams: URLSearchParams): ClientList
 
 export const clientsPath = '/house/clients'
 
+/** The path of the statement of a client's account (O14). */
+export const clientStatementPath = (userId: string): string =>
+  `${clientsPath}/${encodeURIComponent(userId)}/statement`
+
 /** How many clients a page of the list has. */
 const pageSize = 60
 

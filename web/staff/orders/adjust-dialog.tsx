@@ -6,18 +6,10 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOrderAdjust } from '#wire/calls/order-changes.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { parseOrderAmount } from './parse-order-amount.ts'
 import { hasReasons, ReasonFields } from './reason-fields.tsx'
 import { RevisionDialog } from './revision-dialog.tsx'
 import { useRevision } from './use-revision.ts'
-
-/** An amount as typed, as it is sent: '1,225' is '1225.00'; null if it cannot be read, as '12,50'. */
-function parseAmount(text: string): string | null {
-  const typed = text.normalize('NFKC').replace(/\s/g, '')
-  const [, whole, cents = ''] = /^(\d{1,10}|\d{1,3}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
-  if (whole === undefined) return null
-  const amount = `${Number(whole.replaceAll(',', ''))}.${cents.padEnd(2, '0')}`
-  return amount === '0.00' ? null : amount
-}
 
 /** Adds one line to an order: its kind, lot, amount and reasons (O9). */
 export function AdjustDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: () => void }) {
@@ -34,7 +26,7 @@ export function AdjustDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: (
   const [amount, setAmount] = useState('')
   const [reasons, setReasons] = useState({ en: '', zh: '' })
   const [isChecked, setChecked] = useState(false)
-  const parsed = parseAmount(amount)
+  const parsed = parseOrderAmount(amount)
   const line = { kind, lotId: kind === 'interest' ? '' : lotId, amount: parsed ?? '', ...reasons }
   const revision = useRevision(
     (dryRun) =>

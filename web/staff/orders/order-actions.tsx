@@ -13,6 +13,7 @@ import {
   staffOrderDeposit,
   staffOrderIssue,
   staffOrderPaid,
+  staffOrderReceive,
   staffOrderRefund,
   staffOrderReturned,
   staffOrderVoid,
@@ -20,10 +21,21 @@ import {
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import css from './orders.module.css'
+import { ReceiveDialog } from './receive-dialog.tsx'
 import { RescindDialog } from './rescind-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
-const actionNames = ['issue', 'paid', 'deposit', 'adjust', 'rescind', 'void', 'refund', 'returned'] as const
+const actionNames = [
+  'issue',
+  'receive',
+  'paid',
+  'deposit',
+  'adjust',
+  'rescind',
+  'void',
+  'refund',
+  'returned',
+] as const
 type ActionName = (typeof actionNames)[number]
 
 /** Returns the actions available for an order. */
@@ -32,6 +44,7 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
   const isRevisable = status === 'SUBMITTED' || status === 'AUTHORISED' || status === 'PAID'
   const isAvailable: { readonly [act in ActionName]: boolean } = {
     issue: status === 'SUBMITTED',
+    receive: status === 'AUTHORISED',
     paid: status === 'AUTHORISED',
     deposit: isOverdue && deposit !== '0.00',
     adjust: isRevisable,
@@ -46,6 +59,7 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
 const callOf = {
   issue: staffOrderIssue,
   deposit: staffOrderDeposit,
+  receive: staffOrderReceive,
   paid: staffOrderPaid,
   adjust: staffOrderAdjust,
   rescind: staffOrderRescind,
@@ -86,6 +100,8 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   switch (name) {
     case 'adjust':
       return <AdjustDialog sheet={sheet} onLeave={onLeave} />
+    case 'receive':
+      return <ReceiveDialog sheet={sheet} onLeave={onLeave} />
     case 'rescind':
       return <RescindDialog sheet={sheet} onLeave={onLeave} />
     default:
@@ -93,7 +109,7 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   }
 }
 
-type PlainActionName = Exclude<ActionName, 'adjust' | 'rescind'>
+type PlainActionName = Exclude<ActionName, 'adjust' | 'receive' | 'rescind'>
 
 function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const t = useTranslations('houseOrders.act')

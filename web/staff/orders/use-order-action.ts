@@ -8,6 +8,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type ActionResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
+/** Statuses of refusals with a text of their own. */
+const explained = ['delivering', 'wrongAmount', 'noSuchLot', 'tooMuch', 'badDate', 'cashCap'] as const
+
 /** Explains why an action on an order was refused. */
 export function useOrderProblem(): (error: CallError) => string {
   const t = useTranslations('houseOrders.act')
@@ -15,8 +18,7 @@ export function useOrderProblem(): (error: CallError) => string {
     if (error.name === 'conflict') return t('changed')
     if (error.name !== 'wrongState') return error.message
     const { status } = error.data
-    if (status === 'delivering' || status === 'wrongAmount' || status === 'noSuchLot') return t(status)
-    return t('changed')
+    return t(explained.find((one) => one === status) ?? 'changed')
   }
 }
 

@@ -30,6 +30,7 @@ const kinds: { readonly [name in HouseSetting]?: SettingKind } = {
   INVOICE_DUE_DAYS: 'days',
   INVOICES_CHECKED: 'choice',
   STORAGE_PER_DAY: 'amount',
+  CASH_LIMIT: 'amount',
   REMIND_MINUTES: 'minutes',
   FREE_DELIVERY_OVER: 'amount',
   FREE_DELIVERY_UNTIL: 'date',

@@ -38,6 +38,8 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   adjusted: '0.00',
   subtotal: '12250.00',
   credited: '0.00',
+  received: '0.00',
+  receipts: [],
   totals: { transfer: '12250.00', hongKongCard: '12615.05', otherCard: '12681.20' },
   payment: '',
   fee: '0.00',

@@ -33,7 +33,11 @@ export async function accruedOf(
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
   const until = row.paid_at ?? now
-  const interest = interestOn(interestBase(stored), row.due_at ?? until, until, interestPerMonth)
+  const interest = interestOn(
+    [{ owed: interestBase(stored), until }, ...partsOf(stored)],
+    row.due_at ?? until,
+    interestPerMonth,
+  )
   const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum }) => {
     const end = left.get(lotId) ?? now
     const accrued = storageOf(row.issued_at ?? end, end, deps.storagePerDay)
@@ -51,6 +55,17 @@ export async function accruedOf(
 function interestBase({ order }: StoredOrder): Cents {
   const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
   return invoiceOf(order, 'transfer').owed - linesTotal(charges)
+}
+
+/** The parts that were paid before the rest, each with the day on which it came. */
+const partsOf = ({ order, receipts }: StoredOrder) => {
+  const parts = receipts.map(({ cents, received_on }) => ({ cents, until: Date.parse(received_on) }))
+  let left = order.received
+  return parts.map(({ cents, until }) => {
+    const owed = Math.min(cents, left)
+    left -= owed
+    return { owed, until }
+  })
 }
 
 /** The lines of an order and of those that follow it. */

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
+import { keptOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
+import { readOrder } from '../rows.ts'
 
 type Charges = Payments['charges']
 
@@ -36,14 +38,19 @@ const maxFailures = 2
  */
 export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orderId: string): Promise<Cents> {
   let due = await refundDue(trx, orderId)
-  let deposit = await keptDeposit(trx, orderId)
-  for (const charge of await charges.paidAbout(trx, { kind: 'order', id: orderId })) {
-    if (due <= 0) break
-    const refunded = await charges.refundTotals(trx, charge.id)
-    const left = charge.amountCents - refunded.cents
-    const cents = Math.min(due, Math.max(0, left - deposit))
-    deposit = Math.max(0, deposit - left)
-    if (cents <= 0 || refunded.failed >= maxFailures) continue
+  const paid = await charges.paidAbout(trx, { kind: 'order', id: orderId })
+  const left = await Promise.all(
+    paid.map(async (charge) => {
+      const refunded = await charges.refundTotals(trx, charge.id)
+      return { charge, refunded, cents: charge.amountCents - refunded.cents }
+    }),
+  )
+  let toCards = left.reduce((sum, { cents }) => sum + cents, 0) - (await keptByCard(trx, orderId))
+  for (const { charge, refunded, cents: unreturned } of left) {
+    const cents = Math.min(due, toCards, unreturned)
+    if (cents <= 0) continue
+    toCards -= cents
+    if (refunded.failed >= maxFailures) continue
     const outcome = await charges.requestRefund(trx, {
       chargeId: charge.id,
       refundId: `${charge.id}:${refunded.refunds + 1}`,
@@ -55,18 +62,17 @@ export async function refundDueToCards(trx: Kysely<Rows>, charges: Charges, orde
 }
 
 /**
- * What a deposit has paid of an order whose rest came by transfer: it stays paid, and what goes back does so by transfer
- * (O9).
+ * What cards have paid of an order and keep paying: the deposit, and the rest where a card paid it. What goes back
+ * besides does so by transfer (O9, O12).
  */
-async function keptDeposit(db: Kysely<Rows>, orderId: string): Promise<Cents> {
-  const row = await db
-    .selectFrom('orders')
-    .select('credited')
-    .where('id', '=', orderId)
-    .where('status', '=', 'PAID')
-    .where('payment_method', '=', 'transfer')
-    .executeTakeFirst()
-  return row?.credited ?? 0
+async function keptByCard(db: Kysely<Rows>, orderId: string): Promise<Cents> {
+  const stored = await readOrder(db, orderId)
+  if (!stored) return 0
+  const { order } = stored
+  if (order.status === 'VOIDED' || order.status === 'DELETED') return 0
+  return order.payment === null || order.payment === 'transfer'
+    ? order.credited
+    : keptOf(order) - order.received
 }
 
 /** Orders with a refund due, or with an unexpected refund. */

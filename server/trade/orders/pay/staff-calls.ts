@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { refunded } from '#domain/journal/entries.ts'
-import { decimal } from '#domain/money/money.ts'
+import { centsOf, decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -17,6 +17,7 @@ import type { Changed, Orders } from '../orders.ts'
 import { takeDeposit } from './pay.ts'
 import { releaseDepositLater } from './payees.ts'
 import { decideProofs, lockProof } from './proof-rows.ts'
+import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
 import { refundDue, refundDueToCards } from './refunds.ts'
 import { findOrders } from './staff-list.ts'
 import { linesOf, viewOf } from './staff-view.ts'
@@ -25,7 +26,7 @@ export type StaffDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire' | 'markPaid' | 'issue' | 'void' | 'reverse' | 'revise'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
-  readonly config: Pick<Config, 'storagePerDay'>
+  readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
   /** Whether any lot of an order is or was in delivery; such an order cannot be reversed. */
   isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
   /** The lots whose delivery was requested and has not arrived. */
@@ -80,6 +81,23 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
     return done
   }
 
+  /** Records a payment; all that is owed pays the order. */
+  const takeReceipt = async (trx: Kysely<Rows>, orderId: string, receipt: Receipt, at: number) => {
+    await lockOrder(trx, orderId)
+    const stored = await orders.orderOf(trx, orderId)
+    if (!stored) return wrongState(trx, orderId)
+    const result = await recordReceipt(trx, deps.config, stored, receipt, at)
+    if (result.kind === 'rest') {
+      const paid = await markTransferred(trx, orderId, at)
+      if (paid.kind === 'wrong') return paid
+      await storeReceipt(trx, orderId, receipt, at)
+      await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by: receipt.by, at })
+    }
+    // The total of an open card payment has changed.
+    if (result.kind === 'part') await payments.charges.abandon(trx, { kind: 'order', id: orderId })
+    return result
+  }
+
   return [
     handleMemberCall(wire.staffOrderList, async ({ lang, now }, params) => {
       const { list, total } = await findOrders(db, params, now)
@@ -121,6 +139,23 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
           )
         }
         return outcome
+      }),
+    ),
+
+    handleMemberCall(wire.staffOrderReceive, (visit, { orderId, amount, ak, ...given }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        const receipt = { ...given, id: `${by} ${orderId} ${ak}`, cents: centsOf(amount), by }
+        const outcome = await takeReceipt(trx, orderId, receipt, at)
+        if (outcome.kind === 'wrong') return outcome
+        if (outcome.kind === 'done') return done
+        const { means, date, reference } = given
+        const detail = { amount, means, date, reference }
+        await recordAction(
+          trx,
+          { by, act: 'order.receive', about: { kind: 'order', id: orderId }, detail },
+          at,
+        )
+        return done
       }),
     ),
 

@@ -13,13 +13,14 @@ import type { Orders } from '../orders.ts'
 import type { StoredOrder } from '../rows.ts'
 import { accruedOf } from './accrued.ts'
 import { findProofs, toWire } from './proof-rows.ts'
+import { cashLeftFor } from './receipts.ts'
 import { refundDue, unexpectedRefund } from './refunds.ts'
 
 export type ViewDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'toWire'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
-  readonly config: Pick<Config, 'storagePerDay'>
+  readonly config: Pick<Config, 'storagePerDay' | 'cashLimit'>
 }
 
 const isLate = ({ order, row }: StoredOrder, now: number): boolean =>
@@ -103,6 +104,7 @@ export async function viewOf(
     payments.hold.of(row.user_id, row.auction_id),
   ])
   if (!views) return null
+  const cashLeft = await cashLeftFor(db, config, row)
   return {
     order: views,
     buyer,
@@ -126,6 +128,7 @@ export async function viewOf(
     ),
     followedBy: await followersOf(db, order.id),
     accrued: await accruedOf({ db, storagePerDay: config.storagePerDay }, stored, now),
+    cashLeft: cashLeft === null ? '' : decimal(cashLeft),
     deposit: decimal(deposit.status === 'held' ? deposit.amountCents : 0),
   }
 }

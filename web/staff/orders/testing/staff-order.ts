@@ -12,6 +12,7 @@ export const createStaffOrder = (overrides: Partial<StaffOrder> = {}): StaffOrde
   charges: [],
   followedBy: [],
   accrued: { interest: '0.00', daysLate: 0, storage: [] },
+  cashLeft: '',
   deposit: '0.00',
   ...overrides,
 })

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as entries from '#domain/journal/entries.ts'
+import { balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
+import { statementLines, statementOf } from './statement.ts'
+
+const about = { kind: 'order', id: 'o1' } as const
+const of = (key: string, at = 0) => ({ about, at, key })
+
+const shown = (entry: JournalEntry) => statementLines(entry).map(({ kind, cents }) => [kind, cents])
+
+test('O14 each entry of the journal is read as its buyer sees it', () => {
+  const sold = { hammer: 1_000_000, premium: 225_000 }
+  expect(shown(entries.invoiced(of(''), sold))).toEqual([['invoice', 1_225_000]])
+  expect(shown(entries.reduced(of('1'), { hammer: 100 }))).toEqual([['change', -100]])
+  expect(shown(entries.adjusted(of('1'), { storage: 300 }))).toEqual([['change', 300]])
+  expect(shown(entries.voided(of(''), sold))).toEqual([['cancelled', -1_225_000]])
+  expect(shown(entries.paid(of(''), 'card', 725_000, 21_605))).toEqual([
+    ['fee', 21_605],
+    ['card', -746_605],
+  ])
+  expect(shown(entries.paid(of(''), 'transfer', 725_000, 0))).toEqual([['transfer', -725_000]])
+  expect(shown(entries.partPaid(of('1'), 500_000))).toEqual([['transfer', -500_000]])
+  expect(shown(entries.depositCaptured(of('1'), 100_000))).toEqual([['deposit', -100_000]])
+  expect(shown(entries.creditLeft(of('1'), 100_000))).toEqual([])
+  expect(shown(entries.reversed(of(''), sold, 21_605))).toEqual([['credit', -1_246_605]])
+  expect(shown(entries.partReversed(of('1'), { hammer: 100 }, 3))).toEqual([['credit', -103]])
+  expect(shown(entries.strayCharge(of('1'), 'card', 50))).toEqual([['card', -50]])
+  expect(shown(entries.refunded(of('1'), 'card', 746_605))).toEqual([['refund', 746_605]])
+  expect(shown(entries.refundBounced(of('1'), 746_605))).toEqual([['refund', -746_605]])
+})
+
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const anyEntry: fc.Arbitrary<JournalEntry> = fc
+  .tuple(cents, cents, fc.nat(100), fc.nat(8))
+  .map(([one, two, at, which]) => {
+    const context = of(`${at}-${one}`, at)
+    const all = [
+      entries.invoiced(context, { hammer: one, premium: two }),
+      entries.adjusted(context, { interest: one, compensation: two }),
+      entries.paid(context, one > two ? 'card' : 'transfer', one, two),
+      entries.partPaid(context, one),
+      entries.depositCaptured(context, one),
+      entries.creditLeft(context, one),
+      entries.partReversed(context, { hammer: one }, two),
+      entries.strayCharge(context, 'transfer', one),
+      entries.refunded(context, 'card', one),
+    ]
+    return all[which] ?? entries.voided(context, { hammer: one })
+  })
+
+test('O14 the closing balance is what the journal says, and opening and lines come to it, wherever a period begins', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 30 }), fc.nat(101), (all, from) => {
+      const lines = all.flatMap(statementLines)
+      const { opening, lines: within, closing } = statementOf(lines, ({ at }) => at < from)
+      const balances = balancesOf(all)
+      expect(closing).toBe((balances.get('receivable') ?? 0) + (balances.get('refundsDue') ?? 0))
+      expect(within.reduce((sum, line) => sum + line.cents, opening)).toBe(closing)
+      expect(within.every(({ at }) => at >= from)).toBe(true)
+    }),
+  )
+})

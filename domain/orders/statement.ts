@@ -1,0 +1,91 @@
+import type { JournalAccount, JournalEntry } from '#domain/journal/entry.ts'
+import type { Cents, Instant } from '#domain/money/money.ts'
+
+/** What a line of a buyer's statement is (O14). */
+export const statementKinds = [
+  'invoice',
+  'change',
+  'cancelled',
+  'fee',
+  'card',
+  'transfer',
+  'deposit',
+  'credit',
+  'refund',
+] as const
+
+export type StatementKind = (typeof statementKinds)[number]
+
+/** A line of a buyer's statement. Charges are above zero; payments and credits below. */
+export type StatementLine = {
+  readonly at: Instant
+  readonly kind: StatementKind
+  readonly orderId: string
+  readonly cents: Cents
+}
+
+/** A buyer's account in a period: above zero the buyer owes, below zero the house does. */
+type Statement<Line extends StatementLine = StatementLine> = {
+  readonly opening: Cents
+  readonly lines: readonly Line[]
+  readonly closing: Cents
+}
+
+/**
+ * The lines that an entry of the journal is on its buyer's statement (O14): what it changes of what they owe and of what
+ * is due to them. A card payment is shown with its fee; what moves from a deposit to a refund changes nothing.
+ */
+export function statementLines(entry: JournalEntry): readonly StatementLine[] {
+  const sum = (account: JournalAccount): Cents =>
+    entry.lines.filter((line) => line.account === account).reduce((total, { cents }) => total + cents, 0)
+  const net = sum('receivable') + sum('refundsDue')
+  const fee = entry.kind === 'paid' ? 0 - sum('cardFees') : 0
+  const line = (kind: StatementKind, cents: Cents): readonly StatementLine[] =>
+    cents === 0 ? [] : [{ at: entry.at, kind, orderId: entry.about.id, cents }]
+  return [...line('fee', fee), ...line(kindOf(entry, sum('cardClearing') !== 0), net - fee)]
+}
+
+function kindOf({ kind }: JournalEntry, isByCard: boolean): StatementKind {
+  switch (kind) {
+    case 'invoiced':
+      return 'invoice'
+    case 'reduced':
+    case 'adjusted':
+    case 'creditLeft':
+      return 'change'
+    case 'voided':
+      return 'cancelled'
+    case 'paid':
+    case 'strayCharge':
+    case 'sold':
+      return isByCard ? 'card' : 'transfer'
+    case 'partPaid':
+      return 'transfer'
+    case 'depositCaptured':
+      return 'deposit'
+    case 'reversed':
+    case 'partReversed':
+      return 'credit'
+    case 'refunded':
+    case 'refundBounced':
+      return 'refund'
+  }
+}
+
+/**
+ * A buyer's account in a period.
+ *
+ * @param lines all lines up to the end of the period, oldest first
+ * @param isBefore whether a line is before the period
+ */
+export function statementOf<Line extends StatementLine>(
+  lines: readonly Line[],
+  isBefore: (line: Line) => boolean,
+): Statement<Line> {
+  const total = (some: readonly Line[]) => some.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    opening: total(lines.filter(isBefore)),
+    lines: lines.filter((line) => !isBefore(line)),
+    closing: total(lines),
+  }
+}

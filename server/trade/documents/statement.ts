@@ -1,0 +1,79 @@
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatDate } from '#server/platform/mail/format.ts'
+import type { Column, Sheet } from '#server/platform/pdf/pdf.ts'
+import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
+import { formatFigure, letterhead } from './letterhead.ts'
+import { type DocumentTexts, texts } from './texts.ts'
+
+/** Everything a statement is made from. */
+type StatementFacts = {
+  readonly house: HouseIdentity
+  readonly lang: Language
+  readonly statement: Statement
+  /** The client’s name and number. */
+  readonly name: string
+  readonly client: string
+}
+
+type Part = Sheet['parts'][number]
+type StatementTexts = DocumentTexts['statement']
+
+/** The statement of a buyer’s account in a period (O14): a table and its balances for each currency. */
+export function statementSheet({ house, lang, statement, name, client }: StatementFacts): Sheet {
+  const text = texts[lang].statement
+  const { from, to, list } = statement
+  return {
+    ...letterhead(house, lang),
+    title: text.title,
+    subtitle: text.period(from, to),
+    stamp: '',
+    reference: client,
+    parts: [
+      {
+        kind: 'facts',
+        rows: [
+          [text.buyer, name],
+          [text.client, client],
+        ],
+      },
+      ...list.flatMap((account) => accountParts(account, text, (at) => formatDate(house.timeZone, at))),
+      ...(list.length === 0 ? [{ kind: 'paragraph', text: text.none } as const] : []),
+    ],
+  }
+}
+
+function accountParts(
+  { currency, opening, lines, closing }: AccountStatement,
+  text: StatementTexts,
+  day: (at: number) => string,
+): readonly Part[] {
+  const columns: readonly Column[] = [
+    { head: text.columns.date, width: 64 },
+    { head: text.columns.what, share: 1 },
+    { head: text.columns.invoice, width: 78.5, align: 'right' },
+    { head: text.columns.amount(currency), width: 98.5, align: 'right' },
+  ]
+  const rows = lines.map(({ at, kind, number, amount }) => [
+    day(at),
+    text.kinds[kind],
+    number,
+    signedFigure(amount),
+  ])
+  return [
+    { kind: 'table', columns, rows: [['', text.opening, '', signedFigure(opening)], ...rows] },
+    {
+      kind: 'sums',
+      rows: [
+        {
+          name: closing.startsWith('-') ? text.inFavour(currency) : text.closing(currency),
+          amount: signedFigure(closing),
+          isTotal: true,
+        },
+      ],
+    },
+  ]
+}
+
+const signedFigure = (amount: string): string =>
+  amount.startsWith('-') ? `−${formatFigure(amount.slice(1))}` : formatFigure(amount)

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { issueOrder } from '#server/trade/orders/testing.ts'
+import { staffOrderRescind } from '#wire/calls/order-changes.ts'
+import { orderPay } from '#wire/calls/order-paying.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import { userExport } from '#wire/calls/own-data.ts'
+import * as wire from '#wire/calls/staff-orders.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+const day = 86_400_000
+let people = 0
+let api: TestApi
+let accounts: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', CASH_LIMIT: '12000' })
+  accounts = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
+})
+afterAll(() => api.close())
+afterEach(async () => {
+  // All sign-ups come from one address, which is rate-limited.
+  await api.database.db.deleteFrom('attempts').execute()
+  expect(await findUnbalanced(api.database.db)).toEqual([])
+})
+
+type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
+
+async function issued(...hammers: readonly number[]): Promise<Sold> {
+  const payer = await createPerson(api, `buyer${++people}@example.com`)
+  const sale = `sale-${randomUUID().slice(0, 8)}`
+  return { payer, sale, orderId: await issueOrder(api, payer.id, { auctionId: sale, hammers }) }
+}
+
+const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
+
+type Given = { readonly means?: 'transfer' | 'cash'; readonly date?: string; readonly ak?: string }
+
+const receive = ({ orderId }: Pick<Sold, 'orderId'>, amount: string, given: Given = {}) =>
+  accounts.client.call(wire.staffOrderReceive, {
+    orderId,
+    amount,
+    means: 'transfer',
+    date: today(),
+    reference: 'FT4711',
+    ak: randomUUID(),
+    ...given,
+  })
+
+const journal = ({ orderId }: Sold) => balances(api.database.db, { kind: 'order', id: orderId })
+const sheetOf = async ({ orderId }: Sold) =>
+  dataOf(await accounts.client.call(wire.staffOrderGet, { orderId }))
+const orderOf = async ({ payer, orderId }: Sold) =>
+  dataOf(await payer.client.call(orderGet, { orderId })).order
+const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
+
+test('O12 a part leaves the order unpaid and shows what is left to the cent; a card pays the rest with its fee', async () => {
+  const sold = await issued(10_000)
+  expect(await receive(sold, '5000.00')).toMatchObject({ ok: true })
+  expect(await orderOf(sold)).toMatchObject({
+    status: 'AUTHORISED',
+    received: '5000.00',
+    paid: '5000.00',
+    totals: { transfer: '7250.00', hongKongCard: '7466.05' },
+    receipts: [{ means: 'transfer', amount: '5000.00', date: today(), reference: 'FT4711' }],
+  })
+  expect(await journal(sold)).toMatchObject({ receivable: 725_000, bank: 500_000 })
+  const card = { orderId: sold.orderId, cardId: `card of ${sold.payer.id}` }
+  expect(await sold.payer.client.call(orderPay, { ...card, total: '12615.05' })).toMatchObject({
+    error: { name: 'conflict' },
+  })
+  expect(await sold.payer.client.call(orderPay, { ...card, total: '7466.05' })).toMatchObject({ ok: true })
+  expect(await orderOf(sold)).toMatchObject({ status: 'PAID', paid: '12466.05', fee: '216.05' })
+  expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 500_000, cardClearing: 746_605 })
+  // What goes back of a part does so by transfer, the rest to the card.
+  await accounts.client.call(wire.staffOrderRefund, { orderId: sold.orderId, reason: 'A broken bottle' })
+  const { toReturn, charges } = await sheetOf(sold)
+  expect([toReturn, charges.map(({ refunded }) => refunded)]).toEqual(['5000.00', ['7466.05']])
+  const exported = JSON.stringify(await sold.payer.client.call(userExport, {}))
+  expect(exported).toContain('"receipts":[{"means":"transfer","amount":"5000.00"')
+})
+
+test('O12 the part that pays an order in full makes it a payment by transfer', async () => {
+  const sold = await issued(10_000)
+  await receive(sold, '12249.99')
+  expect(await orderOf(sold)).toMatchObject({ payStatus: 'unpaid', totals: { transfer: '0.01' } })
+  const rest = await receive(sold, '0.01')
+  expect(rest).toMatchObject({ data: { order: { status: 'PAID', payment: 'transfer', paid: '12250.00' } } })
+  expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000, refundsDue: 0 })
+  expect(await receive(sold, '1.00')).toMatchObject(refusedWith('PAID'))
+})
+
+test('O12 a repeated request records a payment once; two at the same time never more than is owed', async () => {
+  const sold = await issued(10_000)
+  const ak = randomUUID()
+  await Promise.all([receive(sold, '4000.00', { ak }), receive(sold, '4000.00', { ak })])
+  expect(await orderOf(sold)).toMatchObject({ received: '4000.00' })
+  const both = await Promise.all([receive(sold, '5000.00'), receive(sold, '5000.00')])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject(refusedWith('tooMuch'))
+  expect(await journal(sold)).toMatchObject({ receivable: 325_000, bank: 900_000 })
+})
+
+test('O12 refuses what cannot have come: too much, on a day to come, by those without the right', async () => {
+  const sold = await issued(10_000)
+  expect(await receive(sold, '12250.01')).toMatchObject(refusedWith('tooMuch'))
+  expect(await receive(sold, '0.00')).toMatchObject(refusedWith('tooMuch'))
+  for (const date of [dayOf(api.clock.now() + 2 * day, 'Asia/Hong_Kong'), '2026-02-30', 'today'])
+    expect(await receive(sold, '1.00', { date })).toMatchObject(refusedWith('badDate'))
+  expect(await receive({ orderId: 'none' }, '1.00')).toMatchObject({ error: { name: 'notFound' } })
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
+  const given = { orderId: sold.orderId, amount: '1.00', means: 'cash' as const, date: today() }
+  expect(
+    await clerk.client.call(wire.staffOrderReceive, { ...given, reference: 'x', ak: randomUUID() }),
+  ).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await orderOf(sold)).toMatchObject({ received: '0.00', receipts: [] })
+})
+
+test('O10 O12 of an invoice that asks for less, what was paid beyond it goes back by transfer', async () => {
+  const sold = await issued(10_000, 1_000)
+  await receive(sold, '13000.00')
+  const reason = { en: 'A forgery', zh: '经查为赝品' }
+  await accounts.client.call(staffOrderRescind, {
+    orderId: sold.orderId,
+    lotIds: [`${sold.sale}-1`],
+    ...reason,
+    dryRun: false,
+    rev: 0,
+  })
+  expect(await sheetOf(sold)).toMatchObject({
+    toReturn: '11775.00',
+    order: { status: 'PAID', received: '1225.00', paid: '1225.00' },
+  })
+})
+
+test('O12 a voided invoice gives its parts back by transfer', async () => {
+  const sold = await issued(10_000)
+  await receive(sold, '300.00')
+  await accounts.client.call(wire.staffOrderVoid, { orderId: sold.orderId, reason: 'Agreed' })
+  expect(await sheetOf(sold)).toMatchObject({ toReturn: '300.00', order: { status: 'VOIDED' } })
+  expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 30_000, refundsDue: -30_000 })
+})
+
+test('O11 O12 each part bears interest until the day it came', async () => {
+  const sold = await issued(10_000)
+  const due = Date.parse(today()) - 30 * day
+  await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
+  await receive(sold, '5000.00', { date: new Date(due + 20 * day).toISOString().slice(0, 10) })
+  const { accrued } = await sheetOf(sold)
+  expect(accrued).toMatchObject({ daysLate: 30, interest: '105.83' })
+})
+
+test('O13 cash is accepted up to the limit of the house, over all orders of a client in a sale', async () => {
+  const sold = await issued(10_000)
+  expect(await sheetOf(sold)).toMatchObject({ cashLeft: '12000.00' })
+  expect(await receive(sold, '12000.01', { means: 'cash' })).toMatchObject(refusedWith('cashCap'))
+  expect(await receive(sold, '10000.00', { means: 'cash' })).toMatchObject({ data: { cashLeft: '2000.00' } })
+  expect(await receive(sold, '2250.00', { means: 'cash' })).toMatchObject(refusedWith('cashCap'))
+  // A walk-in bidder who is merged with the account is the same client (U1).
+  const atDoor = await issued(10_000)
+  const { db } = api.database
+  await db.updateTable('orders').set({ auction_id: sold.sale }).where('id', '=', atDoor.orderId).execute()
+  expect(await sheetOf(atDoor)).toMatchObject({ cashLeft: '12000.00' })
+  const merge = { id: randomUUID(), walk_in_id: atDoor.payer.id, account_id: sold.payer.id }
+  await db
+    .insertInto('client_merges')
+    .values({ ...merge, at: 1, by_user_id: accounts.id })
+    .execute()
+  expect(await sheetOf(atDoor)).toMatchObject({ cashLeft: '2000.00' })
+  const both = await Promise.all([
+    receive(sold, '1500.00', { means: 'cash' }),
+    receive(atDoor, '1500.00', { means: 'cash' }),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await receive(sold, '100.00')).toMatchObject({ ok: true })
+})

@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import type { Cents, Instant } from '#domain/money/money.ts'
+import { invoiceOf, receive } from '#domain/orders/order.ts'
+import { cashLeft, isPastDay, type ReceiptMeans } from '#domain/orders/receipts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { linkedClients } from '../../buyers.ts'
+import { changeOrder } from '../change.ts'
+import type { StoredOrder } from '../rows.ts'
+
+type ReceiptConfig = Pick<Config, 'cashLimit' | 'house'>
+
+/** A transfer or cash that staff record. */
+export type Receipt = {
+  /** The same for a repeated request. */
+  readonly id: string
+  readonly cents: Cents
+  readonly means: ReceiptMeans
+  /** The day on which it came: `2026-12-04`. */
+  readonly date: string
+  readonly reference: string
+  readonly by: string
+}
+
+/** A receipt is part of what is owed, all of it, known already, or refused with a status. */
+type Recorded =
+  | { readonly kind: 'part' | 'rest' | 'done' }
+  | { readonly kind: 'wrong'; readonly status: string }
+
+/** What the buyer of an order can still pay in cash for its sale (O13), in cents; null without a limit. */
+export async function cashLeftFor(
+  db: Kysely<Rows>,
+  { cashLimit }: Pick<Config, 'cashLimit'>,
+  { user_id: userId, auction_id: auctionId }: Pick<StoredOrder['row'], 'user_id' | 'auction_id'>,
+): Promise<Cents | null> {
+  if (cashLimit === 0) return null
+  const { cash } = await db
+    .selectFrom('order_receipts')
+    .innerJoin('orders', 'orders.id', 'order_receipts.order_id')
+    .select(({ fn }) => fn.sum<string | null>('cents').as('cash'))
+    .where('means', '=', 'cash')
+    .where('auction_id', '=', auctionId)
+    .where('user_id', 'in', await linkedClients(db, userId))
+    .executeTakeFirstOrThrow()
+  return cashLeft(cashLimit, Number(cash ?? 0))
+}
+
+/**
+ * Records a transfer or cash for an unpaid order in the caller’s transaction (O12, O13). Repeating it changes nothing.
+ *
+ * @returns `rest` if it is all that is owed: the caller marks the order as paid, and stores it
+ */
+export async function recordReceipt(
+  trx: Kysely<Rows>,
+  config: ReceiptConfig,
+  { order, row }: StoredOrder,
+  receipt: Receipt,
+  at: Instant,
+): Promise<Recorded> {
+  const known = await trx.selectFrom('order_receipts').select('id').where('id', '=', receipt.id).execute()
+  if (known.length > 0) return { kind: 'done' }
+  if (order.status !== 'AUTHORISED') return wrong(order.status)
+  if (!isPastDay(receipt.date, dayOf(at, config.house.timeZone))) return wrong('badDate')
+  const { owed } = invoiceOf(order, 'transfer')
+  if (receipt.cents <= 0 || receipt.cents > owed) return wrong('tooMuch')
+  if (receipt.means === 'cash') {
+    // Two orders of one client and sale are paid one after the other, so that their sum stays within the limit.
+    await sql`select pg_advisory_xact_lock(hashtext('cash'), hashtext(${row.auction_id}))`.execute(trx)
+    const left = await cashLeftFor(trx, config, row)
+    if (left !== null && receipt.cents > left) return wrong('cashCap')
+  }
+  if (receipt.cents === owed) return { kind: 'rest' }
+  const changed = await changeOrder(trx, order.id, at, (locked) =>
+    receive(locked, receipt.cents, receipt.id, at),
+  )
+  if (changed.kind === 'refused') return wrong(order.status)
+  await storeReceipt(trx, order.id, receipt, at)
+  return { kind: 'part' }
+}
+
+/** Stores a transfer or cash of an order. */
+export async function storeReceipt(
+  trx: Kysely<Rows>,
+  orderId: string,
+  receipt: Receipt,
+  at: Instant,
+): Promise<void> {
+  await trx
+    .insertInto('order_receipts')
+    .values({
+      id: receipt.id,
+      order_id: orderId,
+      means: receipt.means,
+      cents: receipt.cents,
+      received_on: receipt.date,
+      reference: receipt.reference,
+      at,
+      by_user_id: receipt.by,
+    })
+    .execute()
+}
+
+const wrong = (status: string): Recorded => ({ kind: 'wrong', status })

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { requestDocument } from '#server/trade/documents/testing.ts'
+import { issueOrder } from '#server/trade/orders/testing.ts'
+import { orderPay } from '#wire/calls/order-paying.ts'
+import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import { orderStatement, staffClientStatement } from '#wire/calls/statements.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+const day = 86_400_000
+let api: TestApi
+let accounts: TestPerson
+let ann: TestPerson
+let walkIn: TestPerson
+const renderer = openPdfRenderer()
+
+const issue = (person: TestPerson, ...hammers: readonly number[]) =>
+  issueOrder(api, person.id, { auctionId: `sale-${randomUUID().slice(0, 8)}`, hammers })
+
+const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
+const yesterday = () => dayOf(api.clock.now() - day, 'Asia/Hong_Kong')
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  accounts = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
+  ann = await createPerson(api, 'ann@example.com')
+  walkIn = await createPerson(api, 'door@example.com')
+  await issue(walkIn, 1_000)
+  const earlier = await issue(ann, 2_000)
+  const { db } = api.database
+  await db
+    .updateTable('journal_entries')
+    .set({ at: api.clock.now() - day })
+    .where('about_id', '=', earlier)
+    .execute()
+  const orderId = await issue(ann, 10_000)
+  const receipt = { means: 'transfer' as const, date: today(), reference: 'FT4711', ak: randomUUID() }
+  await accounts.client.call(staffOrderReceive, { orderId, amount: '5000.00', ...receipt })
+  await ann.client.call(orderPay, { orderId, cardId: `card of ${ann.id}` })
+})
+afterAll(async () => {
+  await renderer.close()
+  await api.close()
+})
+
+const ofAnn = async (from = '', to = '') => dataOf(await ann.client.call(orderStatement, { from, to }))
+const ofClient = (userId: string, person = accounts) =>
+  person.client.call(staffClientStatement, { userId, from: '', to: '' })
+
+test('O14 a statement begins with what was owed, lists what happened, and ends with what is owed', async () => {
+  const { list } = await ofAnn(today())
+  expect(list).toMatchObject([{ currency: 'HKD', opening: '2450.00', closing: '2450.00' }])
+  expect(list[0]?.lines.map(({ kind, amount }) => `${kind} ${amount}`).toSorted()).toEqual([
+    'card -7466.05',
+    'fee 216.05',
+    'invoice 12250.00',
+    'transfer -5000.00',
+  ])
+  expect(await ofAnn('', yesterday())).toMatchObject({
+    list: [{ opening: '0.00', lines: [{ kind: 'invoice', amount: '2450.00' }], closing: '2450.00' }],
+  })
+  const longAgo = await ofAnn('2020-01-01', '2020-12-31')
+  expect(longAgo).toEqual({ from: '2020-01-01', to: '2020-12-31', list: [] })
+})
+
+test('O14 empty days stand for this year until today; others are refused', async () => {
+  expect(await ofAnn()).toMatchObject({ from: `${today().slice(0, 4)}-01-01`, to: today() })
+  for (const [from, to] of [
+    ['2026-02-30', ''],
+    ['', 'soon'],
+    ['2026-12-31', '2026-01-01'],
+  ])
+    expect(await ann.client.call(orderStatement, { from, to })).toMatchObject({
+      error: { name: 'invalidInput' },
+    })
+})
+
+test('O14 staff with the right read a client’s statement with that of the merged walk-in bidder, and it is logged', async () => {
+  expect(await ofClient('none')).toMatchObject({ error: { name: 'notFound' } })
+  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
+  expect(await ofClient(ann.id, clerk)).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await ofClient(ann.id)).toMatchObject({ data: { list: [{ closing: '2450.00' }] } })
+  expect(await auditedActs(api.database.db, ann.id)).toContainEqual(['client.statement', accounts.id])
+  const merge = { id: randomUUID(), walk_in_id: walkIn.id, account_id: ann.id }
+  await api.database.db
+    .insertInto('client_merges')
+    .values({ ...merge, at: 1, by_user_id: accounts.id })
+    .execute()
+  for (const { id } of [ann, walkIn])
+    expect(await ofClient(id)).toMatchObject({ data: { list: [{ closing: '3675.00' }] } })
+  // The account holder does not see the purchases of the walk-in bidder (0134).
+  expect(await ofAnn()).toMatchObject({ list: [{ closing: '2450.00' }] })
+})
+
+test('O14 the document has the balances in either language, for the buyer and for staff with the right', async () => {
+  const path = '/profile/orders/statement.pdf'
+  const asAnn = { userId: ann.id, roles: [] }
+  const textOf = async (lang: 'en' | 'zh-Hans') => {
+    const { rawPayload } = await requestDocument(api, renderer, path, asAnn, lang)
+    return readPdf(rawPayload).pages.join(' ').replaceAll(/\s+/g, ' ')
+  }
+  const text = await textOf('en')
+  for (const expected of ['Statement of account', 'Card fee', '−7,466.05', 'Closing balance', '2,450.00'])
+    expect(text).toContain(expected)
+  expect(await textOf('zh-Hans')).toContain('期末结余')
+  const statusOf = async (address: string, viewer: Parameters<typeof requestDocument>[3]) =>
+    (await requestDocument(api, renderer, address, viewer, 'en')).statusCode
+  expect(await statusOf(path, null)).toBe(404)
+  expect(await statusOf(`${path}?from=soon`, asAnn)).toBe(404)
+  const ofHers = `/house/clients/${ann.id}/statement.pdf`
+  expect(await statusOf(ofHers, { userId: walkIn.id, roles: [] })).toBe(404)
+  expect(await statusOf(ofHers, { userId: accounts.id, roles: ['accounts'] })).toBe(200)
+  expect(
+    await statusOf('/house/clients/none/statement.pdf', { userId: accounts.id, roles: ['accounts'] }),
+  ).toBe(404)
+})

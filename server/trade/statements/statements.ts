@@ -1,0 +1,104 @@
+import { type Kysely, sql } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import type { JournalAccount, JournalEntry, JournalEntryKind } from '#domain/journal/entry.ts'
+import { decimal, type Instant } from '#domain/money/money.ts'
+import { isPastDay } from '#domain/orders/receipts.ts'
+import { type StatementLine, statementLines, statementOf } from '#domain/orders/statement.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { orderStatement, type Statement, staffClientStatement } from '#wire/calls/statements.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { linkedClients } from '../buyers.ts'
+
+type Deps = { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'house'> }
+
+/** Days as asked for; '' where left out. */
+type Period = { readonly from: string; readonly to: string }
+
+/** The calls for the statements of buyers (O14). */
+export function statementCalls(deps: Deps): readonly CallHandler[] {
+  const { db, config } = deps
+  return [
+    handleMemberCall(orderStatement, async ({ viewer, now }, asked) => {
+      const period = periodOf(asked, dayOf(now, config.house.timeZone))
+      return 'wrong' in period
+        ? badInput(period.wrong, { name: 'invalid' })
+        : buyerStatement(deps, [viewer.userId], period)
+    }),
+    handleMemberCall(staffClientStatement, async ({ viewer, now }, { userId, ...asked }) => {
+      const period = periodOf(asked, dayOf(now, config.house.timeZone))
+      if ('wrong' in period) return badInput(period.wrong, { name: 'invalid' })
+      const userIds = await linkedClients(db, userId)
+      if (userIds.length === 0) return refusal('notFound')
+      const about = { kind: 'person', id: userId }
+      await recordAction(
+        db,
+        { by: viewer.userId, act: 'client.statement', about, detail: { ...period } },
+        now,
+      )
+      return buyerStatement(deps, userIds, period)
+    }),
+  ]
+}
+
+/** The period of a statement: this year up to today by default. */
+export function periodOf({ from, to }: Period, today: string): Period | { readonly wrong: 'from' | 'to' } {
+  const last = to || today
+  if (!isPastDay(last, '9999-12-31')) return { wrong: 'to' }
+  const first = from || `${last.slice(0, 4)}-01-01`
+  return isPastDay(first, last) ? { from: first, to: last } : { wrong: 'from' }
+}
+
+/** The account of a buyer over all auction orders, by currency (O14). */
+export async function buyerStatement(
+  { db, config }: Deps,
+  userIds: readonly string[],
+  period: Period,
+): Promise<Statement> {
+  const dayAt = (at: Instant) => dayOf(at, config.house.timeZone)
+  const lines = (await linesOf(db, userIds)).filter(({ at }) => dayAt(at) <= period.to)
+  const list = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, all]) => {
+    const { opening, lines, closing } = statementOf(all, ({ at }) => dayAt(at) < period.from)
+    return {
+      currency,
+      opening: signed(opening),
+      lines: lines.map(({ at, kind, orderId, number, cents }) => ({
+        at,
+        kind,
+        orderId,
+        number,
+        amount: signed(cents),
+      })),
+      closing: signed(closing),
+    }
+  })
+  return { ...period, list: list.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)) }
+}
+
+const signed = (cents: number): string => (cents < 0 ? `-${decimal(-cents)}` : decimal(cents))
+
+type OrderLine = StatementLine & { readonly currency: string; readonly number: string }
+
+/** All lines of a buyer’s orders, oldest first. */
+async function linesOf(db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly OrderLine[]> {
+  const { rows } = await sql<{
+    at: number
+    kind: JournalEntryKind
+    about_id: string
+    currency: string
+    number: number
+    lines: readonly { readonly account: JournalAccount; readonly cents: number }[]
+  }>`
+    select entry.at, entry.kind, entry.about_id, orders.currency, orders.number,
+      (select coalesce(json_agg(json_build_object('account', line.account, 'cents', line.cents)), '[]')
+        from journal_lines line where line.entry_key = entry.key) as lines
+    from journal_entries entry join orders on entry.about_kind = 'order' and orders.id = entry.about_id
+    where orders.user_id = any(${[...userIds]}::text[])
+    order by entry.at, entry.key`.execute(db)
+  return rows.flatMap(({ at, kind, about_id: id, currency, number, lines }) => {
+    const entry: JournalEntry = { key: '', at, kind, about: { kind: 'order', id }, lines }
+    return statementLines(entry).map((line) => ({ ...line, currency, number: String(number) }))
+  })
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import type { Statement } from '#wire/calls/statements.ts'
+import { StatementView } from './statement-view.tsx'
+
+const statement: Statement = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  list: [
+    {
+      currency: 'HKD',
+      opening: '2450.00',
+      lines: [
+        { at: 1_796_000_000_000, kind: 'invoice', orderId: 'o1', number: '100007', amount: '12250.00' },
+        { at: 1_796_000_000_000, kind: 'transfer', orderId: 'o1', number: '100007', amount: '-15000.50' },
+      ],
+      closing: '-300.50',
+    },
+  ],
+}
+
+const open = (shown: Statement | null) =>
+  mount(<StatementView statement={shown} params={null} path="/profile/orders/statement" />)
+
+test('O14 lists the balances and what happened between them; a balance below zero is to be refunded', async () => {
+  const { t } = await open(statement)
+  const table = within(screen.getByRole('table', { name: t('statement.caption', { currency: 'HKD' }) }))
+  const rows = table.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '')
+  expect(rows[1]).toContain(`${t('statement.opening')}HKD 2,450`)
+  expect(rows[3]).toContain(`${t('statement.kind.transfer')}100007− HKD 15,000.50`)
+  expect(rows[4]).toContain(`${t('statement.inFavour')}HKD 300.50`)
+  expect(screen.getByRole('link', { name: t('statement.pdf') }).getAttribute('href')).toContain(
+    '/profile/orders/statement.pdf?from=2026-01-01&to=2026-12-31',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>(t('statement.from')).value).toBe('2026-01-01')
+})
+
+test('O14 says that there is nothing', async () => {
+  const { t } = await open({ ...statement, list: [] })
+  expect(screen.getByText(t('statement.none'))).toBeTruthy()
+})
+
+test('O14 says that a day is none, without a document', async () => {
+  const { t } = await open(null)
+  expect(screen.getByText(t('statement.invalid'))).toBeTruthy()
+  expect(screen.queryByRole('link', { name: t('statement.pdf') })).toBeNull()
+})

@@ -1,0 +1,111 @@
+import { Form } from 'react-router'
+import { useLocale, useTranslations } from 'use-intl'
+import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import fields from '#web/kit/ui/field-grid.module.css'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
+import { signedMoney } from './signed-money.ts'
+import { type StatementParams, statementPdf } from './statement-params.ts'
+
+/**
+ * A buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
+ *
+ * @param statement null where the period in the address is none
+ * @param path of the page, whose document is beside it
+ */
+export function StatementView({
+  statement,
+  params,
+  path,
+}: {
+  statement: Statement | null
+  params: StatementParams | null
+  path: string
+}) {
+  const t = useTranslations('statement')
+  const lang = useLocale()
+  const period = statement ?? params
+  return (
+    <>
+      <Form {...useQueryForm()} className={fields.grid}>
+        <TextField label={t('from')} name="from" type="date" defaultValue={period?.from ?? ''} />
+        <TextField label={t('to')} name="to" type="date" defaultValue={period?.to ?? ''} />
+        <div>
+          <Button type="submit" kind="line">
+            {t('show')}
+          </Button>
+        </div>
+      </Form>
+      {!statement && <Banner kind="error">{t('invalid')}</Banner>}
+      {statement?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      {statement?.list.map((account) => (
+        <AccountTable key={account.currency} account={account} />
+      ))}
+      {statement && (
+        <p>
+          {/* A document, not a route. */}
+          <a
+            href={statementPdf(path, statement, lang)}
+            target="_blank"
+            rel="noopener"
+            className={typography.link}
+          >
+            {t('pdf')}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function AccountTable({ account: { currency, opening, lines, closing } }: { account: AccountStatement }) {
+  const t = useTranslations('statement')
+  const isInFavour = closing.startsWith('-')
+  return (
+    <Table caption={t('caption', { currency })} className={tableStyle.stacked}>
+      <thead>
+        <tr>
+          <th scope="col">{t('date')}</th>
+          <th scope="col">{t('what')}</th>
+          <th scope="col">{t('invoice')}</th>
+          <th scope="col" className={tableStyle.right}>
+            {t('amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td />
+          <td>{t('opening')}</td>
+          <td />
+          <td className={tableStyle.right}>{signedMoney(opening, currency)}</td>
+        </tr>
+        {lines.map(({ at, kind, number, amount }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a period keep their order
+          <tr key={place}>
+            <td>{date(at)}</td>
+            <td>{t(`kind.${kind}`)}</td>
+            <td>{number}</td>
+            <td className={tableStyle.right}>{signedMoney(amount, currency)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td />
+          <td>
+            <b>{t(isInFavour ? 'inFavour' : 'closing')}</b>
+          </td>
+          <td />
+          <td className={tableStyle.right}>
+            <b>{signedMoney(isInFavour ? closing.slice(1) : closing, currency)}</b>
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  )
+}

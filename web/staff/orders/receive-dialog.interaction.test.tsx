@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import { OrderSheet } from './order-sheet.tsx'
+import { createStaffOrder } from './testing/staff-order.ts'
+
+async function open() {
+  installModals()
+  const client = createFakeClient()
+  const unpaid = createStaffOrder({ cashLeft: '2000.00' })
+  const sheet = (
+    <HeldRoles value={['accounts']}>
+      <OrderSheet sheet={unpaid} />
+    </HeldRoles>
+  )
+  const page = await mount(sheet, { client })
+  const { t, user } = page
+  const name = t('houseOrders.act.receive.name')
+  await user.click(screen.getByRole('button', { name }))
+  const dialog = within(screen.getByRole('dialog', { name }))
+  const field = (of: 'means' | 'date' | 'reference') =>
+    dialog.getByLabelText<HTMLInputElement>(t(`houseOrders.act.receive.${of}`), { exact: false })
+  const amount = dialog.getByLabelText(t('houseOrders.act.receive.amount', { currency: 'HKD' }), {
+    exact: false,
+  })
+  const save = () => user.click(dialog.getByRole('button', { name }))
+  return { ...page, unpaid, dialog, field, amount, save }
+}
+
+test('O12 records a part with its day and reference, and says what is left', async () => {
+  const { user, t, client, unpaid, dialog, field, amount, save } = await open()
+  expect(dialog.getByText(t('houseOrders.act.receive.all'))).toBeTruthy()
+  await user.clear(amount)
+  await save()
+  for (const missing of ['needAmount', 'needDate', 'needReference'] as const)
+    expect(dialog.getByText(t(`houseOrders.act.receive.${missing}`))).toBeTruthy()
+  await user.type(amount, '1,000')
+  fireEvent.change(field('date'), { target: { value: '2026-12-04' } })
+  await user.type(field('reference'), 'FT4711')
+  client.on(staffOrderReceive, () => refusal('wrongState', { status: 'badDate' }))
+  await save()
+  expect(await dialog.findByText(t('houseOrders.act.badDate'))).toBeTruthy()
+  client.on(staffOrderReceive, () => success(unpaid))
+  await save()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [first, second] = client.sent(staffOrderReceive)
+  expect(second).toMatchObject({
+    amount: '1000.00',
+    means: 'transfer',
+    date: '2026-12-04',
+    reference: 'FT4711',
+  })
+  // Sent again, it is the same payment.
+  expect(first?.ak).toBe(second?.ak)
+})
+
+test('O13 says how much more cash is accepted, and why cash is refused', async () => {
+  const { user, t, client, dialog, field, save } = await open()
+  await user.selectOptions(field('means'), 'cash')
+  expect(dialog.getByText(/HKD.2,000/)).toBeTruthy()
+  fireEvent.change(field('date'), { target: { value: '2026-12-04' } })
+  await user.type(field('reference'), 'Counter')
+  client.on(staffOrderReceive, () => refusal('wrongState', { status: 'cashCap' }))
+  await save()
+  expect(await dialog.findByText(t('houseOrders.act.cashCap'))).toBeTruthy()
+})

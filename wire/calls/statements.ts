@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { statementKinds } from '#domain/orders/statement.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, orEmpty } from '#wire/schema/fields.ts'
+import { instant } from '#wire/schema/values.ts'
+
+/** An amount that may be below zero: '-120.00'. */
+const signedMoney = z.string().check(z.regex(/^-?\d+\.\d{2}$/))
+
+/** The account of a buyer in one currency. Above zero the buyer owes, below zero money is due to them. */
+const accountStatement = z.strictObject({
+  currency: z.string(),
+  opening: signedMoney,
+  lines: z.array(
+    z.strictObject({
+      at: instant,
+      kind: z.enum(statementKinds),
+      orderId: z.string(),
+      /** The number of the invoice. */
+      number: z.string(),
+      amount: signedMoney,
+    }),
+  ),
+  closing: signedMoney,
+})
+
+/** The first and last day of a period, `2026-12-04`. */
+const period = { from: orEmpty(line(10)), to: orEmpty(line(10)) }
+
+const statement = z.strictObject({
+  /** The period that was used. */
+  from: z.string(),
+  to: z.string(),
+  /** By currency; none without an invoice until its end. */
+  list: z.array(accountStatement),
+})
+export type Statement = z.output<typeof statement>
+export type AccountStatement = z.output<typeof accountStatement>
+
+const text =
+  'by currency: the opening balance of the period, invoices, payments and refunds, and the closing balance (O14). Empty days stand for the first of January and for today; days that are none are code 1000.'
+
+export const orderStatement = call('ANY', 'order/statement', {
+  about: `The caller’s account over all auction orders, ${text}`,
+  who: 'user',
+  payload: period,
+  data: statement,
+  refusals: [],
+})
+
+export const staffClientStatement = call('ANY', 'house/client/statement', {
+  about: `A client’s account over all auction orders, ${text} Every look is logged.`,
+  who: 'invoices',
+  payload: { userId: id, ...period },
+  data: statement,
+  refusals: ['notFound'],
+})
