@@ -60,7 +60,7 @@ async function won(db: Kysely<Rows>, userId: string): Promise<readonly Notice[]>
   }))
 }
 
-/** Lots on which somebody else leads, within the hours before the opening. */
+/** Lots on which another bidder leads, within the hours before the opening. */
 async function outbid(db: Kysely<Rows>, userId: string, opening: number): Promise<readonly Notice[]> {
   const rows = await db
     .selectFrom('my_standing as own')

@@ -46,7 +46,7 @@ test('V17 only the assigned caller reports on a call; one without a caller is op
   expect(telephoneObstacle([], call({ callerId: '' }), 'marcus', 'calling')).toBeNull()
 })
 
-test('V17 a caller speaks with one client at a time, about as many lots as they wish', () => {
+test('V17 a caller speaks with one client at a time, about any number of lots', () => {
   const speaking = call({ status: 'ready' })
   const next = call({ lotId: 'lot2', paddle: '109' })
   expect(telephoneObstacle([speaking], next, 'rachel', 'calling')).toBe('lineBusy')

@@ -40,7 +40,7 @@ type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'
 /**
  * V17: why a caller cannot move a call to another state; null where they can. Only the assigned caller reports on a
  * call; a call without one becomes that of the colleague who begins it. A caller speaks with one client at a time, for
- * as many lots as they wish.
+ * any number of lots.
  *
  * @param calls all calls of the sale, with the states in which they are shown
  */

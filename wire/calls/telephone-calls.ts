@@ -57,7 +57,7 @@ export const staffTelephoneRequest = change(
     auctionId: id,
     paddle: line(12),
     lotIds: many(id, 100),
-    /** '' leaves the call to whoever begins it. */
+    /** '' leaves the call to the colleague who begins it. */
     callerId: orEmpty(id),
     note: orEmpty(line(120)),
   },

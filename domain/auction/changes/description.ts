@@ -40,9 +40,9 @@ export function textChanges(
   patch: DescriptionPatch,
 ): readonly TextChange[] {
   const inLanguages = describedLanguages.flatMap((lang) => {
-    const asked = withoutStaleAccent(texts[lang], patch.texts?.[lang] ?? {})
+    const corrected = withoutStaleAccent(texts[lang], patch.texts?.[lang] ?? {})
     return correctableTexts.flatMap((field): TextChange[] => {
-      const [from, to] = [texts[lang][field], asked[field]]
+      const [from, to] = [texts[lang][field], corrected[field]]
       return to === undefined || to === from ? [] : [{ field, lang, from, to }]
     })
   })

@@ -24,3 +24,19 @@ export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<reado
     .execute()
   return [accountId, ...rows.map((row) => row.walk_in_id)]
 }
+
+/** U1: the walk-in bidders that accounts are merged with, by account. */
+export async function walkInsOf(
+  db: Kysely<Rows>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('client_merges')
+    .select(['account_id', 'walk_in_id'])
+    .where('account_id', 'in', accountIds)
+    .where('undone_at', 'is', null)
+    .execute()
+  const byAccount = Map.groupBy(rows, (row) => row.account_id)
+  return new Map([...byAccount].map(([id, merged]) => [id, merged.map((row) => row.walk_in_id)]))
+}

@@ -4,7 +4,7 @@ import { type TelephoneState, telephoneState, telephoneStates } from '#domain/au
 import { personName } from '#domain/people/person-name.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { walkInsOf } from '#server/people/accounts/linked-clients.ts'
 import { allMembers } from '#server/people/staff/members/staff-rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
@@ -50,12 +50,11 @@ export function isDecided({ lots }: Pick<SaleState, 'lots'>, lotId: string): boo
 
 /** The colleagues who may call in a sale, by name (R6). */
 export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<TelephoneDesk['callers']> {
-  const members = (await allMembers(db)).filter(
-    ({ roles, isSuspended }) => !isSuspended && hasRight(roles, 'conduct'),
-  )
-  const ids: string[] = []
-  for (const { userId } of members)
-    if (!isRecused({ userId, walkIns: await linkedIds(db, userId) }, sale)) ids.push(userId)
+  const conductors = (await allMembers(db))
+    .filter(({ roles, isSuspended }) => !isSuspended && hasRight(roles, 'conduct'))
+    .map(({ userId }) => userId)
+  const walkIns = await walkInsOf(db, conductors)
+  const ids = conductors.filter((userId) => !isRecused({ userId, walkIns: walkIns.get(userId) ?? [] }, sale))
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('users')

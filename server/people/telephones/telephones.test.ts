@@ -133,6 +133,18 @@ test('V17 refuses requests that no caller could carry out', async () => {
   expect((await deskOf()).list).toEqual([])
 })
 
+test('V17 R6 U1 nobody calls in a sale in which they have a paddle as a walk-in bidder', async () => {
+  const wing = await createPerson(api, 'wing@example.com')
+  await registerBidder(wing, auctionId)
+  const merge = { id: 'wing', walk_in_id: wing.id, account_id: marcus.id, at: 0, by_user_id: manager.id }
+  const callers = async () => (await deskOf()).callers.map(({ id }) => id)
+  expect(await callers()).toContain(marcus.id)
+  await api.database.db.insertInto('client_merges').values(merge).execute()
+  expect(await callers()).not.toContain(marcus.id)
+  expect(await request(rachel, { callerId: marcus.id })).toMatchObject(refusedWith('noCaller'))
+  await api.database.db.deleteFrom('client_merges').where('id', '=', merge.id).execute()
+})
+
 test('V17 only the assigned caller reports, on the state that they saw', async () => {
   await request(rachel, {})
   expect(await report(marcus, 'toCall', 'calling')).toMatchObject(refusedWith('otherCaller'))

@@ -183,9 +183,9 @@ async function storeRequest(
   visit: Pick<MemberContext, 'viewer' | 'now'>,
 ): Promise<void> {
   const given = { note, caller_id: callerId || null }
-  const asked = { asked_at: visit.now, asked_by: visit.viewer.userId, changed_at: visit.now }
+  const request = { asked_at: visit.now, asked_by: visit.viewer.userId, changed_at: visit.now }
   await db.transaction().execute(async (trx) => {
-    const stored = { auction_id: auctionId, user_id: userId, paddle, state: 'toCall', ...given, ...asked }
+    const stored = { auction_id: auctionId, user_id: userId, paddle, state: 'toCall', ...given, ...request }
     await trx
       .insertInto('telephone_calls')
       .values([...new Set(lotIds)].map((lotId) => ({ ...stored, lot_id: lotId })))

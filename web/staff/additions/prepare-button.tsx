@@ -21,7 +21,7 @@ export function PrepareButton({ auctionId }: { auctionId: string }) {
     const response = await call(lotAdditionCreate, { auctionId, ak: attempt.keyFor(auctionId) })
     setBusy(false)
     if (!response.ok) return setProblem(response.error.message)
-    attempt.succeed()
+    attempt.settle()
     await navigate(lotDraftPath(response.data.draftId, response.data.lotId))
   }
   return (

@@ -71,7 +71,8 @@ async function openPage(lotNum: number | null, { role = 'manager' as Role, data 
     </HeldRoles>,
     { client },
   )
-  if (data.unsold.length > 0) await screen.findByRole('table', { name: page.t('houseAftersale.unsold.title') })
+  if (data.unsold.length > 0)
+    await screen.findByRole('table', { name: page.t('houseAftersale.unsold.title') })
   return page
 }
 

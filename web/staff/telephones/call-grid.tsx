@@ -102,7 +102,7 @@ function useColumns(calls: readonly TelephoneEntry[], callers: TelephoneDesk['ca
   return [
     ...(own ? [{ id: own.id, name: t('you', { name: own.name }) }] : []),
     ...known.filter(({ id }) => id !== userId),
-    // Somebody who may not call any more: the call has to be given to another colleague.
+    // A colleague who may no longer call: the call has to be given to another colleague.
     ...unknown.map((id) => ({ id, name: t('formerCaller') })),
     ...(used.has('') ? [{ id: '', name: t('unassigned') }] : []),
   ]
