@@ -7,6 +7,7 @@ import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { auction as plain } from '#web/sale/saleroom/testing.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
+import { eventCount } from '#wire/calls/events.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { auctionRegister, auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
@@ -238,6 +239,15 @@ test('registers once for a double press', async () => {
   await act(async () => respond(success(registered)))
   await waitFor(() => expect(flow.onRegistered).toHaveBeenCalledOnce())
   expect(flow.client.sent(auctionRegister)).toHaveLength(1)
+})
+
+test('C4 counts a registration that is begun, and that is done', async () => {
+  const flow = await mountFlow({ sale: { ...auction, id: 'counted' } })
+  const counted = () => flow.client.sent(eventCount).map(({ name, target }) => `${name} ${target}`)
+  await waitFor(() => expect(counted()).toEqual(['registerBegun counted']))
+  await reachEnd(flow)
+  await flow.press('confirm')
+  await waitFor(() => expect(counted()).toEqual(['registerBegun counted', 'registerDone counted']))
 })
 
 test('ignores the second click of a double-click, which would skip a step', async () => {
