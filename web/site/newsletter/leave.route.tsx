@@ -6,6 +6,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { emailLeave } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/leave.route.ts'
+import { failureStatus } from './failure-status.ts'
 import { readToken } from './read-token.ts'
 import { TokenPage } from './token-page.tsx'
 
@@ -19,7 +20,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const response = await context.get(houseContext).call(emailLeave, { token: await readToken(request) })
-  return response.ok ? data('done' as const) : data('failed' as const, { status: 400 })
+  return response.ok ? data('done' as const) : data('failed' as const, { status: failureStatus(request) })
 }
 
 export const meta = privatePageMeta((messages) => ({

@@ -12,6 +12,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { cityCode } from '#wire/calls/config.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
+import { failureStatus } from './failure-status.ts'
 import { JoinForm } from './join-form.tsx'
 import { findMissingFields } from './missing-fields.ts'
 import css from './newsletter-page.module.css'
@@ -37,8 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const faults = isInvalid ? { ...findMissingFields(entered, pageContext.lang), ...error.data.fields } : {}
   return data<SubscriptionResult>(
     { isDone: false, problem: isInvalid ? '' : error.message, faults, entered },
-    // Browsers log error statuses of scripted requests as page errors.
-    { status: request.headers.get('accept')?.includes('text/html') ? 400 : 200 },
+    { status: failureStatus(request) },
   )
 }
 
