@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openTestServer } from '#server/testing.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
+import { openBrowser, untilHydrated, untilShellHydrated, visit } from '../support/browser.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 import { messagesIn } from '../support/translator.ts'
 
@@ -92,7 +92,7 @@ test('C2 removes the declaration and its noindex tag when navigating away before
     await route.continue()
   })
   await page.goto(lot, { waitUntil: 'commit' })
-  await untilHydrated(page)
+  await untilShellHydrated(page)
   const robots = page.locator('meta[name="robots"]')
   expect(await robots.count()).toBe(1)
   await page.locator('a[href="/auctions"]').first().click()
