@@ -16,6 +16,8 @@ export type ConflictCheck =
   | 'admitsAtDoor'
   /** Conducts a sale, or returns its staff-only data. */
   | 'conducts'
+  /** Returns the draft of a lot, whose reserve remains secret once it is published. */
+  | 'readsDraftLot'
   /** Acts on an item with an owner, never on the caller's own. */
   | OwnedThing
 
@@ -125,15 +127,15 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'user/updatePasswd': plain,
 
   'house/announcement/get': plain,
-  'house/addition/create': edits,
-  'house/addition/list': plain,
+  'house/addition/create': rule(['conducts'], 'changeLog'),
+  'house/addition/list': readsSecrets,
   'house/audit/list': plain,
   'house/category/delete': acts(),
   'house/category/list': plain,
   'house/category/order': acts(),
   'house/category/set': acts(),
   'house/category/standard': acts(),
-  'house/change/list': plain,
+  'house/change/list': readsSecrets,
   'house/change/undo': edits,
   'house/chat/close': acts(),
   'house/chat/get': plain,
@@ -194,8 +196,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/lot/create': edits,
   'house/lot/delete': edits,
   'house/lot/edit': edits,
-  'house/lot/get': plain,
-  'house/lot/list': plain,
+  'house/lot/get': rule(['readsDraftLot'], 'none'),
+  'house/lot/list': readsSecrets,
   'house/lot/move': edits,
   'house/lot/number': edits,
   'house/lot/prices': plain,

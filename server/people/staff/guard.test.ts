@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { callRules, ruleOf } from '#domain/staff/call-rules.ts'
 import { isStaffAccess, type Role } from '#domain/staff/rights.ts'
+import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { type Belongings, openOwner } from '#server/platform/http/testing/belongings.ts'
 import { entries } from '#server/platform/http/testing/entries.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -12,7 +13,10 @@ import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import { bidCheck, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { changeList } from '#wire/calls/draft-changes.ts'
+import { lotAdditions } from '#wire/calls/lot-additions.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotDraftGet, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { staffClientMerge, staffClientUnmerge } from '#wire/calls/staff-clients.ts'
 import { staffPointsAdjust } from '#wire/calls/staff-points.ts'
@@ -168,6 +172,24 @@ test('R6 a client who becomes staff has their paddles suspended, keeps their bid
     secondPersonNeeded,
   )
   expect(await clerk.client.call(staffSaleGet, { auctionId: 'room' })).toMatchObject({ ok: true })
+})
+
+test('R6 staff with a paddle in a sale do not read its reserves in its draft', async () => {
+  const { id, lots } = await createDraft(manager, { number: 'GUARDED', now: api.clock.now() })
+  await createSale(api, { id })
+  const dan = await createPerson(api, 'dan@example.com')
+  await registerBidder(dan, id)
+  await grantRole(dan, 'specialist')
+  await api.mails()
+  const [lotId = ''] = lots
+  const reads = ({ client }: TestPerson) => [
+    client.call(lotDraftList, { auctionId: id }),
+    client.call(lotDraftGet, { lotId }),
+    client.call(changeList, { auctionId: id }),
+    client.call(lotAdditions, { auctionId: id }),
+  ]
+  for (const response of reads(dan)) expect(await response).toMatchObject(secondPersonNeeded)
+  for (const response of reads(manager)) expect(await response).toMatchObject({ ok: true })
 })
 
 test('R6 rejects bids for paddles of staff: on the floor, by telephone, or by accepting an offer', async () => {

@@ -84,9 +84,11 @@ async function refusalFor(
       const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
       return staffCannotBid(isBarredFromBidding(await rolesByPhone(deps.db, phone), sale))
     }
-    case 'conducts': {
-      const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
-      return isRecused(viewer, sale) ? refusal('secondPersonNeeded') : null
+    case 'conducts':
+      return secondPersonNeeded(isRecused(viewer, await deps.rooms.state(textIn(payload, 'auctionId'))))
+    case 'readsDraftLot': {
+      const saleId = await saleOfDraftLot(deps.db, textIn(payload, 'lotId'))
+      return secondPersonNeeded(isRecused(viewer, await deps.rooms.state(saleId)))
     }
     case 'account':
     case 'order':
@@ -95,7 +97,7 @@ async function refusalFor(
     case 'giftOrder':
     case 'delivery': {
       const owner = await ownerOf(deps.db, check, textIn(payload, idFields[check]))
-      return isOwnId(viewer, owner) ? refusal('secondPersonNeeded') : null
+      return secondPersonNeeded(isOwnId(viewer, owner))
     }
     default:
       return unreachable(check)
@@ -114,7 +116,16 @@ async function bidsFor(
   return staffCannotBid(isBarredFromBidding(await rolesOf(db, holder), sale))
 }
 
+/** The sale that a lot of a draft is of; '' where there is no such lot. */
+async function saleOfDraftLot(db: Kysely<Rows>, lotId: string): Promise<string> {
+  const row = await db.selectFrom('draft_lots').select('sale_id').where('id', '=', lotId).executeTakeFirst()
+  return row?.sale_id ?? ''
+}
+
 const staffCannotBid = (isBarred: boolean): GuardRefusal => (isBarred ? refusal('staffCannotBid') : null)
+
+const secondPersonNeeded = (isInvolved: boolean): GuardRefusal =>
+  isInvolved ? refusal('secondPersonNeeded') : null
 
 const textIn = (payload: Payload, name: string): string => {
   const value = payload[name]
