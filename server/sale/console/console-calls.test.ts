@@ -366,12 +366,14 @@ test('V16 O10 sells a passed lot after the sale, and a rescinded one to the seco
   ])
   // The buyer does not pay: their lot is rescinded, and sold to the second bidder.
   const [late] = before
+  const version = await orders.versionOf(late?.id ?? '')
+  if (!version) throw new Error('The second lot has no order')
   await db
     .transaction()
     .execute((trx) =>
       orders.revise(
         trx,
-        late?.id ?? '',
+        version,
         { kind: 'rescind', seqs: [late?.seq ?? 0], reason: { en: 'Not paid', zh: '未付款' } },
         { by: clerk.id, at: api.clock.now() },
       ),

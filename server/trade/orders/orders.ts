@@ -24,6 +24,7 @@ import { orderData } from './personal-data.ts'
 import { type Revised, type Revision, reviseOrder } from './revise-order.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { settle, unsettled } from './settle.ts'
+import { type Version, versionOf } from './versions.ts'
 import { watchOrders } from './watch.ts'
 
 export type { Changed } from './change.ts'
@@ -48,10 +49,12 @@ export type Orders = {
   void(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
   /** Reverses a paid order and its points; the caller refunds the payment. */
   reverse(trx: Kysely<Rows>, orderId: string, at: Instant): Promise<Changed>
-  /** Changes an order after the hammer (O9, O10); the caller refunds what is due. */
+  /** An order with its invoice or receipt, which a change replaces; see versions.ts. */
+  versionOf(orderId: string): Promise<Version | null>
+  /** Changes an order after the hammer (O9, O10); the caller has locked it, and refunds what is due. */
   revise(
     trx: Kysely<Rows>,
-    orderId: string,
+    version: Version,
     revision: Revision,
     act: { readonly by: string; readonly at: Instant },
   ): Promise<Revised>
@@ -118,18 +121,9 @@ export function createOrders(deps: Deps): Orders {
     issue: (trx, orderId, at) => issueOrder(trx, orderId, at, issueTerms(deps)),
     void: voidOrder,
     reverse: (trx, orderId, at) => reverseOrder(deps, trx, orderId, at),
-    revise: (trx, orderId, revision, act) =>
-      reviseOrder(
-        {
-          ...deps,
-          issueTerms: () => issueTerms(deps),
-          toWire: (orders, lang) => toWire(deps, orders, lang),
-        },
-        trx,
-        orderId,
-        revision,
-        act,
-      ),
+    versionOf: (orderId) => versionOf(db, (orders, lang) => toWire(deps, orders, lang), orderId),
+    revise: (trx, version, revision, act) =>
+      reviseOrder({ ...deps, issueTerms: () => issueTerms(deps) }, trx, version, revision, act),
     ifUnpaid: ifUnpaid(settleDeps),
     isRescinded: (auctionId, lotId) => isRescinded(db, auctionId, lotId),
     notifyLater,

@@ -9,8 +9,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { changeOrder, dropLines, type IssueTerms, issueOrder } from './change.ts'
 import { earnedKey, markPaid, type PayingDeps } from './mark-paid.ts'
-import { readOrder, type StoredOrder } from './rows.ts'
-import { keepVersion } from './versions.ts'
+import type { StoredOrder } from './rows.ts'
+import { keepVersion, type Version } from './versions.ts'
 
 /** A line with its reason, and the lot that it names. */
 export type ReasonedLine = OrderLine & {
@@ -38,8 +38,6 @@ export type Revised =
 
 type Deps = PayingDeps & {
   readonly issueTerms: () => IssueTerms
-  /** Orders as sent to clients. */
-  readonly toWire: Parameters<typeof keepVersion>[1]
 }
 
 /** What a change would do to an order, without doing it. */
@@ -53,21 +51,23 @@ export function previewRevision({ order }: StoredOrder, revision: Revision, at: 
 /**
  * Changes an order after the hammer in the caller’s transaction (O9, O10): keeps the earlier version, posts to the
  * journal, deducts points, creates a second order, and enqueues letters. The caller refunds what is due.
+ *
+ * @param version of the order, which the caller has locked and which has not changed since
  */
 export async function reviseOrder(
   deps: Deps,
   trx: Kysely<Rows>,
-  orderId: string,
+  version: Version,
   revision: Revision,
   { by, at }: { readonly by: string; readonly at: Instant },
 ): Promise<Revised> {
-  const stored = await readOrder(trx, orderId, { locked: true })
-  if (!stored) return { kind: 'refused', why: 'noSuchOrder' }
+  const { stored } = version
+  const orderId = stored.order.id
   const change = applied(stored.order, revision, at)
   if (change.kind === 'refused') return change
   const isChanged = change.order !== stored.order
   if (isChanged) {
-    await keepVersion(trx, deps.toWire, stored, at)
+    await keepVersion(trx, version, at)
     await changeOrder(trx, orderId, at, () => change)
     await writeContent(trx, stored, change, revision, { by, at })
   }

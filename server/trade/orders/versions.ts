@@ -7,28 +7,38 @@ import { type Order, order as orderSchema } from '#wire/entities/order.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import type { OrderHistory } from './entity.ts'
 import { isIssued } from './invoice-path.ts'
-import type { StoredOrder } from './rows.ts'
+import { readOrder, type StoredOrder } from './rows.ts'
 
 type ShowOrder = (orders: readonly StoredOrder[], lang: Language) => Promise<readonly Order[]>
 
+/** An order before a change, with its invoice or receipt as it was sent; null where none was issued. */
+export type Version = { readonly stored: StoredOrder; readonly facts: string | null }
+
 /**
- * Keeps an invoice or receipt as it was sent, before a change replaces it. Proofs of payment are not part of it.
+ * An order with its invoice or receipt as it was sent, without proofs of payment; null if there is no such order. It
+ * uses connections of its own, and so is called before the order is locked: under the lock, all connections of the pool
+ * may wait for it.
  *
- * @param show renders orders; an order that was not issued is not kept
+ * @param show renders orders
  */
+export async function versionOf(db: Kysely<Rows>, show: ShowOrder, orderId: string): Promise<Version | null> {
+  const stored = await readOrder(db, orderId)
+  if (!stored) return null
+  if (!isIssued(stored)) return { stored, facts: null }
+  const [[en], [zh]] = await Promise.all([show([stored], 'en'), show([stored], 'zh-Hans')])
+  return { stored, facts: wireJson({ en: { ...en, proofs: [] }, 'zh-Hans': { ...zh, proofs: [] } }) }
+}
+
+/** Keeps an invoice or receipt before a change replaces it. */
 export async function keepVersion(
   trx: Kysely<Rows>,
-  show: ShowOrder,
-  stored: StoredOrder,
+  { stored: { order }, facts }: Version,
   until: Instant,
 ): Promise<void> {
-  if (!isIssued(stored)) return
-  const [[en], [zh]] = await Promise.all([show([stored], 'en'), show([stored], 'zh-Hans')])
-  const facts = { en: { ...en, proofs: [] }, 'zh-Hans': { ...zh, proofs: [] } }
-  const { id: order_id, revision } = stored.order
+  if (facts === null) return
   await trx
     .insertInto('order_versions')
-    .values({ order_id, revision, until, facts: wireJson(facts) })
+    .values({ order_id: order.id, revision: order.revision, until, facts })
     .execute()
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { OrderEffect } from '#domain/orders/effect.ts'
@@ -8,6 +9,7 @@ import { type OrderLineDraft, staffOrderAdjust, staffOrderRescind } from '#wire/
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { previewRevision, type ReasonedLine, type Revision } from '../revise-order.ts'
 import { readOrder, type StoredOrder } from '../rows.ts'
+import type { Version } from '../versions.ts'
 import { refundDueToCards } from './refunds.ts'
 import type { StaffDeps } from './staff-calls.ts'
 import { viewOf } from './staff-view.ts'
@@ -47,17 +49,19 @@ function toLine(
 async function revise(
   deps: StaffDeps,
   visit: MemberContext,
-  { orderId, dryRun, rev }: Request,
+  request: Request,
   revisionOf: (stored: StoredOrder) => Revision | null,
 ) {
+  const { orderId, dryRun } = request
+  const version = dryRun ? null : await deps.orders.versionOf(orderId)
   const result = await deps.db.transaction().execute(async (trx) => {
     const stored = await readOrder(trx, orderId, { locked: !dryRun })
     if (!stored || stored.order.status === 'DELETED') return refusal('notFound')
-    if (stored.order.revision !== rev) return refusal('conflict', null)
+    if (!isAsSeen(stored, request, version)) return refusal('conflict', null)
     const revision = revisionOf(stored)
     if (revision === null) return refusal('wrongState', { status: 'noSuchLot' })
     if (await isUnderWay(deps, trx, stored, revision)) return refusal('wrongState', { status: 'delivering' })
-    if (!dryRun) return write(deps, trx, stored, revision, visit)
+    if (version) return write(deps, trx, version, revision, visit)
     const change = previewRevision(stored, revision, visit.now)
     if (change.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, change.why) })
     return { effect: change.effect, secondId: '' }
@@ -69,6 +73,10 @@ async function revise(
     ? { order, effect: effectToWire(result.effect), secondId: result.secondId }
     : refusal('notFound')
 }
+
+/** Whether an order is what the caller saw, and has not changed since its version was rendered, as by a payment. */
+const isAsSeen = (stored: StoredOrder, { dryRun, rev }: Request, version: Version | null): boolean =>
+  stored.order.revision === rev && (dryRun || isDeepStrictEqual(stored, version?.stored))
 
 /** O10: a lot on its way to its buyer is not taken back; its delivery is cancelled first, or it has to arrive. */
 async function isUnderWay(
@@ -85,12 +93,13 @@ async function isUnderWay(
 async function write(
   { orders, payments }: StaffDeps,
   trx: Kysely<Rows>,
-  stored: StoredOrder,
+  version: Version,
   revision: Revision,
   { viewer, now: at }: MemberContext,
 ) {
+  const { stored } = version
   const { id } = stored.order
-  const done = await orders.revise(trx, id, revision, { by: viewer.userId, at })
+  const done = await orders.revise(trx, version, revision, { by: viewer.userId, at })
   if (done.kind === 'refused') return refusal('wrongState', { status: refusedStatus(stored, done.why) })
   const about = { kind: 'order', id } as const
   if (stored.order.status === 'AUTHORISED') await payments.charges.abandon(trx, about)

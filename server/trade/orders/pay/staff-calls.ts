@@ -24,7 +24,10 @@ import { linesOf, viewOf } from './staff-view.ts'
 
 export type StaffDeps = {
   readonly db: Kysely<Rows>
-  readonly orders: Pick<Orders, 'orderOf' | 'toWire' | 'markPaid' | 'issue' | 'void' | 'reverse' | 'revise'>
+  readonly orders: Pick<
+    Orders,
+    'orderOf' | 'toWire' | 'versionOf' | 'markPaid' | 'issue' | 'void' | 'reverse' | 'revise'
+  >
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
   /** Whether any lot of an order is or was in delivery; such an order cannot be reversed. */

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { keptOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { readOrder } from '#server/trade/orders/rows.ts'
 import { liveCharges } from '../charge-transitions.ts'
 import type { PaymentRun } from './payment-runs.ts'
 
@@ -65,11 +67,9 @@ async function paidByCard(db: Kysely<Rows>, { kind, id }: PaymentRun): Promise<n
     }
     case 'invoice':
     case 'invoiceWithDeposit': {
-      const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-      if (order.status === 'VOIDED') return 0
-      const isByCard = order.status === 'PAID' && order.payment_method !== 'transfer'
-      const rest = order.hammer + order.premium - order.credited + order.fee
-      return order.credited + (isByCard ? rest : 0)
+      const order = (await readOrder(db, id))?.order
+      if (!order || order.status === 'VOIDED') return 0
+      return order.status === 'PAID' && order.payment !== 'transfer' ? keptOf(order) : order.credited
     }
   }
 }

@@ -8,6 +8,7 @@ import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { insertOrder } from '#server/trade/deliveries/testing/orders.ts'
 import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
 import { mallOrderCancel, mallOrderPay } from '#wire/calls/mall-orders.ts'
+import { staffOrderAdjust } from '#wire/calls/order-changes.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { staffOrderPaid, staffOrderRefund, staffOrderVoid } from '#wire/calls/staff-orders.ts'
 import { type Form, formOf } from '#wire/schema/form.ts'
@@ -30,6 +31,8 @@ export type PaymentRun = {
   pay(chance: Chance): ApiRequest
   /** Cancels or reverses it, or marks it as paid otherwise. */
   end(chance: Chance): ApiRequest
+  /** Reduces its price by staff (O9); null where its price cannot change. */
+  readonly reduce: ((chance: Chance) => ApiRequest) | null
 }
 
 const requestTo = (
@@ -44,6 +47,8 @@ const requestTo = (
 const cards = ['hongKong', 'foreign', 'authenticatesAlways', 'declinesHolds'] as const
 
 const cardOf = (userId: string, card: SandboxCardName): string => `${card} of ${userId}`
+
+const reduction = { kind: 'reduction', amount: '122.50', en: 'A seal is damaged', zh: '封口破损' }
 
 /** Lots per sale; each invoice run needs one. */
 const lotsPerSale = 100
@@ -142,6 +147,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
         id: orderId,
         pay: (chance) => requestTo(mallOrderPay, { orderId, ...by(chance) }),
         end: () => requestTo(mallOrderCancel, { orderId }),
+        reduce: null,
       }
     }
     const auctionId = `sale-${Math.floor(at / lotsPerSale)}`
@@ -157,6 +163,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
         pay: (chance) =>
           requestTo(orderDeliveryApply, { orderId, ...to, ...(chance.oneIn(8) ? by(chance) : usual) }),
         end: () => requestTo(staffOrderRefund, { orderId, reason }),
+        reduce: null,
       }
     }
     if (kind === 'invoiceWithDeposit') {
@@ -175,6 +182,13 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
           ...by(chance),
         }),
       end: (chance) => requestTo(chance.oneIn(2) ? staffOrderPaid : staffOrderVoid, { orderId, reason }),
+      reduce: (chance) =>
+        requestTo(staffOrderAdjust, {
+          orderId,
+          lines: { list: [{ ...reduction, lotId: `${auctionId}-${(at % lotsPerSale) + 1}` }] },
+          dryRun: false,
+          rev: chance.below(3),
+        }),
     }
   }
 }

@@ -19,7 +19,10 @@ import { createUnreliableProvider } from './unreliable-provider.ts'
 
 const minute = 60_000
 
-/** Runs in which a user pays for one item while it is cancelled or paid otherwise, in every order and concurrently. */
+/**
+ * Runs in which a user pays for one item while it is cancelled, reduced or paid otherwise, in every order and
+ * concurrently.
+ */
 export type PaymentSimulation = {
   /** Plays one run. @returns the inconsistencies found */
   play(seed: number): Promise<readonly string[]>
@@ -114,6 +117,9 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
       ? send(chance, userId, [], requestEnd(chance))
       : send(chance, 'staff', ['manager'], requestEnd(chance))
 
+  const reductions = (chance: Chance, { reduce }: PaymentRun): readonly Promise<void>[] =>
+    reduce && chance.oneIn(4) ? [send(chance, 'staff', ['manager'], reduce(chance))] : []
+
   async function releaseSome(chance: Chance): Promise<void> {
     for (let n = chance.below(16); n > 0; n -= 1) {
       await nextTick()
@@ -138,6 +144,7 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
           ...Array.from({ length: payments }, () => send(chance, userId, [], paymentRun.pay(chance))),
         )
         if (chance.oneIn(2)) pending.push(applyRandomEvent(chance, paymentRun))
+        pending.push(...reductions(chance, paymentRun))
         await releaseSome(chance)
       }
       const errors = await untilDone(pending, unreliable.releaseOne)
