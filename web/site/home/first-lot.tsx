@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
-import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import { EstimateAssistance, EstimateText } from '#web/kit/ui/estimate-text.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
@@ -26,6 +26,7 @@ export function FirstLot({ lot }: { lot: CardLot }) {
         </h2>
         <p className={css.detail}>
           {lot.highEstimate > 0 && t('estimate')} <EstimateText lot={lot} withCurrency />
+          <EstimateAssistance lot={lot} />
         </p>
       </div>
     </div>

@@ -81,7 +81,8 @@ function CountTo({
 }) {
   const t = useTranslations('home.now')
   const lang = useLocale()
-  const { lotCount, estimate, currency } = sale
+  const { lotCount, estimate, currency, config } = sale
+  const hasFacts = time === listDate(sale) && estimate.high > 0
   return (
     <>
       <p className={classes(typography.label, css.label)}>{label}</p>
@@ -89,9 +90,18 @@ function CountTo({
         <Countdown end={time} to={to} form="units" />
       </p>
       <p className={typography.detail}>
-        {time === listDate(sale) && estimate.high > 0
+        {hasFacts
           ? t('facts', { count: lotCount, range: formatRange(estimate, currency, lang) })
           : dateTime(time)}
+        {hasFacts && (
+          <AssistancePrice
+            amount={estimate.low}
+            to={estimate.high}
+            currency={currency}
+            rates={config.currencyRate}
+            below
+          />
+        )}
       </p>
     </>
   )
