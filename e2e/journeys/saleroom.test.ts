@@ -192,8 +192,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   const proxiedServer = { config: { ...server.config, publicUrl: proxy.url } }
   const { page } = await leaveAfterTest(
     signInAs(browser, proxiedServer, ann, `/auction/${sale.auctionId}/live`, {
-      // The router logs a failed prefetch of routes.
-      allow: /WebSocket|ERR_|manifest patches/,
+      allow: /WebSocket|ERR_/,
     }),
   )
   const clerk = createApiClerk(sale, manager)

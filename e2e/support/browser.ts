@@ -38,6 +38,12 @@ export const openBrowserWithoutPictures = (): Promise<Browser> =>
  */
 const abandonedAttempt = /WebSocket is closed before the connection is established\.$/
 
+/**
+ * Logged by the router when it could not ask for the routes that links lead to: without a connection, before the part
+ * that repeats its requests has loaded. It asks again when a link is pressed.
+ */
+const failedPrefetch = /^Failed to fetch manifest patches TypeError: Failed to fetch/
+
 /** A visitor with cookies of their own, whose console must stay clean. */
 export type Visitor = {
   readonly page: Page
@@ -72,7 +78,8 @@ export async function visit(
   page.on('console', (message) => {
     const text = message.text()
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
-    if (isComplaint && !abandonedAttempt.test(text) && !allow?.test(text)) complaints.push(text)
+    const isAllowed = [abandonedAttempt, failedPrefetch, allow].some((one) => one?.test(text))
+    if (isComplaint && !isAllowed) complaints.push(text)
   })
   const loads: string[] = []
   page.on('request', (request) => {
