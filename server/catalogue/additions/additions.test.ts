@@ -10,7 +10,7 @@ import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
 import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
-import { saleDraftList, salePublish } from '#wire/calls/sale-drafts.ts'
+import { saleDraftGet, saleDraftList, saleDraftSet, salePublish } from '#wire/calls/sale-drafts.ts'
 import { staffRoom } from '#wire/calls/staff-sale.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -157,4 +157,19 @@ test('K16 a repeated request prepares one lot', async () => {
   const request = { auctionId: 'live', ak: ak() }
   const first = dataOf(await specialist.client.call(lotAdditionCreate, request))
   expect(dataOf(await specialist.client.call(lotAdditionCreate, request))).toEqual(first)
+})
+
+test('K3 K16 where a sale requires a second person, a colleague adds the lot', async () => {
+  const colleague = await createPerson(api, 'colleague@example.com', { roles: ['manager'] })
+  const { draftId, lotId, rev } = await prepare('live')
+  const { rev: seen } = dataOf(await manager.client.call(saleDraftGet, { auctionId: draftId }))
+  const sale = { secondPerson: true }
+  dataOf(await manager.client.call(saleDraftSet, { auctionId: draftId, rev: seen, sale, ak: ak() }))
+  const lot = { startPrice: 7_000 }
+  const priced = dataOf(await manager.client.call(lotDraftSet, { lotId, rev, lot, ak: ak() }))
+  expect(await add('live', { lotId, rev: priced.rev })).toMatchObject({
+    error: { name: 'secondPersonNeeded' },
+  })
+  const request = { auctionId: 'live', lotId, rev: priced.rev, ak: ak() }
+  expect(await colleague.client.call(lotAdd, request)).toMatchObject({ ok: true })
 })

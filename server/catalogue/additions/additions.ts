@@ -58,12 +58,14 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
     const state = await deps.catalogue.state(auctionId)
-    const staged = await termsOf(deps.db, sale, state, { lotId, rev, now })
+    const staged = await termsOf(deps.db, sale, state, { lotId, rev, by: viewer.userId, now })
     switch (staged.kind) {
       case 'notFound':
         return refusal('notFound')
       case 'changed':
         return refusal('conflict', null)
+      case 'secondPerson':
+        return refusal('secondPersonNeeded')
       case 'notReady':
         return refusal('notReady', { faults: toWireFaults(staged.faults) })
       case 'staged':
@@ -101,7 +103,7 @@ async function termsOf(
   db: Kysely<Rows>,
   { id: auctionId, currency }: CatalogueSale,
   state: SaleState,
-  request: { readonly lotId: string; readonly rev: number; readonly now: number },
+  request: Pick<Parameters<typeof stageLot>[1], 'lotId' | 'rev' | 'by' | 'now'>,
 ) {
   const known = state.lots.get(request.lotId)
   if (known) return { kind: 'staged', lot: known.terms } as const

@@ -5,6 +5,7 @@ import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import { lotEntry } from '#server/catalogue/drafts/preview-entries.ts'
 import { lockSaleDraft, lotOf, type StoredLot, type StoredSale } from '#server/catalogue/drafts/rows.ts'
+import { needsSecondPerson } from '#server/catalogue/drafts/second-person.ts'
 import { descriptionOf, digestOf } from '#server/catalogue/sales/description.ts'
 import { lotTerms } from '#server/catalogue/sales/publish.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -12,7 +13,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 /** A lot that is ready to join a published sale, or why it is not. */
 export type Staged =
   | { readonly kind: 'staged'; readonly lot: LotTerms }
-  | { readonly kind: 'notFound' | 'changed' }
+  /** `secondPerson`: a colleague must add it (K3). */
+  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' }
   | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
 
 type Request = {
@@ -24,6 +26,8 @@ type Request = {
   readonly rev: number
   /** The number that the lot gets. */
   readonly lotNum: number
+  /** The account that adds it. */
+  readonly by: string
   readonly now: number
 }
 
@@ -33,7 +37,7 @@ type Request = {
  */
 export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
   db.transaction().execute(async (trx) => {
-    const { auctionId, currency, draftId, lotId, rev, lotNum, now } = request
+    const { auctionId, currency, draftId, lotId, rev, lotNum, by, now } = request
     const sale = await lockSaleDraft(trx, draftId, 'share')
     const row = await trx
       .selectFrom('draft_lots')
@@ -47,6 +51,7 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     const lot: StoredLot = { ...lotOf(row), saleId: auctionId, num: lotNum }
     const faults = await faultsOfLots(trx, sale, [lot], now)
     if (!isReady(faults)) return { kind: 'notReady', faults }
+    if (await needsSecondPerson(trx, sale, by)) return { kind: 'secondPerson' }
     await store(trx, lot)
     const entry = lotEntry({ id: auctionId, currency }, lot)
     return { kind: 'staged', lot: { ...lotTerms(entry), textDigest: digestOf(descriptionOf(entry)) } }
