@@ -78,6 +78,13 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'reopenLot'; readonly lotId: string; readonly reason: string }
   | ({ readonly type: 'withdrawLot'; readonly lotId: string; readonly reason: string } & SeenOffers)
   | ({ readonly type: 'setLotAside'; readonly lotId: string } & SeenOffers)
+  /** V19: offers the lot before another one, or last where `before` is null. */
+  | {
+      readonly type: 'moveLot'
+      readonly lotId: string
+      readonly before: string | null
+      readonly reason: string
+    }
   /** K13: the clerk has read out the lot's notices. */
   | { readonly type: 'readNotices'; readonly lotId: string }
   | { readonly type: 'delayLot'; readonly lotId: string; readonly by: Duration }

@@ -13,6 +13,7 @@ export const emptySaleView = (auctionId: string): SaleView => ({
   message: null,
   bidAcceptance: 'auto',
   addedSeq: 0,
+  moves: [],
   currentLotId: null,
   lots: {},
   bids: {},

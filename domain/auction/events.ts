@@ -1,6 +1,7 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { PictureChange, PriceChange, SellerConsent, TextChange } from './changes/lot-change.ts'
 import type { RecordedLotStatus } from './recorded-status.ts'
+import type { LotMove } from './sale-order.ts'
 import type { Channel, Leading, NoticeText, Paddle, UndoableAction } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
@@ -141,6 +142,8 @@ export type SaleEvent =
       readonly terms: LotTerms
       readonly endTime: Instant
     }
+  /** V19: the lot is offered before another one, or last where `before` is null. */
+  | ({ readonly type: 'lotMoved'; readonly reason: string } & LotMove)
   | { readonly type: 'saleDelayed'; readonly startTime: Instant }
   | { readonly type: 'saleEnded' }
   /** K4: the sale does not take place, for this reason. Its lots are withdrawn and their bids void; the record stays. */

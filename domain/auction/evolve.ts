@@ -40,6 +40,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   message: null,
   catalogueSeq: 0,
   addedSeq: 0,
+  moves: [],
   bidAcceptance: 'auto',
   currentLotId: null,
   lots: PersistentMap.of<LotState>([]),
@@ -135,6 +136,8 @@ function apply(state: SaleState, entry: Entry): SaleState {
       }
     case 'lotAdded':
       return lotAdded(state, event, seq)
+    case 'lotMoved':
+      return { ...state, headSeq: seq, moves: [...state.moves, { lotId: event.lotId, before: event.before }] }
     case 'saleDelayed':
       return { ...state, headSeq: seq, startTime: event.startTime }
     case 'saleEnded':

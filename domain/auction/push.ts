@@ -33,6 +33,7 @@ export type SalePatch = {
       | 'message'
       | 'bidAcceptance'
       | 'addedSeq'
+      | 'moves'
     >
   >
   readonly lots?: readonly LotPatch[]

@@ -69,6 +69,7 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   lotAmended: true,
   lotCorrected: true,
   lotAdded: true,
+  lotMoved: true,
   saleDelayed: true,
   saleEnded: true,
   saleCancelled: true,
@@ -131,6 +132,8 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
       return decisionBroken(state, lot, at)
     case 'lotAmended':
       return amendmentBroken(lot, event)
+    case 'lotMoved':
+      return moveBroken(state, lot, event)
     case 'buyerNamed':
       return lot.saleStatus === 'sold' && lot.finalPrice === event.price ? null : 'hammer'
     case 'lotSoldAfter':
@@ -175,6 +178,16 @@ const additionBroken = (
   { isEnd, lots }: SaleState,
   { lotId }: Extract<SaleEvent, { type: 'lotAdded' }>,
 ): BrokenRule | null => (isEnd || lots.has(lotId) ? 'notOpen' : null)
+
+/** V19: a lot that is still for sale is offered before another lot of the sale. */
+function moveBroken(
+  { lots }: SaleState,
+  { saleStatus, withdrawn }: LotState,
+  { before }: Extract<SaleEvent, { type: 'lotMoved' }>,
+): BrokenRule | null {
+  if (saleStatus !== 'open' || withdrawn) return 'notOpen'
+  return before === null || lots.has(before) ? null : 'unknownLot'
+}
 
 /** Prices are amended before the first bid. A lowered reserve moves the price up, never the leader. */
 function amendmentBroken(

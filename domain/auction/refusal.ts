@@ -44,6 +44,7 @@ export type BlockedReason =
   | 'cancelled'
   | 'running'
   | 'badPrice'
+  | 'badPlace'
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
 export type LateBid = { readonly at: Instant; readonly closedAt: Instant }

@@ -2,6 +2,7 @@ import type { PersistentList } from '#domain/lib/persistent-list.ts'
 import type { PersistentMap } from '#domain/lib/persistent-map.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { ChangedField } from './changes/lot-change.ts'
+import type { LotMove } from './sale-order.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
 /** A bidder's name within one sale: their paddle number. One person has one paddle, over every channel (V3). */
@@ -176,6 +177,8 @@ export type SaleState = {
   readonly catalogueSeq: number
   /** K16: the ledger place of the last entry that added a lot; 0 where none was added. */
   readonly addedSeq: number
+  /** V19: the changes of the order in which lots are offered, oldest first. */
+  readonly moves: readonly LotMove[]
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
   /** The lot on the block; null when none is. */

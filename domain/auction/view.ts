@@ -1,4 +1,5 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
+import type { LotMove } from './sale-order.ts'
 import type {
   Bid,
   Cancellation,
@@ -105,6 +106,8 @@ export type SaleView = {
   readonly bidAcceptance: 'auto' | 'clerk'
   /** K16: changes when a lot is added; pages then load their lots again. */
   readonly addedSeq: number
+  /** V19: the changes of the order in which lots are offered, oldest first; see `saleOrder`. */
+  readonly moves: readonly LotMove[]
   readonly currentLotId: string | null
   readonly lots: { readonly [lotId: string]: LotView }
   /** Newest last. */
@@ -114,7 +117,7 @@ export type SaleView = {
 /** A sale as this viewer may see it now. Before it is published there is nothing to see. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
-  const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq } = state
+  const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq, moves } = state
   const lots = [...state.lots.values()]
   const bids = lots.map((lot) => [lot.lotId, visibleBids(lot, viewer)] as const)
   return {
@@ -129,6 +132,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
     message,
     bidAcceptance,
     addedSeq,
+    moves,
     currentLotId,
     lots: Object.fromEntries(lots.map((lot) => [lot.lotId, lotViewOf(lot, state, viewer)])),
     bids: Object.fromEntries(bids.filter(([, seen]) => seen.length > 0)),

@@ -23,7 +23,7 @@ export const endsSoon = (endTime: Instant, now: Instant, before: Duration): bool
  * The lots of a live sale that are about to be called, with how many come before each: the one on the block, and the
  * next of those that are still to be sold.
  *
- * @param order the sale's lots that are neither decided nor withdrawn, by number
+ * @param order the sale's lots that are neither decided nor withdrawn, in the order in which they are offered (V19)
  * @param current the lot on the block
  */
 export function upcomingLots(

@@ -266,6 +266,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/lastWarning': conducts,
   'house/sale/lateBids/list': readsSecrets,
   'house/sale/lot/delay': conducts,
+  'house/sale/lot/move': conducts,
   'house/sale/lot/open': conducts,
   'house/sale/lot/start': conducts,
   'house/sale/lots/delay': conducts,

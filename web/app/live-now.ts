@@ -83,6 +83,7 @@ const toInitialView = (sale: LiveNow): SaleView => ({
   message: null,
   bidAcceptance: 'auto',
   addedSeq: 0,
+  moves: [],
   currentLotId: sale.currentLotId,
   lots: {},
   bids: {},

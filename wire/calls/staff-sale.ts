@@ -108,6 +108,11 @@ export const staffAside = command('aside', 'Sets the current lot aside undecided
   ...onLot,
   ...decided,
 })
+export const staffLotMove = command(
+  'lot/move',
+  'Offers a lot before another one, or last where `beforeId` is empty (V19). Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn` or `ended` where the lot cannot be moved, `badPlace` where the other one has been called.',
+  { ...onLot, beforeId: orEmpty(id), reason },
+)
 export const staffNoticesRead = command(
   'notice/read',
   'Records that the notices of a lot have been read out in the saleroom (K13).',

@@ -32,6 +32,11 @@ export const roomMessage = z.strictObject({ text: z.string(), at: instant })
 /** That a sale does not take place, and why (K4). */
 export const cancellation = z.strictObject({ en: z.string(), zh: z.string(), at: instant })
 
+/** A lot that is offered before another one, or last where `before` is null (V19). */
+export const lotMoves = z.readonly(
+  z.array(z.strictObject({ lotId: z.string(), before: z.nullable(z.string()) })),
+)
+
 /** A sale as one viewer may see it, at ledger position `seq`. */
 export const saleView = z.strictObject({
   auctionId: z.string(),
@@ -46,6 +51,8 @@ export const saleView = z.strictObject({
   bidAcceptance: z.enum(['auto', 'clerk']),
   /** Changes when a lot is added to the sale (K16). */
   addedSeq: ledgerSeq,
+  /** The changes of the order in which lots are offered, oldest first (V19). */
+  moves: lotMoves,
   currentLotId: z.nullable(z.string()),
   lots: z.record(z.string(), lotView),
   /** By lot, newest last. */

@@ -18,6 +18,7 @@ const examples: Values = {
   auctionId: 'BH0145',
   backImg: '7a1d93c05be84f62a0c4d1e6f7b82935',
   before: 120,
+  beforeId: 'BH0145-28',
   belowReserve: false,
   aboveReserve: false,
   waiting: ['812.0'],

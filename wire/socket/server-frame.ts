@@ -34,6 +34,7 @@ export const salePatch = z.strictObject({
         message: true,
         bidAcceptance: true,
         addedSeq: true,
+        moves: true,
       }),
     ),
   ),

@@ -44,6 +44,13 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
     offered: '-delayLot | -setLotAside',
     decided: '-otherSale',
   },
+  order: {
+    draft: 'freely',
+    noBids: '-postNotice | moved',
+    bids: '-postNotice | moved',
+    offered: '-delayLot | -setLotAside',
+    decided: '-reopenLot',
+  },
   addition: {
     draft: 'freely',
     noBids: 'beforeBidding',

@@ -6,8 +6,9 @@ export const changeSubjects = [
   'estimate',
   'startPrice',
   'reserve',
-  /** The number of a lot, and its place in the order of the sale. */
   'number',
+  /** When a lot is offered among the others. */
+  'order',
   /** Another lot in the sale. */
   'addition',
   'withdrawal',
@@ -55,6 +56,8 @@ export type ChangeManner =
   | 'reserveDown'
   /** Only before bids are accepted, or the saleroom opens. */
   | 'beforeBidding'
+  /** With a reason that the record names. */
+  | 'moved'
   /** With a reason; bids are void and bidders are notified. */
   | 'withReason'
   /** All open lots together, to a later time. */
@@ -133,6 +136,13 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
     bids: { timed: not('postNotice'), live: not('offerInAnyOrder') },
     offered: notWhileOffered,
     decided: not('otherSale'),
+  },
+  order: {
+    draft: freely,
+    noBids: { timed: not('postNotice'), live: by('moved') },
+    bids: { timed: not('postNotice'), live: by('moved') },
+    offered: notWhileOffered,
+    decided: not('reopenLot'),
   },
   addition: {
     draft: freely,

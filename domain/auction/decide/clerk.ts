@@ -13,6 +13,7 @@ import { delayLot, delayLots, delaySale } from './delays.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { floorBid } from './floor.ts'
 import { lastCall, lastWarning, pass, sell } from './hammer.ts'
+import { moveLot } from './move-lot.ts'
 import { readNotices } from './notices.ts'
 import { acceptOffer, rejectOffer } from './offers.ts'
 import { pauseBlockedReason, pauseSale, resumeSale } from './pause.ts'
@@ -107,6 +108,8 @@ function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Inst
       return setLotAside(sale, lot, command, at)
     case 'readNotices':
       return readNotices(sale, lot)
+    case 'moveLot':
+      return moveLot(sale, lot, command, at)
     case 'amendLot':
       return amendLot(sale, lot, command, at)
     case 'correctLot':

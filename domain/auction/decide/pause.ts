@@ -40,6 +40,7 @@ const allowedInPause: ReadonlySet<ClerkCommand['type']> = new Set([
   'withdrawLot',
   'nameBuyer',
   'readNotices',
+  'moveLot',
   'amendLot',
   'correctLot',
 ])

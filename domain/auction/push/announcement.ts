@@ -65,6 +65,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
       return lot('correction')
     case 'salePublished':
     case 'lotAdded':
+    case 'lotMoved':
     case 'lotReopened':
     case 'lotWithdrawn':
     case 'lotSetAside':

@@ -72,6 +72,7 @@ function saleChange(before: SaleState, after: SaleState): SalePatch['sale'] {
     ...(before.message !== after.message && { message: after.message }),
     ...(before.bidAcceptance !== after.bidAcceptance && { bidAcceptance: after.bidAcceptance }),
     ...(before.addedSeq !== after.addedSeq && { addedSeq: after.addedSeq }),
+    ...(before.moves !== after.moves && { moves: after.moves }),
   }
   return Object.keys(sale).length > 0 ? sale : undefined
 }

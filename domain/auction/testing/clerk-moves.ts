@@ -9,7 +9,17 @@ export const clerkMoves = [
   ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer', 'sellAfter', 'sellAfter'] as const),
   ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
   ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
-  ...(['pause', 'resume', 'resume', 'tell', 'acceptance', 'readNotices', 'amend', 'correct'] as const),
+  ...([
+    'pause',
+    'resume',
+    'resume',
+    'tell',
+    'acceptance',
+    'readNotices',
+    'amend',
+    'correct',
+    'move',
+  ] as const),
 ] as const
 
 /** What chance gives a clerk's move. `at` is some instant not before now. */
@@ -85,6 +95,14 @@ export function clerkCommand(
         changes: [{ field: 'title', lang: 'en', from: 'Belmont', to: `Belmont ${amount}` }],
         digest: `digest ${amount}`,
         notice: amount % 3 > 0 ? { en: `Corrected ${amount}`, zh: '更正' } : null,
+      }
+    case 'move':
+      return {
+        type: 'moveLot',
+        seen,
+        lotId,
+        before: amount % 4 === 0 ? null : `lot${(amount % 4) + 1}`,
+        reason: amount % 9 === 0 ? '' : 'The buyer is late',
       }
     case 'redo':
     case 'readNotices':

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
+import type { ClerkCommand } from '#domain/auction/commands.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -145,4 +146,21 @@ test('V2 in the saleroom, reminds of a lot when it is three lots away, or when i
       'Coming up: lot 4, Château Belmont 1984',
       'Now offered: lot 1, Château Belmont 1981',
     ])
+  }))
+
+test('V19 in the saleroom, reminds of a lot that was moved forward', () =>
+  withSale('live', async ({ api, ann, sentReminders, remindAt }) => {
+    await favourite(ann, 'sale-6')
+    const { startTime } = await api.rooms.state('sale')
+    const run = async (command: ClerkCommand) => {
+      const { seq: seen } = await api.rooms.state('sale')
+      return api.rooms.queue('sale').submit({ command: { ...command, seen } })
+    }
+    await run({ type: 'openRoom', seen: 0 })
+    await run({ type: 'openLot', lotId: 'sale-1', seen: 0 })
+    await remindAt(startTime + 10 * minute)
+    expect(await sentReminders()).toEqual([])
+    await run({ type: 'moveLot', lotId: 'sale-6', before: 'sale-2', reason: 'Late', seen: 0 })
+    await remindAt(startTime + 11 * minute)
+    expect(await sentReminders()).toEqual(['/auction/sale/live'])
   }))

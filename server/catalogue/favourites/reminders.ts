@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
+import { saleOrder } from '#domain/auction/sale-order.ts'
 import { endsSoon, quietPeriodMs, upcomingLots } from '#domain/notices/closing-soon.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Notify, StoredNotice } from '#server/people/notices/notices.ts'
@@ -122,10 +123,10 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
       const state = await catalogue.state(auctionId)
       if (isRehearsal(state)) return []
       const { lots: all, currentLotId } = state
-      const open = [...all.values()].filter(
-        ({ saleStatus, withdrawn }) => saleStatus === 'open' && !withdrawn,
-      )
-      const order = open.map(({ lotId }) => lotId)
+      const order = saleOrder([...all.keys()], state.moves).filter((lotId) => {
+        const lot = all.get(lotId)
+        return lot?.saleStatus === 'open' && !lot.withdrawn
+      })
       return upcomingLots(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
         auctionId,
         lotId,

@@ -14,6 +14,7 @@ export type SaleStatus = Pick<
   | 'currentLotId'
   | 'isEnd'
   | 'cancellation'
+  | 'moves'
   | 'startTime'
   | 'firstEnd'
   | 'lastEnd'
@@ -74,6 +75,7 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
     currentLotId: null,
     isEnd: true,
     cancellation: cancellationOf(row),
+    moves: [],
     startTime: row.start_time,
     firstEnd: isTimed ? sale.endTime : 0,
     lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
@@ -104,6 +106,7 @@ export function statusOf(state: SaleState): SaleStatus {
     currentLotId: state.currentLotId,
     isEnd: state.isEnd,
     cancellation: state.cancellation,
+    moves: state.moves,
     startTime: state.startTime,
     firstEnd: ends.reduce((a, b) => Math.min(a, b), ends[0] ?? 0),
     lastEnd: ends.reduce((a, b) => Math.max(a, b), 0),

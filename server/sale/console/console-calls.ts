@@ -52,6 +52,10 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffLotOpen, (visit, payload) =>
       run(visit, payload, { type: 'openLot', lotId: payload.lotId, seen: payload.seq }),
     ),
+    handleMemberCall(wire.staffLotMove, (visit, { lotId, beforeId, reason, ...payload }) => {
+      const before = beforeId === '' ? null : beforeId
+      return run(visit, payload, { type: 'moveLot', lotId, before, reason, seen: payload.seq })
+    }),
     handleMemberCall(wire.staffLotStart, (visit, payload) =>
       run(visit, payload, { type: 'startLot', lotId: payload.lotId, seen: payload.seq }),
     ),

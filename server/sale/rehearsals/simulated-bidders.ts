@@ -1,3 +1,4 @@
+import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { lotViewOf, viewOf } from '#domain/auction/view.ts'
 import { type BidderView, commissionBid, type SimulatedBidder } from '#domain/rehearsal/bidder.ts'
@@ -107,7 +108,7 @@ export function clerkViewOf(
   const current = state.currentLotId === null ? undefined : state.lots.get(state.currentLotId)
   return {
     view: viewOf(state, { kind: 'staff' }),
-    order: [...state.lots.values()].map(({ lotId }) => lotId),
+    order: saleOrder([...state.lots.keys()], state.moves),
     floorBids,
     quietSince: Math.max(state.at, since),
     calledAt: current?.lastCallAt ?? 0,

@@ -1,3 +1,4 @@
+import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
@@ -29,7 +30,7 @@ export function runList(facts: RunListFacts): Sheet {
   const { house, lang, sale, lots, state, now } = facts
   const labels = texts[lang].runList
   const { title, place } = sale.texts[lang]
-  const all = [...state.lots.values()]
+  const all = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => state.lots.get(id) ?? [])
   const withBids = all.filter((lot) => lot.maximumBids.size > 0).length
   return {
     ...letterhead(house, lang),

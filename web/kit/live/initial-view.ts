@@ -28,6 +28,7 @@ export function createInitialView(
     message: auction.message,
     bidAcceptance: auction.bidAcceptance,
     addedSeq: 0,
+    moves: auction.moves,
     currentLotId: auction.currentLotId,
     lots: Object.fromEntries(views.map((lot) => [lot.lotId, lot])),
     bids: Object.fromEntries(

@@ -15,4 +15,5 @@ export const isSameHead = (a: SaleHead, b: SaleHead): boolean =>
   a.pauseReason === b.pauseReason &&
   a.message === b.message &&
   a.bidAcceptance === b.bidAcceptance &&
-  a.addedSeq === b.addedSeq
+  a.addedSeq === b.addedSeq &&
+  a.moves === b.moves

@@ -25,6 +25,7 @@ export const auctionWith = (changes: Partial<Auction> = {}): Auction => ({
   paused: false,
   pauseReason: '',
   cancellation: null,
+  moves: [],
   message: null,
   bidAcceptance: 'auto',
   config: { priceLevel: {}, currencyRate: {}, cate: [], meeting: [] },

@@ -90,6 +90,21 @@ test.each<[EntryContent, string, string]>([
     `Added to the sale, opening bid ${HKD('3,000')}`,
     `加入专场，起拍价 ${HKD('3,000')}`,
   ],
+  [
+    { type: 'lotMoved', lotId, before: 'lot28', beforeNumber: 28, reason: 'Late buyer' },
+    'Moved before lot 28: Late buyer',
+    '调至第 28 号拍品之前开拍：Late buyer',
+  ],
+  [
+    { type: 'lotMoved', lotId, before: 'lot28', reason: 'Late buyer' },
+    'Moved in the order of sale: Late buyer',
+    '调整开拍次序：Late buyer',
+  ],
+  [
+    { type: 'lotMoved', lotId, before: null, reason: 'Late buyer' },
+    'Moved to the end of the sale: Late buyer',
+    '调至专场最后开拍：Late buyer',
+  ],
   [{ type: 'lastCallSet', lotId, on: true }, 'Last call', '最后叫价'],
   [{ type: 'lastCallSet', lotId, on: false }, 'Last call cancelled', '取消最后叫价'],
   [{ type: 'lastWarningSet', lotId, on: true }, 'Last warning', '最后提醒'],

@@ -66,6 +66,8 @@ export function entryText(
       return correctionText(content, t)
     case 'lotAdded':
       return additionText(content, t, currency)
+    case 'lotMoved':
+      return moveText(content, t)
     case 'lotWithdrawn':
       return t('lotWithdrawn', { reason: content.reason })
     case 'saleDelayed':
@@ -111,6 +113,16 @@ function additionText(
   const parts = [t('lotAdded.terms', { estimate, price: money(startPrice, currency) })]
   if (endTime > 0) parts.push(t('lotAdded.closes', { time: formatToSecond(endTime) }))
   return parts.join(t('lotAmended.join'))
+}
+
+function moveText(
+  { before, beforeNumber, reason }: Extract<EntryContent, { readonly type: 'lotMoved' }>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+): string {
+  if (before === null) return t('lotMoved.last', { reason })
+  return beforeNumber === undefined
+    ? t('lotMoved.moved', { reason })
+    : t('lotMoved.before', { number: beforeNumber, reason })
 }
 
 /** Both versions of every text, so that the record alone shows what was stated before. */

@@ -69,5 +69,8 @@ export const lotAdded = z.extend(ofLot('lotAdded'), {
   endTime: z.number(),
 })
 
+/** A lot that is offered before another one, or last (V19). */
+export const lotMoved = z.extend(ofLot('lotMoved'), { before: z.nullable(z.string()), reason: z.string() })
+
 /** A lot taken out of the sale, with the reason. */
 export const lotWithdrawn = z.extend(ofLot('lotWithdrawn'), { reason: z.string() })

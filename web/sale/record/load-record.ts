@@ -42,7 +42,7 @@ export async function loadRecord(
     until === 0
       ? { list: [] }
       : await preload.fetchOrThrow(saleLedger, { auctionId, since, size: until - since })
-  const named = [...headResult.list.map(({ lotId }) => lotId), ...page.list.map(lotIdOf)]
+  const named = [...headResult.list.map(({ lotId }) => lotId), ...page.list.flatMap(lotIdsOf)]
   const numbers = await withAddedLots(preload, published, named)
   const heads = headResult.list.map(({ lotId, signature: _, ...rest }) => ({
     ...rest,
@@ -51,10 +51,14 @@ export async function loadRecord(
   return { rows: page.list.map((link) => toRow(link, numbers)).toReversed(), range, heads, receiptKeys }
 }
 
-const lotIdOf = ({ data }: Link): string =>
-  typeof data === 'object' && data !== null && 'lotId' in data && typeof data.lotId === 'string'
-    ? data.lotId
-    : ''
+/** The lots that an entry names. */
+const lotIdsOf = (link: Link): readonly string[] => [lotIdOf(link, 'lotId'), lotIdOf(link, 'before')]
+
+const lotIdOf = ({ data }: Link, field: 'lotId' | 'before'): string => {
+  const value = typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : []
+  const [, id = ''] = value.find(([name]) => name === field) ?? []
+  return typeof id === 'string' ? id : ''
+}
 
 /** The lot numbers with those of lots that joined the sale after its publication (K16). */
 async function withAddedLots(

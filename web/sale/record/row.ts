@@ -14,7 +14,9 @@ export type Row = {
 
 /** Content of a row: of the publication only the number of lots, of an unknown entry only its type. */
 export type EntryContent =
-  | Exclude<RecordEvent, { readonly type: 'salePublished' }>
+  | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' }>
+  /** `beforeNumber`: the number of the lot that it is offered before; missing where that is not known. */
+  | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: number })
   | { readonly type: 'salePublished'; readonly count: number }
   | { readonly type: 'unknown'; readonly name: string }
 
@@ -31,11 +33,14 @@ export function lotNumbersFrom(first: Link | undefined): LotNumbers {
 export function toRow(link: Link, numbers: LotNumbers): Row {
   const { seq, at, hash } = link
   const event = parseRecordEvent(link)
-  const content = event ? toContent(event) : ({ type: 'unknown', name: link.type } as const)
+  const content = event ? toContent(event, numbers) : ({ type: 'unknown', name: link.type } as const)
   const id = 'lotId' in content ? content.lotId : ''
   const number = numbers.get(id)
   return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-const toContent = (event: RecordEvent): EntryContent =>
-  event.type === 'salePublished' ? { type: event.type, count: event.lots.length } : event
+function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
+  if (event.type === 'salePublished') return { type: event.type, count: event.lots.length }
+  const beforeNumber = event.type === 'lotMoved' ? numbers.get(event.before ?? '') : undefined
+  return event.type === 'lotMoved' && beforeNumber !== undefined ? { ...event, beforeNumber } : event
+}

@@ -62,6 +62,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.extend(shapes.lotAmended, { reserve: z._default(z.null(), null), consent: z._default(z.null(), null) }),
   shapes.lotCorrected,
   addedLot,
+  shapes.lotMoved,
 ])
 
 /** Parses a lot's entries; unknown types are skipped. */

@@ -15,7 +15,7 @@ export function FavouriteReminder(_: { open: boolean }) {
   const isFavourite = useIsFavouriteTest()
   useLotEvents(({ kind, lotId }) => {
     if (kind !== 'opened') return
-    const [next, afterNext] = lotOrder(lots, store.lot, lotId).upcoming
+    const [next, afterNext] = lotOrder(lots, store.lot, lotId, store.head().moves).upcoming
     for (const [lot, when] of [[next, 'next'] as const, [afterNext, 'soon'] as const]) {
       if (lot && isFavourite(lot.id, lot.fav))
         show({

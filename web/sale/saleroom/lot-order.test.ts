@@ -32,13 +32,13 @@ const viewsOf =
     lotView({ lotId, ...states[lotId] })
 
 test('V2 all lots are coming up before the first call', () => {
-  const order = lotOrder(lots, viewsOf({}), null)
+  const order = lotOrder(lots, viewsOf({}), null, [])
   expect(order.current).toBeNull()
   expect(ids(order.upcoming)).toEqual(['l1', 'l2', 'l3', 'l4'])
 })
 
 test('V8 a skipped lot comes after the rest', () => {
-  const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3')
+  const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3', [])
   expect(order.current?.id).toBe('l3')
   expect(ids(order.upcoming)).toEqual(['l4', 'l2'])
 })
@@ -52,13 +52,14 @@ test('sorts decided lots, including withdrawn ones, newest first', () => {
       l3: { saleStatus: 'passed', seq: 7 },
     }),
     null,
+    [],
   )
   expect(ids(order.decided)).toEqual(['l2', 'l3', 'l1'])
   expect(ids(order.upcoming)).toEqual(['l4'])
 })
 
 test('V6 does not list a sold current lot twice', () => {
-  const order = lotOrder(lots, viewsOf({ l2: { saleStatus: 'sold' } }), 'l2')
+  const order = lotOrder(lots, viewsOf({ l2: { saleStatus: 'sold' } }), 'l2', [])
   expect(order.current?.id).toBe('l2')
   expect(order.decided).toEqual([])
 })
@@ -69,8 +70,8 @@ test('moves the last lot from coming up to decided', () => {
     l2: { saleStatus: 'passed', seq: 6 },
     l3: { saleStatus: 'sold', seq: 7 },
   } as const
-  const before = lotOrder(lots, viewsOf(others), null)
-  const after = lotOrder(lots, viewsOf({ ...others, l4: { saleStatus: 'passed', seq: 8 } }), null)
+  const before = lotOrder(lots, viewsOf(others), null, [])
+  const after = lotOrder(lots, viewsOf({ ...others, l4: { saleStatus: 'passed', seq: 8 } }), null, [])
   expect([ids(before.upcoming), ids(after.upcoming)]).toEqual([['l4'], []])
   expect(orderKey(after)).not.toBe(orderKey(before))
 })
@@ -78,9 +79,18 @@ test('moves the last lot from coming up to decided', () => {
 test('lists only sold lots as sold, also when a decision is corrected', () => {
   const before = { l1: { saleStatus: 'sold', seq: 5 }, l2: { saleStatus: 'passed', seq: 6 } } as const
   const after = { ...before, l2: { saleStatus: 'sold', seq: 6 }, l3: { withdrawn: true, seq: 7 } } as const
-  const first = lotOrder(lots, viewsOf(before), null)
-  const corrected = lotOrder(lots, viewsOf({ ...before, l2: { saleStatus: 'sold', seq: 6 } }), null)
+  const first = lotOrder(lots, viewsOf(before), null, [])
+  const corrected = lotOrder(lots, viewsOf({ ...before, l2: { saleStatus: 'sold', seq: 6 } }), null, [])
   expect(ids(first.sold)).toEqual(['l1'])
-  expect(ids(lotOrder(lots, viewsOf(after), null).sold)).toEqual(['l2', 'l1'])
+  expect(ids(lotOrder(lots, viewsOf(after), null, []).sold)).toEqual(['l2', 'l1'])
   expect(orderKey(corrected)).not.toBe(orderKey(first))
+})
+
+test('V19 moved lots come where they were moved to, and a lot moved behind the current one comes again', () => {
+  const moves = [
+    { lotId: 'l4', before: 'l3' },
+    { lotId: 'l1', before: null },
+  ]
+  expect(ids(lotOrder(lots, viewsOf({}), 'l2', moves).upcoming)).toEqual(['l4', 'l3', 'l1'])
+  expect(ids(lotOrder(lots, viewsOf({}), 'l4', moves).upcoming)).toEqual(['l3', 'l1', 'l2'])
 })

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import type { SaleStore } from '#web/kit/live/sale-store.ts'
@@ -13,24 +14,23 @@ export type LotOrder = {
   readonly sold: readonly RoomLot[]
 }
 
-/** Sorts lots by state. A lot set aside comes again in its number's order. */
+/** Sorts lots by state. A lot set aside comes again in its place. */
 export function lotOrder(
-  lots: readonly RoomLot[],
+  numbered: readonly RoomLot[],
   viewOf: (lotId: string) => LotView | undefined,
   currentLotId: string | null,
+  moves: readonly LotMove[],
 ): LotOrder {
+  const lots = inSaleOrder(numbered, moves)
   const isDecided = ({ id }: RoomLot) => {
     const lot = viewOf(id)
     return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
   const others = lots.filter(({ id }) => id !== currentLotId)
-  const current = lots.find(({ id }) => id === currentLotId) ?? null
-  const [decided, open] = [others.filter(isDecided), others.filter((lot) => !isDecided(lot))]
-  const currentNumber = current?.lotNum ?? 0
-  const upcoming = [
-    ...open.filter(({ lotNum }) => lotNum > currentNumber),
-    ...open.filter(({ lotNum }) => lotNum < currentNumber),
-  ]
+  const decided = others.filter(isDecided)
+  const at = lots.findIndex(({ id }) => id === currentLotId)
+  const current = lots[at] ?? null
+  const upcoming = [...lots.slice(at + 1), ...lots.slice(0, Math.max(at, 0))].filter((lot) => !isDecided(lot))
   const newestFirst = decided.toSorted((a, b) => seqOf(viewOf, b) - seqOf(viewOf, a))
   const sold = newestFirst.filter(({ id }) => viewOf(id)?.saleStatus === 'sold')
   return { upcoming, current, decided: newestFirst, sold }
@@ -53,7 +53,8 @@ function useOrder(lots: readonly RoomLot[], store: SaleStore): LotOrder {
   const latest = useRef<{ readonly key: string; readonly order: LotOrder } | null>(null)
   const read = useMemo(
     () => () => {
-      const order = lotOrder(lots, store.lot, store.head().currentLotId)
+      const { currentLotId, moves } = store.head()
+      const order = lotOrder(lots, store.lot, currentLotId, moves)
       const key = orderKey(order)
       if (latest.current?.key !== key) latest.current = { key, order }
       return latest.current.order

@@ -30,6 +30,7 @@ const sale: SaleView = {
   message: null,
   bidAcceptance: 'auto',
   addedSeq: 0,
+  moves: [],
   currentLotId: lot.id,
   lots: { [lot.id]: view() },
   bids: {},

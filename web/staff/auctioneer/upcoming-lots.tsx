@@ -29,9 +29,9 @@ export function UpcomingLots({
   const t = useTranslations('auctioneer')
   const lang = useLocale()
   const store = useSaleStore()
-  const { currentLotId } = useSale()
+  const { currentLotId, moves } = useSale()
   useSeq()
-  const { upcoming } = lotOrder(lots, store.lot, currentLotId)
+  const { upcoming } = lotOrder(lots, store.lot, currentLotId, moves)
   const shown = upcoming.filter(({ id }) => id !== after).slice(0, shownLots)
   return (
     <section className={css.foot} aria-label={t('upcoming')}>

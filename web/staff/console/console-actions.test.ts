@@ -19,8 +19,15 @@ const available = (
   situation: { next?: boolean; waiting?: number; decided?: number } = {},
 ) => availableActions(head, onBlock, { next: true, waiting: 0, decided: 0, ...situation })
 
-test('V2 V8 a closed room can only be opened, delayed, ended or sent a message', () => {
-  expect([...available(closed, undefined)]).toEqual(['openRoom', 'endSale', 'tell', 'acceptance', 'delay'])
+test('V2 V8 a closed room can only be opened, delayed, ended, reordered or sent a message', () => {
+  expect([...available(closed, undefined)]).toEqual([
+    'openRoom',
+    'endSale',
+    'move',
+    'tell',
+    'acceptance',
+    'delay',
+  ])
 })
 
 test('V2 offers floor bids only after the lot is opened and started', () => {
@@ -88,11 +95,12 @@ test('V6 offers redo while there is something to redo', () => {
   expect(available(open, lot())).not.toContain('redo')
 })
 
-test('V10 in a pause the clerk can only resume, send messages, undo and withdraw', () => {
+test('V10 in a pause the clerk can only resume, send messages, undo, withdraw and reorder', () => {
   const withLeader = lot({ winPrice: 3_000, lastCall: true })
   expect([...available(paused, withLeader, { waiting: 2 })]).toEqual([
     'undo',
     'withdraw',
+    'move',
     'resume',
     'sayWhy',
     'tell',

@@ -22,6 +22,7 @@ export const actionNames = [
   'nameBuyer',
   'withdraw',
   'readNotices',
+  'move',
   'pause',
   'resume',
   'sayWhy',
@@ -100,6 +101,7 @@ const allowedInPause: ReadonlySet<LiveAction> = new Set([
   'withdraw',
   'nameBuyer',
   'readNotices',
+  'move',
 ])
 
 type Situation = {
@@ -146,6 +148,7 @@ const rules: Readonly<Record<LiveAction, Rule>> = {
   nameBuyer: ({ decided }) => decided > 0,
   readNotices: ({ lot, isDecided }) =>
     lot !== undefined && !lot.withdrawn && !isDecided && lot.notices.some(({ isRead }) => !isRead),
+  move: ({ next }) => next,
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
   pause: ({ isRoomOpen }) => isRoomOpen,
   resume: ({ isPaused }) => isPaused,

@@ -96,7 +96,7 @@ function ConsoleLayout() {
       <SkipLink />
       <ConsoleHeader actions={actions} presence={presence} open={setSheet} />
       <LockedBar />
-      <RunningOrder goTo={goTo} actions={actions} />
+      <RunningOrder goTo={goTo} actions={actions} open={setSheet} />
       <main id="main" className={css.main} tabIndex={-1}>
         {!actions.mayConduct && <p>{t('readOnly')}</p>}
         <CurrentLot actions={actions} />

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { cityCode } from '#wire/calls/config.ts'
-import { staffDelay, staffMessage, staffPause, staffReopen, staffWithdraw } from '#wire/calls/staff-sale.ts'
+import {
+  staffDelay,
+  staffLotMove,
+  staffMessage,
+  staffPause,
+  staffReopen,
+  staffWithdraw,
+} from '#wire/calls/staff-sale.ts'
 import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 
@@ -200,4 +207,34 @@ test('prints the order of sale in the language of the page', async () => {
   const { t } = await openConsole({ lang: 'zh-Hans' })
   const link = screen.getByRole('link', { name: t('desk.run.paper') })
   expect(link.getAttribute('href')).toBe('/zh-Hans/house/desk/sale/runList.pdf')
+})
+
+test('V19 moves a lot before the next one, with a reason, and shows the new order', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+  const { user, client, t, deliver, sheet, button, closed } = await openConsole({ sale, lotCount: 3 })
+  client.on(staffLotMove, ({ lotId, beforeId, reason }) => {
+    sale.clerk({ type: 'moveLot', lotId, before: beforeId || null, reason })
+    return success({ seq: sale.state().seq })
+  })
+  await user.click(button(t('desk.run.move')))
+  await user.click(sheet().getByRole('button', { name: t('desk.order.move') }))
+  expect(sheet().getByText(t('desk.reason.required'))).toBeTruthy()
+  await user.type(sheet().getByLabelText(t('desk.reason.label')), 'Its buyer is late{Enter}')
+  await closed()
+  expect(client.sent(staffLotMove)).toMatchObject([
+    { lotId: 'lot3', beforeId: 'lot2', reason: 'Its buyer is late' },
+  ])
+  deliver()
+  const order = within(screen.getByRole('list', { name: t('desk.run.title') }))
+  await waitFor(() => expect(order.getAllByRole('listitem')[1]?.textContent).toContain('3'))
+})
+
+test('V19 a lot that a colleague has called meanwhile is not moved', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+  const { user, t, deliver, sheet, button } = await openConsole({ sale, lotCount: 3 })
+  await user.click(button(t('desk.run.move')))
+  sale.clerk({ type: 'openLot', lotId: 'lot3' })
+  deliver()
+  expect(await sheet().findByText(t('desk.order.gone'))).toBeTruthy()
+  expect(sheet().getByRole('button', { name: t('desk.order.move') })).toHaveProperty('disabled', true)
 })

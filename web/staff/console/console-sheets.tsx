@@ -5,6 +5,7 @@ import { DelaySheet } from './delay-sheet.tsx'
 import type { FloorPadState } from './floor-pad.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { MessageSheet } from './message-sheet.tsx'
+import { OrderSheet } from './order-sheet.tsx'
 import { PauseSheet } from './pause-sheet.tsx'
 import { PresenceSheet } from './presence-sheet.tsx'
 import { ReasonSheet } from './reason-sheet.tsx'
@@ -49,6 +50,8 @@ export function ConsoleSheets({
           }}
         />
       )
+    case 'order':
+      return <OrderSheet actions={actions} onClose={onClose} onDone={() => onDone('order')} />
     case 'pause':
       return <PauseSheet actions={actions} onClose={onClose} onDone={() => onDone('pause')} />
     case 'who':

@@ -104,6 +104,7 @@ const refusalStatuses = [
   'offerGone',
   'noReason',
   'badTime',
+  'badPlace',
 ] as const
 
 /** Returns the text of a refusal for the clerk. */

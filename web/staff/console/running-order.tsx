@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
@@ -8,6 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type from '#web/kit/ui/type.module.css'
+import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import consoleCss from './console.module.css'
@@ -15,6 +17,7 @@ import { useConsole } from './console-context.ts'
 import { handleFormData } from './handle-form-data.ts'
 import { Key } from './key-cap.tsx'
 import css from './running-order.module.css'
+import type { Sheet } from './sheet.ts'
 import { shortRange } from './short-range.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
@@ -22,14 +25,19 @@ import type { LotActions } from './use-lot-actions.ts'
 export function RunningOrder({
   goTo,
   actions,
+  open,
 }: {
   goTo: RefObject<HTMLInputElement | null>
   actions: LotActions
+  open: (sheet: Sheet) => void
 }) {
   const t = useTranslations('desk.run')
   const lang = useLocale()
-  const { auction, lots, next } = useConsole()
-  const { currentLotId, isEnd } = useSale()
+  const { auction, lots: numbered, next } = useConsole()
+  const { currentLotId, isEnd, moves } = useSale()
+  const { lot: viewOf } = useSaleStore()
+  const lots = inSaleOrder(numbered, moves)
+  const { upcoming } = lotOrder(numbered, viewOf, currentLotId, moves)
   const onBlock = lots.find(({ id }) => id === currentLotId)
   return (
     <aside className={css.run} aria-label={t('title')}>
@@ -46,6 +54,11 @@ export function RunningOrder({
         ))}
       </ol>
       {actions.mayConduct && <GoTo field={goTo} actions={actions} />}
+      {actions.available.has('move') && upcoming.length > 1 && (
+        <button type="button" className={classes(type.link, css.paper)} onClick={() => open('order')}>
+          {t('move')}
+        </button>
+      )}
       <a
         href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
         target="_blank"
@@ -101,6 +114,7 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
   const t = useTranslations('desk.run')
   const lang = useLocale()
   const view = useLot(lot.id)
+  const { moves } = useSale()
   if (view?.withdrawn) return <span className={css.state}>{t('withdrawn')}</span>
   if (view?.saleStatus === 'sold') {
     return (
@@ -126,7 +140,9 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
   const estimate =
     lot.highEstimate === 0 ? t('noReserve') : shortRange(lot.lowEstimate, lot.highEstimate, lang)
   const isCorrected = view?.corrections.some(({ fields }) => fields.length > 0)
-  return <span className={css.state}>{isNext ? t('next') : isCorrected ? t('corrected') : estimate}</span>
+  const isMoved = moves.some(({ lotId }) => lotId === lot.id)
+  const mark = isNext ? t('next') : isMoved ? t('moved') : isCorrected ? t('corrected') : estimate
+  return <span className={css.state}>{mark}</span>
 }
 
 /** Chooses the lot to open next out of order; while another is open, asks whether to replace it. */

@@ -19,6 +19,7 @@ import {
   staffFloorBid,
   staffLastCall,
   staffLastWarning,
+  staffLotMove,
   staffLotOpen,
   staffLotStart,
   staffMessage,
@@ -98,6 +99,11 @@ export type LotActions = {
   readonly setAside: () => void
   readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
   readonly withdraw: (reason: string, onDone: () => void) => void
+  /** Offers a lot before another one, or last where `beforeId` is empty (V19). */
+  readonly move: (
+    move: { readonly lotId: string; readonly beforeId: string; readonly reason: string },
+    onDone: () => void,
+  ) => void
   /** Records that the notices of the current lot have been read out (K13). */
   readonly readNotices: () => void
   /** Pauses or resumes the sale. */
@@ -276,6 +282,7 @@ export function useLotActions(): LotActions {
         (call, stamp) => call(staffWithdraw, { ...stamp, ...overrides, lotId, reason }),
         onDone,
       ),
+    move: (move, onDone) => run('move', (call, stamp) => call(staffLotMove, { ...stamp, ...move }), onDone),
     readNotices: () => run('readNotices', (call, stamp) => call(staffNoticesRead, { ...stamp, lotId })),
     pause: () => {
       if (head.paused) run('resume', (call, stamp) => call(staffResume, stamp))

@@ -11,9 +11,9 @@ export function useNextLot(lots: readonly RoomLot[]): {
 } {
   const [chosenId, chooseNext] = useState('')
   const store = useSaleStore()
-  const { currentLotId } = useSale()
+  const { currentLotId, moves } = useSale()
   useSeq()
-  const { upcoming } = lotOrder(lots, store.lot, currentLotId)
+  const { upcoming } = lotOrder(lots, store.lot, currentLotId, moves)
   const chosen = upcoming.find(({ id }) => id === chosenId)
   return { next: chosen ?? upcoming[0] ?? null, chooseNext }
 }

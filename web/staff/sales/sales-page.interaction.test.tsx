@@ -70,6 +70,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/desk/live',
     '/house/notices/live',
     '/house/corrections/live',
+    '/house/additions/live',
     '/house/auctioneer/live',
     '/house/telephones/live',
     '/en/house/desk/live/runList.pdf',
@@ -82,6 +83,7 @@ test('shows every sale with what can be opened for it', async () => {
     '/house/desk/timed',
     '/house/notices/timed',
     '/house/corrections/timed',
+    '/house/additions/timed',
     '/house/cancellation/timed',
   ])
   const over = await linksOf(/Sale over .* 268,000/)

@@ -255,6 +255,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/sale/lastWarning': staff(command),
   'house/sale/lateBids/list': staff(inHerSale),
   'house/sale/lot/delay': staff(command),
+  'house/sale/lot/move': staff(command),
   'house/sale/lot/open': staff(command),
   'house/sale/lot/start': staff(command),
   'house/sale/offer/accept': staff(command),

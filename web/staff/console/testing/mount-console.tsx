@@ -45,6 +45,7 @@ export async function mountConsole({
   bidders = [],
   telephones = { list: [], callers: [] },
   depositType = 'none',
+  lotCount = 2,
   ...options
 }: MountOptions & {
   sale?: Rehearsal
@@ -52,6 +53,7 @@ export async function mountConsole({
   bidders?: readonly SaleBidder[]
   telephones?: TelephoneDesk
   depositType?: Auction['depositType']
+  lotCount?: number
 } = {}): Promise<MountedConsole> {
   const live = createLiveSale(sale, { kind: 'staff' })
   const lotId = 'lot1'
@@ -99,10 +101,7 @@ export async function mountConsole({
         depositType,
         config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
       }}
-      lots={[
-        { ...lot, id: 'lot1', lotNum: 1 },
-        { ...lot, id: 'lot2', lotNum: 2 },
-      ]}
+      lots={Array.from({ length: lotCount }, (_, i) => ({ ...lot, id: `lot${i + 1}`, lotNum: i + 1 }))}
       start={live.initial}
     />
   )

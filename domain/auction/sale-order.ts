@@ -1,0 +1,27 @@
+/** V19: a lot that is offered at another place: before another lot, or last where there is none. */
+export type LotMove = { readonly lotId: string; readonly before: string | null }
+
+/**
+ * V19: the order in which lots are offered.
+ *
+ * @param lotIds in order of lot number
+ * @param moves oldest first; one that names a lot that is not there changes nothing
+ */
+export const saleOrder = (lotIds: readonly string[], moves: readonly LotMove[]): readonly string[] =>
+  moves.reduce(withMove, lotIds)
+
+function withMove(order: readonly string[], { lotId, before }: LotMove): readonly string[] {
+  const others = order.filter((id) => id !== lotId)
+  const place = before === null ? others.length : others.indexOf(before)
+  return place < 0 || others.length === order.length ? order : others.toSpliced(place, 0, lotId)
+}
+
+/** Lots in the order in which they are offered (V19). @param lots in order of lot number */
+export function inSaleOrder<L extends { readonly id: string }>(
+  lots: readonly L[],
+  moves: readonly LotMove[],
+): readonly L[] {
+  if (moves.length === 0) return lots
+  const byId = new Map(lots.map((lot) => [lot.id, lot]))
+  return saleOrder([...byId.keys()], moves).flatMap((id) => byId.get(id) ?? [])
+}
