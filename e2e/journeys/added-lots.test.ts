@@ -30,11 +30,9 @@ test.each(['timed', 'live'] as const)(
   async (kind) => {
     const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
     const { auctionId } = server
-    const [ann, ben, manager] = await Promise.all([
-      server.join('ann@example.com', 'bidder'),
-      server.join('ben@example.com', 'bidder'),
-      server.join('manager@example.com', 'manager'),
-    ])
+    const manager = await server.join('manager@example.com', 'manager')
+    const ann = await server.join('ann@example.com', 'bidder')
+    const ben = await server.join('ben@example.com', 'bidder')
     const staff = await signInAs(browser, server, manager, `/house/additions/${auctionId}`)
     await staff.page.getByText(t('additions.none')).waitFor()
     await staff.page.getByRole('button', { name: t('additions.prepare') }).click()

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { openLiveServer } from '../support/live-server.ts'
-import { pressKey, untilEnabled } from '../support/press-key.ts'
+import { openBidding } from '../support/open-bidding.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -23,10 +23,7 @@ test('V19 everybody follows a change of the order while the sale runs', async ()
   const room = await signInAs(browser, server, ann, `/auction/${auctionId}/live`)
   const rostrum = await signInAs(browser, server, manager, `/house/auctioneer/${auctionId}`)
   const { page } = desk
-  await pressKey(page, zh('desk.header.openRoom'), 'k')
-  await pressKey(page, zh('desk.act.openLot', { number: 1 }), 'o')
-  await pressKey(page, zh('desk.act.start'), 'b')
-  await untilEnabled(page, zh('desk.floor.bid'))
+  await openBidding(page, zh)
   await page.getByRole('button', { name: zh('desk.run.move') }).click()
   const sheet = page.getByRole('dialog')
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { openLiveServer } from '../support/live-server.ts'
-import { pressKey, untilEnabled } from '../support/press-key.ts'
+import { openBidding } from '../support/open-bidding.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -20,10 +20,7 @@ test('V18 the saleroom follows a split increment, and its next bid is of the tab
   const desk = await signInAs(browser, server, clerk, `/house/desk/${server.auctionId}`, { lang: 'zh-Hans' })
   const room = await signInAs(browser, server, ann, `/auction/${server.auctionId}/live`)
   const { page } = desk
-  await pressKey(page, zh('desk.header.openRoom'), 'k')
-  await pressKey(page, zh('desk.act.openLot', { number: 1 }), 'o')
-  await pressKey(page, zh('desk.act.start'), 'b')
-  await untilEnabled(page, zh('desk.floor.bid'))
+  await openBidding(page, zh)
   const typeBid = async (amount: string) => {
     await page.keyboard.press('=')
     await page.getByRole('textbox', { name: zh('desk.floor.amount', { currency: 'HKD' }) }).fill(amount)

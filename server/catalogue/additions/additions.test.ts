@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
   ann = await createPerson(api, 'ann@example.com')
-  for (const sale of ['timed', 'live']) await registerBidder(ann, sale)
+  await Promise.all(['timed', 'live'].map((id) => registerBidder(ann, id)))
 })
 afterAll(() => api.close())
 
@@ -98,12 +99,7 @@ test.each([
   expect(await add(id, prepared, key)).toEqual(done)
   expect(await add(id, prepared)).toMatchObject({ ok: true, data: { number: 3 } })
   expect((await api.rooms.state(id)).lots.size).toBe(3)
-  const recipients: (string | undefined)[] = []
-  for (let round = 0; round < 2; round++) {
-    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    recipients.push(...(await api.mails()).map(({ to }) => to?.[0]?.address))
-  }
-  expect(recipients).toEqual(['ann@example.com'])
+  expect(await letterRecipients(api)).toEqual(['ann@example.com'])
 })
 
 test('K16 a lot that is not complete, or was changed meanwhile, does not join the sale', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
+import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -166,12 +167,7 @@ test('K13 with a bid a correction needs a notice, which bidders and followers re
   })
   expect(await correct('timed-6', { texts: title, notice })).toMatchObject({ ok: true })
   expect(await lot('timed-6')).toMatchObject({ title: 'Château Belmont 1990', notices: [notice] })
-  const recipients: (string | undefined)[] = []
-  for (let round = 0; round < 2; round++) {
-    await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-    recipients.push(...(await api.mails()).map(({ to }) => to?.[0]?.address))
-  }
-  expect(recipients.toSorted()).toEqual(['ann@example.com', 'cid@example.com'])
+  expect(await letterRecipients(api)).toEqual(['ann@example.com', 'cid@example.com'])
 })
 
 test('V7 two corrections on one view: the second is refused, and a repeated one is answered as before', async () => {
