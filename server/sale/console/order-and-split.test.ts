@@ -54,7 +54,7 @@ test('V19 refuses what cannot be moved, and says why', async () => {
   expect(await move('live-3', 'live-1')).toMatchObject(refused('badPlace'))
 })
 
-test('V17 takes an amount between two increments at the second press only', async () => {
+test('V18 takes an amount between two increments at the second press only', async () => {
   const onLot = async () => ({ ...(await stamp('live')), lotId: 'live-1' })
   dataOf(await clerk.client.call(staff.staffLotStart, await onLot()))
   dataOf(await clerk.client.call(staff.staffFloorBid, { ...(await onLot()), bidPrice: 5_000 }))
