@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import { type CardFees, feesIn } from '#domain/money/rates.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { rates } from '#wire/entities/rates.ts'
 
@@ -23,7 +24,7 @@ export type BoughtOrder = {
 }
 
 /**
- * A user’s order; null if it is not theirs.
+ * A client’s order, or one of a walk-in bidder merged with them (U1); null if it is not theirs.
  *
  * @param locked locks the order until the transaction ends
  */
@@ -37,7 +38,7 @@ export async function boughtOrder(
     .selectFrom('orders')
     .select(['id', 'number', 'user_id', 'status', 'currency', 'rates'])
     .where('id', '=', orderId)
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', await linkedIds(db, userId))
   const row = await (locked ? query.forUpdate() : query).executeTakeFirst()
   if (!row) return null
   const [lots, taken] = await Promise.all([lotsOf(db, orderId), takenLots(db, orderId)])

@@ -16,6 +16,7 @@ import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
 import { linkedClients } from '#server/trade/buyers.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
+import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
 import { readVersion } from '#server/trade/orders/versions.ts'
 import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
 import { certificate } from './certificate.ts'
@@ -142,7 +143,7 @@ export function createDocuments(deps: Deps): {
     },
     async invoice(orderId, viewer, lang, revision) {
       const stored = await orders.orderOf(db, orderId)
-      const isOwn = stored?.row.user_id === viewer.userId
+      const isOwn = await isOwnBuyer(db, stored?.row.user_id, viewer.userId)
       if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
       const [latest] = await orders.toWire([stored], lang)
       const order = revision === null || !latest ? latest : await readVersion(db, latest, revision, lang)

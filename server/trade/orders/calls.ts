@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type PayStatus, unpaidStatuses } from '#domain/orders/state.ts'
+import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -9,7 +10,8 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { toWire, type ViewDeps } from './entity.ts'
 import { invoicePath, isIssued } from './invoice-path.ts'
-import { readOrder, type StoredOrder, withLots } from './rows.ts'
+import { ownOrder } from './own-order.ts'
+import { withLots } from './rows.ts'
 
 export type OrderCallDeps = ViewDeps & {
   readonly db: Kysely<Rows>
@@ -18,12 +20,12 @@ export type OrderCallDeps = ViewDeps & {
 
 const unpaid = [...unpaidStatuses]
 
-/** Calls by which buyers read their orders. Other users’ orders are not found. */
+/** Calls by which buyers read their orders, and those of walk-in bidders merged with them (U1); no others are found. */
 export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
   const { db, config } = deps
   return [
     handleMemberCall(wire.orderList, async ({ viewer, lang }, { page, size, payStatus }) => {
-      const own = ordersOf(db, viewer.userId, payStatusFilter(payStatus))
+      const own = ordersOf(db, await linkedIds(db, viewer.userId), payStatusFilter(payStatus))
       const [rows, { total }] = await Promise.all([
         own
           .selectAll()
@@ -43,8 +45,10 @@ export function orderCalls(deps: OrderCallDeps): readonly CallHandler[] {
       return order ? { order, bank: config.bank } : refusal('notFound')
     }),
     handleMemberCall(wire.orderUnPayNum, async ({ viewer }) => {
-      const own = ordersOf(db, viewer.userId, 'unpaid').select(({ fn }) => fn.countAll<string>().as('total'))
-      const { total } = await own.executeTakeFirstOrThrow()
+      const own = ordersOf(db, await linkedIds(db, viewer.userId), 'unpaid')
+      const { total } = await own
+        .select(({ fn }) => fn.countAll<string>().as('total'))
+        .executeTakeFirstOrThrow()
       return { total: Number(total) }
     }),
     handleMemberCall(wire.orderInvoice, async ({ viewer, lang }, { orderId }) => {
@@ -66,9 +70,9 @@ function payStatusFilter(digit: number): PayStatusFilter {
   return digit === stateDigits.payStatus.paid ? 'paid' : 'all'
 }
 
-/** A user's orders. Deleted drafts are left out: they were never shown to the buyer. */
-function ordersOf(db: Kysely<Rows>, userId: string, filter: PayStatusFilter) {
-  const orders = db.selectFrom('orders').where('user_id', '=', userId)
+/** A client's orders. Deleted drafts are left out: they were never shown to the buyer. */
+function ordersOf(db: Kysely<Rows>, userIds: readonly string[], filter: PayStatusFilter) {
+  const orders = db.selectFrom('orders').where('user_id', 'in', userIds)
   switch (filter) {
     case 'unpaid':
       return orders.where('status', 'in', unpaid)
@@ -77,10 +81,4 @@ function ordersOf(db: Kysely<Rows>, userId: string, filter: PayStatusFilter) {
     case 'all':
       return orders.where('status', '<>', 'DELETED')
   }
-}
-
-/** A user’s order; null if it is another’s, or a deleted draft. */
-async function ownOrder(db: Kysely<Rows>, orderId: string, userId: string): Promise<StoredOrder | null> {
-  const stored = await readOrder(db, orderId)
-  return stored && stored.row.user_id === userId && stored.order.status !== 'DELETED' ? stored : null
 }

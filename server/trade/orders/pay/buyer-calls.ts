@@ -14,7 +14,7 @@ import type { Payments } from '#server/trade/payments/payments.ts'
 import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Orders } from '../orders.ts'
-import type { StoredOrder } from '../rows.ts'
+import { ownOrder } from '../own-order.ts'
 import { payByCard } from './pay.ts'
 import { proofRefusal, saveProof } from './proofs.ts'
 
@@ -38,25 +38,26 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
 
   return [
     handleMemberCall(orderPay, async ({ viewer, lang }, params) => {
-      const stored = await ownOrder(readOrder, params.orderId, viewer.userId)
+      const stored = await ownOrder(db, params.orderId, viewer.userId)
       if (stored === null) return refusal('notFound')
-      const outcome = await payByCard({ payments, readOrder }, stored, params)
+      const outcome = await payByCard({ payments, readOrder }, stored, viewer.userId, params)
       return typeof outcome === 'string' ? orderOrNotFound(params.orderId, lang) : outcome
     }),
 
     handleMemberCall(orderDeposit, async ({ viewer }, { orderId }) => {
-      const stored = await ownOrder(readOrder, orderId, viewer.userId)
+      const stored = await ownOrder(db, orderId, viewer.userId)
       if (stored === null) return refusal('notFound')
       const { currency, auction_id: auctionId } = stored.row
-      const deposit = await payments.hold.of(viewer.userId, auctionId)
+      const buyerId = stored.row.user_id
+      const deposit = await payments.hold.of(buyerId, auctionId)
       const isHeld = stored.order.status === 'AUTHORISED' && deposit.status === 'held'
       if (!isHeld || deposit.currency !== currency) return { amount: '0.00', currency, last4: '' }
-      const card = (await payments.cardsOf(viewer.userId)).find(({ id }) => id === deposit.cardId)
+      const card = (await payments.cardsOf(buyerId)).find(({ id }) => id === deposit.cardId)
       return { amount: decimal(deposit.amountCents), currency, last4: card?.last4 ?? '' }
     }),
 
     handleUpload(orderUploadVoucher, uploads.intake.spool, async ({ viewer, now }, { orderId, ak }, file) => {
-      const stored = viewer && (await ownOrder(readOrder, orderId, viewer.userId))
+      const stored = viewer && (await ownOrder(db, orderId, viewer.userId))
       const refused = stored === null ? refusal('notFound') : await proofRefusal(db, stored)
       if (refused !== null) return refused
       if (file.kind !== 'received') return uploadRefusal(file)
@@ -64,14 +65,4 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
       return saveProof(deps, proof, file, now)
     }),
   ]
-}
-
-/** A user’s order; null if it is another’s, or a deleted draft. */
-async function ownOrder(
-  readOrder: (orderId: string) => Promise<StoredOrder | null>,
-  orderId: string,
-  userId: string,
-): Promise<StoredOrder | null> {
-  const stored = await readOrder(orderId)
-  return stored && stored.row.user_id === userId && stored.order.status !== 'DELETED' ? stored : null
 }

@@ -21,22 +21,23 @@ type Params = PayloadOf<typeof orderPay>
 /**
  * Pays an invoice by card, after its deposit if the buyer chooses so (W2). Nothing is charged for a paid order, nor
  * any amount other than the one shown.
+ * @param payerId the account whose card is charged: the buyer, or who a walk-in buyer is merged with (U1)
  * @returns `paid`, or why not
  */
-export async function payByCard(deps: Deps, stored: StoredOrder, params: Params) {
+export async function payByCard(deps: Deps, stored: StoredOrder, payerId: string, params: Params) {
   const credited = params.useDeposit ? await takeDeposit(deps, stored) : stored
   if (credited === 'notReady') return refusal('cardProviderNotReady')
   const { order, row } = credited
   if (order.status === 'PAID') return 'paid'
   if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
   const { charges } = deps.payments
-  const card = params.cardId === '' ? null : await charges.cardOf(row.user_id, params.cardId)
+  const card = params.cardId === '' ? null : await charges.cardOf(payerId, params.cardId)
   if (card === null) return params.useDeposit && params.cardId === '' ? 'credited' : noCard()
   const { total } = invoiceOf(order, cardPayment(card.country))
   if (params.total !== undefined && params.total !== decimal(total)) return refusal('conflict', null)
   const result = await charges.take({
-    chargeId: `order-${row.user_id}-${params.ak ?? randomUUID()}`,
-    userId: row.user_id,
+    chargeId: `order-${payerId}-${params.ak ?? randomUUID()}`,
+    userId: payerId,
     about: { kind: 'order', id: order.id },
     cardId: params.cardId,
     amountCents: total,

@@ -8,6 +8,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
 import type { Orders } from '../orders.ts'
+import { isOwnBuyer } from '../own-order.ts'
 
 type Deps = {
   readonly clock: Clock
@@ -27,7 +28,7 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
       .select(['user_id', 'auction_id', 'currency'])
       .where('id', '=', about.id)
       .executeTakeFirst()
-    if (row?.user_id !== userId || row.currency !== currency) return 'closed'
+    if (!row || row.currency !== currency || !(await isOwnBuyer(trx, row.user_id, userId))) return 'closed'
     return (await isDepositUnderWay(trx, row)) ? 'busy' : 'open'
   },
 
