@@ -18,7 +18,9 @@ export const rights = [
   'registrations',
   'chat',
   'enquiries',
-  /** Handle the personal data of clients. */
+  /** Find clients, read their pages and take notes about them. */
+  'clientPages',
+  /** Block, limit and merge clients, and export or erase their data. */
   'clients',
   /** Verify identities. */
   'identity',
@@ -62,8 +64,8 @@ const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   owner: rights,
   manager: rights.filter((right) => right !== 'staff' && right !== 'settings'),
   specialist: ['catalogue', 'saleSecrets', 'enquiries'],
-  clerk: ['saleSecrets', 'conduct', 'chat', 'enquiries', 'shop'],
-  accounts: ['orders', 'invoices', 'money', 'reports', 'saleSecrets'],
+  clerk: ['saleSecrets', 'conduct', 'chat', 'enquiries', 'clientPages', 'shop'],
+  accounts: ['clientPages', 'orders', 'invoices', 'money', 'reports', 'saleSecrets'],
   warehouse: ['deliveries', 'shop'],
   editor: ['content'],
   auditor: ['readAll', 'saleSecrets'],

@@ -312,6 +312,13 @@ const listed: readonly Example[] = [
   { route: 'house/clients/:userId', path: '/house/clients/bidder1', viewer: 'manager', isHidden: true },
   {
     route: 'house/clients/:userId',
+    path: '/house/clients/bidder2',
+    viewer: 'clerk',
+    state: 'front-desk',
+    isHidden: true,
+  },
+  {
+    route: 'house/clients/:userId',
     path: '/house/clients/none',
     viewer: 'manager',
     state: 'missing',

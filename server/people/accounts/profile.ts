@@ -81,7 +81,8 @@ export async function profileOf(
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),
     points,
     roles: viewer.missingStep === undefined ? [...viewer.roles] : [...accountRolesOf(viewer)],
-    may: [...rightsOf(viewer.roles)],
+    // Pages of earlier versions refuse a right that they do not know; this one follows from the roles.
+    may: rightsOf(viewer.roles).filter((right) => right !== 'clientPages'),
   }
 }
 

@@ -5,7 +5,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { staffClientGet, staffClientNote } from '#wire/calls/staff-clients.ts'
+import { staffClientBlock, staffClientGet, staffClientNote } from '#wire/calls/staff-clients.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 
 let api: TestApi
@@ -160,16 +160,28 @@ test('R7 staff see their own page and add no note about themselves', async () =>
 })
 
 test('R3 is refused to clients and to staff without the right; an auditor reads and does not write', async () => {
-  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  const warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })
   const auditor = await createPerson(api, 'auditor@example.com', { roles: ['auditor'] })
   const note = { userId: evelyn.id, note: 'A note', ak: createIdempotencyKey() }
-  for (const { client } of [evelyn, clerk]) {
+  for (const { client } of [evelyn, warehouse]) {
     expect(await client.call(staffClientGet, { userId: evelyn.id })).toMatchObject({ error: { code: 1005 } })
     expect(await client.call(staffClientNote, note)).toMatchObject({ error: { code: 1005 } })
   }
   expect(await sheetOf(evelyn.id, auditor)).toMatchObject({ userId: evelyn.id })
   expect(await auditor.client.call(staffClientNote, note)).toMatchObject({ error: { code: 1005 } })
 })
+
+test.each(['clerk', 'accounts'] as const)(
+  'R3 %s reads a client and notes a call, and decides nothing',
+  async (role) => {
+    const reader = await createPerson(api, `${role}@example.com`, { roles: [role] })
+    expect(await sheetOf(evelyn.id, reader)).toMatchObject({ userId: evelyn.id })
+    const note = { userId: evelyn.id, note: 'Called about collection', ak: createIdempotencyKey() }
+    expect(await reader.client.call(staffClientNote, note)).toMatchObject({ ok: true })
+    const block = { userId: evelyn.id, reason: 'None', until: 0 }
+    expect(await reader.client.call(staffClientBlock, block)).toMatchObject({ error: { code: 1005 } })
+  },
+)
 
 test('refuses a client who does not exist', async () => {
   expect(await manager.client.call(staffClientGet, { userId: 'none' })).toMatchObject({

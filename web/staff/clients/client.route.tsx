@@ -18,7 +18,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'clients')
+  const preload = await staffOnly(pageContext, 'clientPages')
   const params = parseClientListParams(new URL(request.url).searchParams)
   const [found] = await Promise.all([
     preload.query(staffClientGet, { userId }),

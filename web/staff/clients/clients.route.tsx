@@ -15,7 +15,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await staffOnly(pageContext, 'clients')
+  const preload = await staffOnly(pageContext, 'clientPages')
   const params = parseClientListParams(new URL(request.url).searchParams)
   await preload.queryOrThrow(staffClientList, clientListRequest(params))
   return { params, queries: preload.state(), page: pageAt(pageContext, clientsPath) }

@@ -7,7 +7,7 @@ import { useMayRead } from '#web/staff/shell/held-roles.ts'
 /** Links to the page of a client, for staff who may open it. */
 export function ClientLink({ userId }: { userId: string }) {
   const t = useTranslations('house')
-  const mayOpen = useMayRead('clients')
+  const mayOpen = useMayRead('clientPages')
   if (!mayOpen || userId === '') return null
   return (
     <Link to={clientPathFor(userId)} className={typography.link}>

@@ -3,7 +3,7 @@ import { hasRight, mayRead, type Right, type Role } from '#domain/staff/rights.t
 /** The rights by group, as listed on the page. `readAll` affects every row. */
 export const rightsGroups = {
   sales: ['catalogue', 'publish', 'conduct', 'saleSecrets'],
-  clients: ['registrations', 'identity', 'documentNumbers', 'clients', 'enquiries', 'chat'],
+  clients: ['registrations', 'identity', 'documentNumbers', 'clientPages', 'clients', 'enquiries', 'chat'],
   money: ['orders', 'invoices', 'money'],
   shop: ['deliveries', 'shop', 'goods'],
   editorial: ['content'],

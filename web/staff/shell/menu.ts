@@ -87,7 +87,7 @@ const groups: readonly MenuGroup[] = [
   {
     name: 'clients',
     pages: [
-      { name: 'clients', to: clientsPath, right: 'clients', acts: 'clients', key: 'c' },
+      { name: 'clients', to: clientsPath, right: 'clientPages', acts: 'clientPages', key: 'c' },
       {
         name: 'identity',
         to: '/house/identity',

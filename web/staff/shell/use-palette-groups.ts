@@ -87,7 +87,7 @@ function useFound(words: string) {
   const clients = useApiQuery(
     staffClientList,
     { q, size: groupSize },
-    { enabled: useMayRead('clients') && enabled },
+    { enabled: useMayRead('clientPages') && enabled },
   ).data
   const people = useApiQuery(
     staffChatList,
