@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { search } from '#wire/calls/search.ts'
+import { staffRateDelete, staffRateSet } from '#wire/calls/staff-rates.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -233,5 +234,29 @@ test('shows neither suggestions nor errors while offline', async () => {
   await box.press('t')
   await box.press('Backspace')
   await page.getByRole('option').first().waitFor()
+  await leave()
+})
+
+test('M3 shows every price of a list in the chosen currency as well', { tags: 'release' }, async () => {
+  const manager = await server.join('manager@example.com', 'newcomer')
+  await server.db.insertInto('user_roles').values({ user_id: manager.userID, role: 'manager' }).execute()
+  const { call } = clientOf(server, manager.token)
+  dataOf(await call(staffRateSet, { code: 'USD', rate: '0.128' }))
+  onTestFinished(async () => void (await call(staffRateDelete, { code: 'USD' })))
+  const { page, leave } = await openPage('en', 1440)
+  await page.goto('/auctions')
+  await untilHydrated(page)
+  const picker = page
+    .getByRole('banner')
+    .getByLabel(translatorFor('en')('shell.currency.label', { base: 'HKD' }))
+  await picker.selectOption('USD')
+  const prices = async (code: string) =>
+    (await page.locator('main').innerText()).match(new RegExp(`${code}\\s[\\d,.]+`, 'g'))?.length ?? 0
+  for (const path of ['/', '/auctions', '/auction/winter', '/search?q=belmont']) {
+    await page.goto(path)
+    await untilHydrated(page)
+    await expect.poll(() => prices('USD')).toBeGreaterThan(0)
+    expect(await prices('USD'), path).toBe(await prices('HKD'))
+  }
   await leave()
 })
