@@ -19,6 +19,7 @@ import {
   staffTelephoneState,
   type TelephoneDesk,
 } from '#wire/calls/telephone-calls.ts'
+import { CallerOptions } from './caller-options.tsx'
 import { TelephoneBid } from './telephone-bid.tsx'
 import { TelephoneStateMark } from './telephone-state.tsx'
 import css from './telephones.module.css'
@@ -68,12 +69,7 @@ export function CallPanel({
               disabled={busy}
               onChange={(event) => assign(event.currentTarget.value)}
             >
-              <option value="">{t('unassigned')}</option>
-              {callers.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <CallerOptions callers={callers} />
             </BareSelect>
           </MayCall>
         </Fact>

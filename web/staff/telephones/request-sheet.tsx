@@ -9,6 +9,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { handleFormData } from '#web/staff/console/handle-form-data.ts'
 import { staffTelephoneRequest, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import { CallerOptions } from './caller-options.tsx'
 import { parseLotNumbers } from './parse-lot-numbers.ts'
 import css from './telephones.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
@@ -65,12 +66,7 @@ export function RequestSheet({
           autoComplete="off"
         />
         <SelectField name="callerId" label={t('caller')} defaultValue="">
-          <option value="">{t('unassigned')}</option>
-          {callers.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <CallerOptions callers={callers} />
         </SelectField>
         <TextField
           name="note"
