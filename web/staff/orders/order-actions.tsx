@@ -4,8 +4,6 @@ import { mayCall } from '#domain/staff/rights.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
@@ -19,6 +17,7 @@ import {
   staffOrderVoid,
 } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { ActDialog } from './act-dialog.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import css from './orders.module.css'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -114,7 +113,7 @@ type PlainActionName = Exclude<ActionName, 'adjust' | 'receive' | 'rescind'>
 function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const t = useTranslations('houseOrders.act')
   const call = useApiCall()
-  const { act, isBusy, problem, clear } = useOrderAction()
+  const action = useOrderAction()
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
   const needsReason = name !== 'issue' && name !== 'deposit'
@@ -130,38 +129,21 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const submit = async () => {
     const isMissing = needsReason && reason.trim() === ''
     setReasonMissing(isMissing)
-    if (!isMissing && (await act(calls[name]))) onLeave()
+    if (!isMissing && (await action.act(calls[name]))) onLeave()
   }
   return (
-    <Dialog
-      open
-      onClose={onLeave}
-      title={t(`${name}.name`)}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onLeave}>
-            {t('leave')}
-          </Button>
-          <Button busy={isBusy} onClick={() => void submit()}>
-            {t(`${name}.name`)}
-          </Button>
-        </>
-      }
-    >
-      <div className={css.part}>
-        <ErrorBanner text={problem} onClear={clear} />
-        <p>{t(`${name}.text`, { number: sheet.order.number })}</p>
-        {needsReason && (
-          <TextField
-            label={t('reason')}
-            required
-            maxLength={300}
-            value={reason}
-            error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </div>
-    </Dialog>
+    <ActDialog name={t(`${name}.name`)} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+      <p>{t(`${name}.text`, { number: sheet.order.number })}</p>
+      {needsReason && (
+        <TextField
+          label={t('reason')}
+          required
+          maxLength={300}
+          value={reason}
+          error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+    </ActDialog>
   )
 }

@@ -13,6 +13,8 @@ import * as wire from '#wire/calls/staff-orders.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
 const day = 86_400_000
+type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
+
 let people = 0
 let api: TestApi
 let accounts: TestPerson
@@ -23,12 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 afterEach(async () => {
+  expect(await findUnbalanced(api.database.db)).toEqual([])
   // All sign-ups come from one address, which is rate-limited.
   await api.database.db.deleteFrom('attempts').execute()
-  expect(await findUnbalanced(api.database.db)).toEqual([])
 })
-
-type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
 
 async function issued(...hammers: readonly number[]): Promise<Sold> {
   const payer = await createPerson(api, `buyer${++people}@example.com`)

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import css from './orders.module.css'
+import type { useOrderAction } from './use-order-action.ts'
+
+/**
+ * The dialog of an action on an order: what it asks for, why it was refused, and its two buttons.
+ *
+ * @param name of the action, its title and its button
+ */
+export function ActDialog({
+  name,
+  action: { isBusy, problem, clear },
+  onSubmit,
+  onLeave,
+  children,
+}: {
+  name: string
+  action: Pick<ReturnType<typeof useOrderAction>, 'isBusy' | 'problem' | 'clear'>
+  onSubmit: () => void
+  onLeave: () => void
+  children: ReactNode
+}) {
+  const t = useTranslations('houseOrders.act')
+  return (
+    <Dialog
+      open
+      onClose={onLeave}
+      title={name}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onLeave}>
+            {t('leave')}
+          </Button>
+          <Button busy={isBusy} onClick={onSubmit}>
+            {name}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.part}>
+        <ErrorBanner text={problem} onClear={clear} />
+        {children}
+      </div>
+    </Dialog>
+  )
+}
