@@ -32,6 +32,8 @@ export const auction = z.strictObject({
   firstEnd: instant,
   lastEnd: instant,
   isEnd: z.boolean(),
+  /** When a live sale ended; absent before, and in a timed sale, which ends with its last lot. */
+  endedAt: z.optional(instant),
   /** K4: why the sale does not take place, in both languages; null unless it was cancelled. */
   cancellation: z.nullable(cancellation),
   moves: lotMoves,

@@ -117,3 +117,15 @@ test('M3 converts rates from the sale’s currency', async () => {
   const response = await api.client().call(auctionGet, { id: 'timed' })
   expect(response).toMatchObject({ data: { config: { currencyRate: { HKD: 1, USD: 0.128 } } } })
 })
+
+test('V8 an ended live sale states when it ended', async () => {
+  await createSale(api, { id: 'past', kind: 'live' })
+  const { rooms, clock } = api
+  const { seq: seen } = await rooms.state('past')
+  const outcome = await rooms.queue('past').submit({ command: { type: 'endSale', seen } })
+  expect(outcome.kind).toBe('accepted')
+  const read = () => api.client().call(auctionGet, { id: 'past' })
+  expect(await read()).toMatchObject({ data: { isEnd: true } })
+  expect(await read()).toMatchObject({ data: { isEnd: true, endedAt: clock.now() } })
+  expect(await api.client().call(auctionGet, { id: 'live' })).not.toHaveProperty('data.endedAt')
+})

@@ -13,6 +13,7 @@ export type SaleStatus = Pick<
   | 'liveStatus'
   | 'currentLotId'
   | 'isEnd'
+  | 'endedAt'
   | 'cancellation'
   | 'moves'
   | 'startTime'
@@ -28,7 +29,12 @@ export type SaleStatus = Pick<
 /** Reads the status of sales. */
 export type SaleStatusReader = { of(sale: CatalogueSale): Promise<SaleStatus> }
 
-type Row = Selectable<Rows['sale_standing']>
+/** What is stored of a sale, and what orders say of its sold lots: those whose sale was rescinded do not count (O10). */
+type Row = Selectable<Rows['sale_standing']> & {
+  readonly ended_at: number | null
+  readonly rescinded: number
+  readonly rescinded_hammer: number
+}
 
 /** How long an ended sale’s status is cached, in milliseconds; every page reads all of them. */
 const cacheTtlMs = 1_000
@@ -44,7 +50,7 @@ export function createSaleStatusReader(
   ticks: () => number = () => performance.now(),
 ): SaleStatusReader {
   const findRow = createBatchLoader(async (ids: readonly string[]) => {
-    const rows = await db.selectFrom('sale_standing').selectAll().where('auction_id', 'in', ids).execute()
+    const rows = await readRows(db, ids)
     return new Map(rows.map((one) => [one.auction_id, one]))
   })
   const ended = new Map<string, { readonly row: Row; readonly at: number }>()
@@ -67,6 +73,50 @@ export function createSaleStatusReader(
   }
 }
 
+const readRows = (db: Kysely<Rows>, ids: readonly string[]): Promise<readonly Row[]> =>
+  db
+    .selectFrom('sale_standing as sale')
+    .leftJoinLateral(
+      (ledger) =>
+        ledger
+          .selectFrom('ledger')
+          .select('at as ended_at')
+          .whereRef('ledger.auction_id', '=', 'sale.auction_id')
+          .where('type', '=', 'saleEnded')
+          .where('sale.is_end', '=', true)
+          .where('sale.kind', '=', 'live')
+          .where('sale.cancelled_at', 'is', null)
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('end'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (sold) =>
+        sold
+          .selectFrom('order_lots as lot')
+          .innerJoin('order_line as line', (join) =>
+            join.onRef('line.auction_id', '=', 'lot.auction_id').onRef('line.seq', '=', 'lot.seq'),
+          )
+          .select((row) => [
+            row.fn.countAll<number>().as('rescinded'),
+            row.fn.coalesce(row.fn.sum<number>('line.hammer'), row.lit(0)).as('rescinded_hammer'),
+          ])
+          .whereRef('lot.auction_id', '=', 'sale.auction_id')
+          .where('lot.rescinded_at', 'is not', null)
+          .where('line.voided_seq', 'is', null)
+          .as('back'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('sale')
+    .select((row) => [
+      'end.ended_at',
+      row.fn.coalesce('back.rescinded', row.lit(0)).as('rescinded'),
+      row.fn.coalesce('back.rescinded_hammer', row.lit(0)).as('rescinded_hammer'),
+    ])
+    .where('sale.auction_id', 'in', ids)
+    .execute()
+
 function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
   const isTimed = sale.kind === 'timed'
   return {
@@ -74,13 +124,20 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
     liveStatus: 'closed',
     currentLotId: null,
     isEnd: true,
+    ...(row.ended_at !== null && { endedAt: row.ended_at }),
     cancellation: cancellationOf(row),
     moves: [],
     startTime: row.start_time,
     firstEnd: isTimed ? sale.endTime : 0,
     lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
     totals:
-      row.cancelled_at === null ? { sold: row.lots_sold, offered: row.lots, hammer: row.hammer_total } : null,
+      row.cancelled_at === null
+        ? {
+            sold: row.lots_sold - Number(row.rescinded),
+            offered: row.lots,
+            hammer: row.hammer_total - Number(row.rescinded_hammer),
+          }
+        : null,
     paused: false,
     pauseReason: '',
     message: null,

@@ -38,6 +38,11 @@ test('an ended live sale does not expect an end', () => {
   expect(ended.map(({ kind }) => kind)).toEqual(['registration', 'preBidding', 'room'])
 })
 
+test('an ended live sale has the time at which it ended', () => {
+  const ended = timeline({ ...live, endTime: 900, isEnd: true, endedAt: 870 }, 950)
+  expect(ended.at(-1)).toEqual({ kind: 'ended', at: 870, isPast: true })
+})
+
 test('the position lies between the last past mark and the next', () => {
   expect(currentPosition(timeline(timed, 275), 275)).toEqual({ after: 1, share: 0.75 })
   expect(currentPosition(timeline(timed, 50), 50)).toBeNull()

@@ -3,7 +3,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 
 /** One mark of a sale's timeline. */
 export type TimelineMark = {
-  readonly kind: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end'
+  readonly kind: 'registration' | 'bidding' | 'preBidding' | 'firstLot' | 'lastLot' | 'room' | 'end' | 'ended'
   readonly at: Instant
   readonly isPast: boolean
 }
@@ -18,10 +18,11 @@ type Sale = Pick<
   | 'firstEnd'
   | 'lastEnd'
   | 'isEnd'
+  | 'endedAt'
   | 'liveStatus'
 >
 
-/** The marks of a sale's timeline in order. A live sale has its scheduled end until it has ended. */
+/** The marks of a sale's timeline in order. A live sale has its scheduled end until it has ended, then the actual one. */
 export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   const mark = (kind: TimelineMark['kind'], at: Instant): TimelineMark => ({
     kind,
@@ -30,7 +31,8 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   })
   const registration = mark('registration', sale.registerStartTime)
   if (sale.type === 'live') {
-    const end = sale.endTime > 0 && !sale.isEnd ? [mark('end', sale.endTime)] : []
+    const scheduled = sale.endTime > 0 && !sale.isEnd ? [mark('end', sale.endTime)] : []
+    const end = sale.isEnd && sale.endedAt !== undefined ? [mark('ended', sale.endedAt)] : scheduled
     // The scheduled time alone does not open the saleroom.
     const room = { ...mark('room', sale.startTime), isPast: sale.isEnd || sale.liveStatus === 'open' }
     return [registration, mark('preBidding', sale.bidStartTime), room, ...end]

@@ -6,6 +6,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
 import { readVersion } from '#server/trade/orders/versions.ts'
+import { auctionGet } from '#wire/calls/auctions.ts'
 import { type OrderLineDraft, staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList } from '#wire/calls/orders.ts'
@@ -300,6 +301,19 @@ test('O10 H5 the price of a rescinded lot leaves the archive', async () => {
   const { order } = await done(rescind(sold, [`${sold.sale}-2`], { rev: 1 }))
   expect(order.order).toMatchObject({ status: 'VOIDED', lots: [{}, {}], rescinded: [{}, {}] })
   expect(await archived()).toEqual([])
+})
+
+test('O10 a rescinded lot leaves the totals of its sale', async () => {
+  const sold = await issued(3_000, 4_000)
+  await api.database.db
+    .updateTable('sale_standing')
+    .set({ is_end: true, lots_sold: 2, hammer_total: 7_000 })
+    .where('auction_id', '=', sold.sale)
+    .execute()
+  await done(rescind(sold, [`${sold.sale}-1`]))
+  expect(await api.client().call(auctionGet, { id: sold.sale })).toMatchObject({
+    data: { totals: { sold: 1, offered: 2, hammer: 4_000 } },
+  })
 })
 
 test('O10 a lot whose delivery is under way is not taken back; one that has arrived is', async () => {
