@@ -88,6 +88,25 @@ test('finds a client by number, by paddle, and by a lot that they have bid on', 
     expect(await idsOf(q), q).toEqual([])
 })
 
+test('finds the buyer of a lot before others who have bid on it', async () => {
+  await registerBidder(weiming, 'BH0142')
+  const bid = { auctionId: 'BH0142', lotId: 'BH0142-3', bidPrice: 10_000, ak: createIdempotencyKey() }
+  expect(await weiming.client.call(lotPrebid, bid)).toMatchObject({ ok: true })
+  expect(
+    await evelyn.client.call(lotPrebid, { ...bid, bidPrice: 12_000, ak: createIdempotencyKey() }),
+  ).toMatchObject({ ok: true })
+  const [first, second = ''] = await idsOf('BH0142 lot 3')
+  const sold = { auction_id: 'BH0142', seq: 900, lot_id: 'BH0142-3', paddle, hammer: 12_000, at: 1 }
+  await api.database.db
+    .insertInto('order_line')
+    .values({ ...sold, bidder: second })
+    .execute()
+  expect((await find('BH0142 lot 3')).list).toMatchObject([
+    { userId: second, foundBy: { as: 'buyer' } },
+    { userId: first, foundBy: { as: 'bidder' } },
+  ])
+})
+
 test('R6 staff with a paddle in a sale do not learn who has bid on its lots', async () => {
   const { db } = api.database
   const recused = await createPerson(api, 'recused@example.com')
@@ -121,7 +140,7 @@ test('C3 an erased client is not found', async () => {
 
 test('finds nobody by punctuation, and is refused to clients and to staff without the right', async () => {
   for (const q of ['@', "'", '&|!', ':*', '\\']) expect(await idsOf(q), q).toEqual([])
-  const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
-  for (const person of [evelyn, clerk])
+  const warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })
+  for (const person of [evelyn, warehouse])
     expect(await person.client.call(staffClientList, { q: 'tsang' })).toMatchObject({ error: { code: 1005 } })
 })

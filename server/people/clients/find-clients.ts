@@ -28,7 +28,9 @@ export async function findClients(
   if (query === '') return listed(await latest(deps.db, range, now), new Map())
   const reference = clientReference(query)
   const byNumber = reference === null ? new Map() : await findByReference(deps, reference, viewer, now)
-  return listed(await matching(deps.db, query, [...byNumber.keys()], range, now), byNumber)
+  const ids = [...byNumber.keys()]
+  const buyers = ids.filter((id) => byNumber.get(id)?.as === 'buyer')
+  return listed(await matching(deps.db, query, { ids, buyers }, range, now), byNumber)
 }
 
 type Range = { readonly size: number; readonly offset: number }
@@ -100,11 +102,14 @@ async function latest(db: Kysely<Rows>, { size, offset }: Range, now: number): P
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }
 
-/** The clients with these ids and those who have all words, among whom a whole word comes before a beginning. */
+/**
+ * The clients with these ids, the buyer of a lot before who else has bid on it, and those who have all words, among whom
+ * a whole word comes before a beginning.
+ */
 async function matching(
   db: Kysely<Rows>,
   query: string,
-  ids: readonly string[],
+  { ids, buyers }: { readonly ids: readonly string[]; readonly buyers: readonly string[] },
   { size, offset }: Range,
   now: number,
 ): Promise<Found> {
@@ -116,13 +121,14 @@ async function matching(
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
       with matches as materialized (
-        select w.user_id, w.user_id = any(${ids}) as by_number, w.words @@ ${whole}::tsquery as is_whole
+        select w.user_id, w.user_id = any(${ids}) as by_number, w.user_id = any(${buyers}) as is_buyer, w.words @@ ${whole}::tsquery as is_whole
         from client_words w where ${isFound} limit ${maxTotal}),
       found as (
-        select ${clientOfMatch} as user_id, bool_or(by_number) as by_number, bool_or(is_whole) as is_whole
+        select ${clientOfMatch} as user_id, bool_or(is_buyer) as is_buyer, bool_or(by_number) as by_number,
+          bool_or(is_whole) as is_whole
         from matches w ${mergeOfMatch} group by 1)
       select ${columnsAt(now)} from found f join users u on u.id = f.user_id
-      order by f.by_number desc, f.is_whole desc, u.created_at desc, u.id limit ${size} offset ${offset}`.execute(
+      order by f.is_buyer desc, f.by_number desc, f.is_whole desc, u.created_at desc, u.id limit ${size} offset ${offset}`.execute(
       db,
     ),
     sql<{ total: number }>`
