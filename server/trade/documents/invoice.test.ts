@@ -109,6 +109,20 @@ test('O9 O10 an invoice lists its lines with their reasons, and an earlier versi
       },
     ],
     adjusted: '-1225.00',
+    rescinded: [
+      {
+        id: 'BH0145-53',
+        auctionId: 'BH0145',
+        lotNum: 53,
+        title: 'Glen Ardoch 25',
+        accent: '',
+        kind: 'spirits',
+        picture: null,
+        total: '2450.00',
+        reason: { en: 'A forgery', zh: '赝品' },
+        at: 1,
+      },
+    ],
     totals: { transfer: '11025.00', hongKongCard: '11353.55', otherCard: '11413.08' },
   })
   const sheetOf = (lang: 'en' | 'zh-Hans', replacedAt = 0) =>
@@ -126,6 +140,7 @@ test('O9 O10 an invoice lists its lines with their reasons, and an earlier versi
   expect(JSON.stringify(sheetOf('en').parts)).toContain('Price reduction: The cork has sunk')
   expect(JSON.stringify(sheetOf('en').parts)).toContain('100001, version 2')
   expect(JSON.stringify(sheetOf('zh-Hans').parts)).toContain('减价：木塞下沉')
+  expect(JSON.stringify(sheetOf('zh-Hans').parts)).toContain('已撤销买卖（Glen Ardoch 25）：赝品')
   expect(sumsOf(revised)).toContain('Charges and reductions: −1,225.00')
   const earlier = sheetOf('en', 1_796_000_000_000)
   expect(earlier.stamp).toMatch(/^Replaced on \d{4}-/)

@@ -119,13 +119,15 @@ function linesTable(
     ]),
     ...rescinded.map(({ lotNum, title, reason }) => [
       lotText(lotNum),
-      text.line(`${text.rescinded}, ${title}`, reasonIn(reason)),
+      text.line(text.rescinded(title), reasonIn(reason)),
       '',
     ]),
   ]
   const [lot, what, , , total] = columnsOf(text, currency)
   if (rows.length === 0 || !lot || !what || !total) return []
-  return [{ kind: 'table', columns: [lot, { ...what, head: text.columns.change }, total], rows }]
+  // Sentences, unlike the names of lots.
+  const change: Column = { ...what, head: text.columns.change, isName: false }
+  return [{ kind: 'table', columns: [lot, change, total], rows }]
 }
 
 const signedFigure = (amount: string): string =>

@@ -129,7 +129,8 @@ export type DocumentTexts = {
       readonly total: (currency: string) => string
     }
     readonly lines: { readonly [kind in OrderLineKind]: string }
-    readonly rescinded: string
+    /** A lot whose sale was rescinded. */
+    readonly rescinded: (title: string) => string
     /** A line and its reason. */
     readonly line: (name: string, reason: string) => string
     readonly sums: {
@@ -309,7 +310,7 @@ const en: DocumentTexts = {
       interest: 'Interest',
       waiver: 'Waived',
     },
-    rescinded: 'Sale rescinded',
+    rescinded: (title) => `Sale rescinded, ${title}`,
     line: (name, reason) => `${name}: ${reason}`,
     sums: {
       hammer: 'Hammer price',
@@ -489,7 +490,7 @@ const zh: DocumentTexts = {
       interest: '逾期利息',
       waiver: '豁免',
     },
-    rescinded: '已撤销买卖',
+    rescinded: (title) => `已撤销买卖（${title}）`,
     line: (name, reason) => `${name}：${reason}`,
     sums: {
       hammer: '落槌价',
