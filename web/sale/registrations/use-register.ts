@@ -23,6 +23,11 @@ type Outcome = { readonly kind: 'done'; readonly registered: Registered } | Regi
 /** Maximum number of deposits, and thus authentications, of one registration. */
 const maxAuthentications = 12
 
+/** How long a finished registration waits for the fresh state, in milliseconds: without a connection it never comes. */
+const freshStateMs = 2_000
+
+const freshStateDeadline = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, freshStateMs))
+
 /** Registers for a sale. If the bank requires authentication of a deposit, shows its dialog and retries. */
 export function useRegister(auctionId: string) {
   const call = useApiCall()
@@ -35,7 +40,7 @@ export function useRegister(auctionId: string) {
     }) => submitRegistration(call, authenticate, { ...input.params, auctionId }, input.signature),
     onSettled: (outcome) => {
       const refreshed = refresh(auctionRegisterCheck)
-      return outcome && isAnswered(outcome) ? refreshed : undefined
+      return outcome && isAnswered(outcome) ? Promise.race([refreshed, freshStateDeadline()]) : undefined
     },
   })
   return {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -166,6 +166,25 @@ test('asks for a card where there is none, and offers to add one', async () => {
   await press('next')
   expect(screen.getByRole('alert').textContent).toBe(t('registrations.gap.card'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: t('registrations.card.add') }))
+})
+
+test('closes a finished registration although the fresh state never comes', async () => {
+  const { user, client, t, press, agree, onRegistered } = await mountFlow()
+  await agree()
+  await press('next')
+  await press('next')
+  await user.click(screen.getByRole('radio', { name: 'Sheung Wan saleroom' }))
+  await user.click(screen.getByRole('button', { name: t('registrations.attendance.withOne') }))
+  await user.click(screen.getByRole('button', { name: t('registrations.attendance.pm') }))
+  client.hold(auctionRegisterCheck)
+  const before = client.sent(auctionRegisterCheck).length
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  fireEvent.click(screen.getByRole('button', { name: t('registrations.confirm') }))
+  await vi.waitFor(() => expect(client.sent(auctionRegisterCheck).length).toBeGreaterThan(before))
+  expect(onRegistered).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(onRegistered).toHaveBeenCalledExactlyOnceWith(registered)
 })
 
 /** happy-dom draws nothing: a canvas that accepts every stroke and yields a picture. */
