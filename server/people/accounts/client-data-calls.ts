@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { exportPersonalData, type PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { staffClientErase, staffClientExport } from '#wire/calls/staff-clients.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { blockedReasonOf, erasePerson } from './erase.ts'
-import { linkedIds } from './linked-clients.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>

@@ -1,4 +1,4 @@
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import type { Client } from '#wire/entities/client.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
 import { createNameLookup } from '#server/people/accounts/name-lookup.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import { blockOf } from '#server/people/registrations/restrictions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Client } from '#wire/entities/client.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Whole } from '#domain/money/money.ts'
 import { blockInForce, type ClientBlock } from '#domain/people/client-block.ts'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod/mini'
 import { isBarredFromBidding, isRecused } from '#domain/staff/conflicts.ts'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'

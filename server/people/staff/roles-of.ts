@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Role, roles } from '#domain/staff/rights.ts'
-import { accountBehind } from '#server/people/accounts/linked-clients.ts'
+import { accountBehind } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** The current roles of an account; of a walk-in bidder, those of the account they are merged with (U1). */

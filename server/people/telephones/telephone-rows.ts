@@ -4,7 +4,7 @@ import { type TelephoneState, telephoneState, telephoneStates } from '#domain/au
 import { personName } from '#domain/people/person-name.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
-import { walkInsOf } from '#server/people/accounts/linked-clients.ts'
+import { walkInsOf } from '#server/people/client-links/client-links.ts'
 import { allMembers } from '#server/people/staff/members/staff-rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'

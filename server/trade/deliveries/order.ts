@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Cents } from '#domain/money/money.ts'
 import { type CardFees, feesIn } from '#domain/money/rates.ts'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { rates } from '#wire/entities/rates.ts'
 

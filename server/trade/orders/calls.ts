@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type PayStatus, unpaidStatuses } from '#domain/orders/state.ts'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { linkedIds } from '#server/people/accounts/linked-clients.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 
