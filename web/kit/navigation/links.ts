@@ -39,6 +39,6 @@ export type LinkName = keyof typeof paths
 
 /** The link lists of the header, in order. Those of later parts are not here: every page loads this file first. */
 export const links = {
-  util: ['howToBuy', 'about', 'faq'],
+  util: ['howToBuy', 'prices', 'about', 'faq'],
   main: ['auctions', 'mall', 'pointsMall', 'news', 'consign'],
 } as const satisfies Record<string, readonly LinkName[]>

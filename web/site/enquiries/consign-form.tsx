@@ -87,7 +87,7 @@ export function ConsignForm({
       <SubmitButton size="lg" busy={form.isBusy || hasPendingUploads}>
         {t('consign.submit')}
       </SubmitButton>
-      <p className={classes(typography.small, typography.muted, css.note)} role="status">
+      <p className={classes(typography.small, typography.muted)} role="status">
         {hasPendingUploads && t('files.wait')}
       </p>
       <PrivacyNote />

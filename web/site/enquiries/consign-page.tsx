@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import rows from '#web/kit/ui/dated-rows.module.css'
 import layout from '#web/kit/ui/layout.module.css'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -13,11 +13,14 @@ import typography from '#web/kit/ui/type.module.css'
 import type { UploadLimits } from '#web/kit/uploads/upload-list.ts'
 import { goods } from '#wire/entities/enquiry.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
+import type { Price } from '#wire/entities/price.ts'
 import { ConsignForm } from './consign-form.tsx'
 import type { DialledCountry } from './contact-fields.tsx'
 import css from './enquiry.module.css'
 import type { Sender } from './load-sender.ts'
 import type { UpcomingSale } from './load-upcoming.ts'
+import { TopPrices } from './top-prices.tsx'
+import { UpcomingList } from './upcoming-list.tsx'
 
 const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
 
@@ -27,6 +30,7 @@ export function ConsignPage({
   writer,
   upcoming,
   deadlines,
+  results,
   limits,
   picture,
 }: {
@@ -35,6 +39,8 @@ export function ConsignPage({
   upcoming: readonly UpcomingSale[]
   /** Deadlines of sales in preparation. */
   deadlines: readonly Deadline[]
+  /** The highest prices realised. */
+  results: readonly Price[]
   limits: UploadLimits
   /** Key of a picture; null without any lots. */
   picture: string | null
@@ -56,7 +62,7 @@ export function ConsignPage({
       </div>
       <section className={css.section} aria-labelledby="goods">
         <SectionHead title={t('takes')} id="goods" />
-        <dl className={css.list}>
+        <dl className={rows.rows}>
           {goods.map((cate) => (
             <Goods key={cate} cate={cate} />
           ))}
@@ -76,6 +82,7 @@ export function ConsignPage({
           ))}
         </ol>
       </section>
+      {results.length > 0 && <TopPrices prices={results} />}
       {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
       {upcoming.length > 0 && <UpcomingSales sales={upcoming} />}
       <section className={classes(css.section, layout.grid)} aria-labelledby="form">
@@ -97,7 +104,7 @@ export function ConsignPage({
 function Goods({ cate }: { cate: (typeof goods)[number] }) {
   const t = useTranslations('enquiries')
   return (
-    <div className={css.entry}>
+    <div className={rows.row}>
       <dt className={typography.t3}>{t(`goods.${cate}`)}</dt>
       <dd className={typography.ui}>{t(`consign.goodsText.${cate}`)}</dd>
     </div>
@@ -109,9 +116,9 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   return (
     <section className={css.section} aria-labelledby="deadlines">
       <SectionHead title={t('deadlines')} id="deadlines" />
-      <ul className={css.list}>
+      <ul className={rows.rows}>
         {deadlines.map(({ at, name }) => (
-          <li key={`${at} ${name}`} className={css.entry}>
+          <li key={`${at} ${name}`} className={rows.row}>
             <DateTime at={at} to="day" className={typography.ui} />
             <span className={typography.t3}>{name}</span>
           </li>
@@ -126,17 +133,8 @@ function UpcomingSales({ sales }: { sales: readonly UpcomingSale[] }) {
   return (
     <section className={css.section} aria-labelledby="ahead">
       <SectionHead title={t('ahead')} id="ahead" />
-      <ul className={css.list}>
-        {sales.map(({ id, title, startTime }) => (
-          <li key={id} className={css.entry}>
-            <DateTime at={startTime} to="day" className={typography.ui} />
-            <Link to={`/auction/${id}`} className={classes(typography.t3, css.sale)}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <p className={classes(typography.small, typography.muted, css.note)}>{t('aheadNote')}</p>
+      <UpcomingList sales={sales} />
+      <p className={classes(typography.small, typography.muted)}>{t('aheadNote')}</p>
     </section>
   )
 }

@@ -2,7 +2,9 @@ import type { HouseView } from '#web/kit/page/house-context.ts'
 import { announcementList } from '#wire/calls/announcements.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { consignDeadlineList } from '#wire/calls/home.ts'
+import { priceList } from '#wire/calls/prices.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
+import type { Price } from '#wire/entities/price.ts'
 
 /** Maximum number of sales and deadlines. */
 const max = 4
@@ -27,4 +29,13 @@ export async function loadUpcoming(pageContext: HouseView): Promise<readonly Upc
 export async function loadDeadlines(pageContext: HouseView): Promise<readonly Deadline[]> {
   const response = await pageContext.call(consignDeadlineList, {})
   return response.ok ? response.data.list.slice(0, max) : []
+}
+
+/** Number of the highest prices that are shown. */
+const shownPrices = 3
+
+/** Loads the highest prices realised; tobacco is left out (C2). */
+export async function loadTopPrices(pageContext: HouseView): Promise<readonly Price[]> {
+  const response = await pageContext.call(priceList, { sort: 'priceDown', size: shownPrices })
+  return response.ok ? response.data.list : []
 }

@@ -4,7 +4,6 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
-import css from './enquiry.module.css'
 
 /** How the data is used. The policy opens in a new tab, so that the entries stay. */
 export function PrivacyNote() {
@@ -13,9 +12,9 @@ export function PrivacyNote() {
   return (
     <>
       <noscript>
-        <p className={classes(typography.small, typography.muted, css.note)}>{t('noScripts', { email })}</p>
+        <p className={classes(typography.small, typography.muted)}>{t('noScripts', { email })}</p>
       </noscript>
-      <p className={classes(typography.small, typography.muted, css.note)}>
+      <p className={classes(typography.small, typography.muted)}>
         {t.rich('note', {
           link: (words) => (
             <Link key="link" to={paths.privacyPolicy} target="_blank" className={typography.link}>

@@ -8,7 +8,10 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { loadUpcoming } from '#web/site/enquiries/load-upcoming.ts'
+import { UpcomingList } from '#web/site/enquiries/upcoming-list.tsx'
 import { cityCode } from '#wire/calls/config.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
@@ -23,8 +26,12 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const codes = await pageContext.call(cityCode, {})
-  return { page: pageAt(pageContext, paths.newsletter), codes: codes.ok ? codes.data.list : [] }
+  const [codes, upcoming] = await Promise.all([pageContext.call(cityCode, {}), loadUpcoming(pageContext)])
+  return {
+    page: pageAt(pageContext, paths.newsletter),
+    codes: codes.ok ? codes.data.list : [],
+    upcoming,
+  }
 }
 
 /** Subscribes, from the box on any page or the full form; both work without scripts. */
@@ -53,6 +60,12 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <header className={css.text}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
+        {loaderData.upcoming.length > 0 && (
+          <section className={css.ahead} aria-labelledby="ahead">
+            <SectionHead title={t('ahead')} id="ahead" />
+            <UpcomingList sales={loaderData.upcoming} />
+          </section>
+        )}
       </header>
       <div className={css.form}>
         {actionData?.isDone ? (

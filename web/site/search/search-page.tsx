@@ -7,7 +7,10 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
+import type { UpcomingSale } from '#web/site/enquiries/load-upcoming.ts'
+import { UpcomingList } from '#web/site/enquiries/upcoming-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { AllKinds, KindResults } from './result-sections.tsx'
@@ -20,7 +23,16 @@ import { SearchTools } from './search-tools.tsx'
 import { useHighlights } from './use-highlights.ts'
 
 /** The search page: query, kinds, filters and results, all reflected in the query string. */
-export function SearchPage({ params, found }: { params: SearchParams; found: FoundData }) {
+export function SearchPage({
+  params,
+  found,
+  upcoming,
+}: {
+  params: SearchParams
+  found: FoundData
+  /** Sales to look at where nothing is found. */
+  upcoming: readonly UpcomingSale[]
+}) {
   const t = useTranslations('search')
   const isBusy = useNavigation().location?.pathname.endsWith(paths.search) === true
   const { totals, corrected, isCounted } = found
@@ -43,7 +55,15 @@ export function SearchPage({ params, found }: { params: SearchParams; found: Fou
           </p>
         )}
         {total === 0 && !isNarrowed(params) ? (
-          <Nothing params={params} />
+          <>
+            <Nothing params={params} />
+            {upcoming.length > 0 && (
+              <section aria-labelledby="upcoming">
+                <SectionHead title={t('upcoming')} id="upcoming" />
+                <UpcomingList sales={upcoming} />
+              </section>
+            )}
+          </>
         ) : (
           <div className={css.list}>
             <SearchFilters params={params} facets={found.facets} />

@@ -4,6 +4,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { loadUpcoming } from '#web/site/enquiries/load-upcoming.ts'
 import type { Route } from './+types/search.route.ts'
 import { type FoundData, loadResults } from './results.ts'
 import { SearchPage } from './search-page.tsx'
@@ -17,7 +18,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await createPreload(pageContext)
   const params = parseSearchParams(new URL(request.url).searchParams)
   const found = await loadResults(preload, params)
-  return { page: pageAt(pageContext, paths.search), params, found }
+  const hasNothing = Object.values(found.totals).every((total) => total === 0)
+  const upcoming = hasNothing ? await loadUpcoming(pageContext) : []
+  return { page: pageAt(pageContext, paths.search), params, found, upcoming }
 }
 
 /** Whether there are results for the query as typed. */
