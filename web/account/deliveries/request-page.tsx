@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -97,7 +98,9 @@ function QuoteView({ state }: { state: QuoteState }) {
         <div aria-live="polite">
           <QuoteTotal quote={state.quote} />
           <p className={css.hint}>
-            {t('request.days', { days: state.quote.days })} {t('request.adult')}
+            {t('request.days', { days: state.quote.days })}
+            <SentenceGap />
+            {t('request.adult')}
           </p>
         </div>
       )

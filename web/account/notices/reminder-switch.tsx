@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -20,7 +21,8 @@ export function ReminderSwitch() {
         {t('switch')}
       </CheckboxField>
       <p className={css.about}>
-        {t('text', { minutes: settings.minutes })}{' '}
+        {t('text', { minutes: settings.minutes })}
+        <SentenceGap />
         <Link to={`${paths.notifications}?view=settings`} className={typography.link}>
           {t('more')}
         </Link>

@@ -5,6 +5,7 @@ import type { CardFees } from '#domain/money/rates.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { useOnline } from '#web/kit/live/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -171,7 +172,9 @@ function PaymentMessage({
     case 'declined':
       return (
         <Banner kind="error" onClear={onClear}>
-          {reasonText(state.reason)} {t('notCharged')}
+          {reasonText(state.reason)}
+          <SentenceGap />
+          {t('notCharged')}
         </Banner>
       )
     case 'notConfirmed':

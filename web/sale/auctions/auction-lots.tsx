@@ -1,5 +1,6 @@
 import { Link, useHref, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
@@ -96,7 +97,8 @@ function GroupingLine({ auctionId, params }: { auctionId: string; params: LotPar
   const { every } = params
   return (
     <p className={css.grouping}>
-      {every ? t('ungrouped') : t('grouped')}{' '}
+      {every ? t('ungrouped') : t('grouped')}
+      <SentenceGap />
       <Link
         to={`/auction/${auctionId}${toSearch({ ...params, every: !every })}`}
         className={touch.link}

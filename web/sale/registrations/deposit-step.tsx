@@ -4,6 +4,7 @@ import { depositChoices } from '#domain/cards/deposit-choices.ts'
 import type { MissingField } from '#domain/registration/registration-steps.ts'
 import { useCardName } from '#web/account/payments/card-name.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -71,7 +72,10 @@ export function DepositStep({
         </p>
       ))}
       <p className={typography.small}>
-        {card && t('held', { card: cardName(card) })} {t('released')}{' '}
+        {card && t('held', { card: cardName(card) })}
+        <SentenceGap />
+        {t('released')}
+        <SentenceGap />
         {auction.depositType !== 'none' && auction.depositDesc}
       </p>
       <Signature

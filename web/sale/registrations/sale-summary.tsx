@@ -5,6 +5,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
 import { date, dateTime, money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
@@ -64,7 +65,8 @@ export function SaleSummary({ auction }: { auction: Auction }) {
           <dd className={sum.total}>{shown(total)}</dd>
         </dl>
         <p className={css.note}>
-          {t('nothing')}{' '}
+          {t('nothing')}
+          <SentenceGap />
           <Link to={paths.howToBuy} target="_blank" className={typography.link}>
             {t('howToBuy')}
           </Link>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './live-player.module.css'
 import { PlayerControls } from './player-controls.tsx'
@@ -89,7 +90,8 @@ function PlayerNote({
   if (isEnabled && isBlockedByPolicy && !hasPicture)
     return (
       <p className={css.note} role="status">
-        {t('barred')}{' '}
+        {t('barred')}
+        <SentenceGap />
         <button type="button" className={css.reload} onClick={() => location.reload()}>
           {t('reload')}
         </button>

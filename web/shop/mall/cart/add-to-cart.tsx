@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { added, maxPiecesPerLine } from '#domain/mall/cart.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Product } from '#wire/entities/product.ts'
@@ -50,7 +51,10 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
       <p className={typography.small} role="status">
         {inCart > 0 && (
           <>
-            {t('added', { count: inCart })} {isFull && t('most')}{' '}
+            {t('added', { count: inCart })}
+            <SentenceGap />
+            {isFull && t('most')}
+            <SentenceGap />
             <Link to={cartPath} className={typography.link}>
               {t('cart')}
             </Link>

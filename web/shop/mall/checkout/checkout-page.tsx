@@ -9,6 +9,7 @@ import type { PayParams } from '#web/account/payments/use-card-payment.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -57,7 +58,9 @@ function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
     if (isReady && checked.cart.length === 0)
       return (
         <EmptyState title={t('empty')} action={<ArrowLink to={paths.mall}>{t('emptyWay')}</ArrowLink>}>
-          {t('emptyText')} <Link to={mallOrdersPath}>{t('ordered')}</Link>
+          {t('emptyText')}
+          <SentenceGap />
+          <Link to={mallOrdersPath}>{t('ordered')}</Link>
         </EmptyState>
       )
     if (checked.isFailed)
@@ -123,7 +126,8 @@ function OrderForm({
         {order ? (
           <>
             <Banner kind="success">
-              {t('reserved', { number: order.number })}{' '}
+              {t('reserved', { number: order.number })}
+              <SentenceGap />
               <Link to={mallOrderPath(order.id)} className={typography.link}>
                 {t('seeOrder')}
               </Link>
