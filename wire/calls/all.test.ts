@@ -76,6 +76,7 @@ const added = [
   'mall/filters',
   'mall/product/list',
   'mall/product/get',
+  'mall/product/quote',
   'mall/promotion/get',
   'mall/delivery/quote',
   'mall/order/create',

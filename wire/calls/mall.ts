@@ -3,7 +3,7 @@ import { choice } from '#wire/entities/named.ts'
 import { product, productKinds } from '#wire/entities/product.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, oneOf, orEmpty, page, size, whole, yesOrNo } from '#wire/schema/fields.ts'
-import { instant, listOf, maxWhole, whole as wholeUnits } from '#wire/schema/values.ts'
+import { count, instant, listOf, maxWhole, whole as wholeUnits } from '#wire/schema/values.ts'
 
 export const productSorts = ['newest', 'priceUp', 'priceDown'] as const
 
@@ -51,6 +51,22 @@ export const mallProductGet = call('ANY', 'mall/product/get', {
   who: 'anyone',
   payload: { id },
   data: product,
+  refusals: ['notFound'],
+})
+
+export const mallProductQuote = call('ANY', 'mall/product/quote', {
+  about: 'What the delivery of one piece of a product costs in Hong Kong, and how long it takes.',
+  who: 'anyone',
+  payload: { id },
+  /** null where the price depends on the address, or is unknown. */
+  data: z.nullable(
+    z.strictObject({
+      amount: z.string().check(z.regex(/^\d+\.\d\d$/)),
+      currency: z.string(),
+      /** The most working days that it takes. */
+      days: count,
+    }),
+  ),
   refusals: ['notFound'],
 })
 

@@ -289,6 +289,7 @@ const exceptions: { readonly [path: string]: Values } = {
   'notice/settings/set': { kind: 'outbid' },
   'mall/cart/get': { ids: ['tsukigatake-18', 'wine-decanter'] },
   'mall/product/get': { id: 'tsukigatake-18' },
+  'mall/product/quote': { id: 'tsukigatake-18' },
   'mall/product/list': { sort: 'newest' },
   'price/list': { cate: 'bordeaux', kind: 'wine', region: 'Pauillac, Bordeaux', sort: 'priceDown' },
   search: {

@@ -28,7 +28,15 @@ const product: Product = {
 }
 const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }
 const page = (changes: Partial<Product> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
-  renderMarkup(<ProductPage product={{ ...product, ...changes }} others={[]} promotion={promotion} />, lang)
+  renderMarkup(
+    <ProductPage
+      product={{ ...product, ...changes }}
+      others={[]}
+      promotion={promotion}
+      delivery={{ amount: '88.04', currency: 'HKD', days: 3 }}
+    />,
+    lang,
+  )
 
 test('offers the basket, or contact links once sold out', async () => {
   expect(textOf(await page())).toContain('Add to basket')
@@ -53,6 +61,16 @@ test('shows the stock and omits unknown facts', async () => {
   expect(soldOut).toContain('Stock Sold out')
   expect(soldOut).toContain('Sold out. Contact us')
   expect(soldOut).not.toContain('Vintage')
+})
+
+test('O4 states the delivery of one piece in Hong Kong', async () => {
+  expect(textOf(await page()).replaceAll('\u00a0', ' ')).toContain(
+    'Delivery HKD 88.04 in Hong Kong, within 3 working days',
+  )
+  expect(textOf(await page({}, 'zh-Hans')).replaceAll('\u00a0', ' ')).toContain(
+    '送货 香港本地 HKD 88.04，3 个工作日内送达',
+  )
+  expect(textOf(await page({ kind: 'cigars' }))).not.toContain('in Hong Kong')
 })
 
 test('C2 shows no points and no promotion for tobacco', async () => {

@@ -16,7 +16,7 @@ import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Product } from '#wire/entities/product.ts'
 import { type CardProduct, toCardProduct } from './card-product.ts'
 import { HowToBuy } from './how-to-buy.tsx'
-import { ProductFacts } from './product-facts.tsx'
+import { type LocalDelivery, ProductFacts } from './product-facts.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { ProductLinks } from './product-links.tsx'
 import css from './product-page.module.css'
@@ -27,10 +27,13 @@ export function ProductPage({
   product,
   others,
   promotion,
+  delivery,
 }: {
   product: Product
   others: readonly CardProduct[]
   promotion: Promotion | null
+  /** The delivery of one piece in Hong Kong; null if unknown. */
+  delivery: LocalDelivery | null
 }) {
   const t = useTranslations('mall')
   const { amount, currency, rates } = toCardProduct(product)
@@ -79,7 +82,7 @@ export function ProductPage({
                 </p>
               )}
             </div>
-            <ProductFacts product={product} />
+            <ProductFacts product={product} delivery={delivery} />
             <ProductLinks product={product} />
             {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
             {rest.length > 0 && (

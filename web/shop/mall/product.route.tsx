@@ -8,7 +8,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
-import { mallProductGet, mallProductList, mallPromotionGet } from '#wire/calls/mall.ts'
+import { mallProductGet, mallProductList, mallProductQuote, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/product.route.ts'
 import { productPath, toCardProduct } from './card-product.ts'
 import { ProductMissing } from './product-missing.tsx'
@@ -28,11 +28,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = response.ok ? response.data : await preload.fetchOrThrow(mallProductGet, { id: params.id })
   const isTobacco = product.kind === 'cigars'
   if (isTobacco) await requireTobaccoAccess(pageContext)
-  const [others, promotion] = await Promise.all([
+  const [others, promotion, delivery] = await Promise.all([
     isTobacco
       ? null
       : preload.fetch(mallProductList, { kind: product.kind, inStock: true, size: relatedCount + 1 }),
     preload.fetch(mallPromotionGet, {}),
+    preload.fetch(mallProductQuote, { id: params.id }),
   ])
   const page = pageAt(pageContext, productPath(product.id))
   if (!isTobacco) {
@@ -52,6 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .slice(0, relatedCount)
       .map(toCardProduct),
     promotion: promotion.ok ? promotion.data : null,
+    delivery: delivery.ok ? delivery.data : null,
   }
 }
 

@@ -9,6 +9,7 @@ import {
   handleMemberCall,
   type Language,
 } from '#server/platform/http/calls.ts'
+import { mallProductQuote } from '#wire/calls/mall.ts'
 import {
   mallCartGet,
   mallDeliveryQuote,
@@ -30,6 +31,8 @@ import { type Placed, placeOrder } from './place.ts'
 import { type Priced, priceOf } from './price.ts'
 import { orderOf, ordersOf } from './rows.ts'
 
+const hongKong = { countryId: 'HK', stateId: '' }
+
 /** Calls by which buyers place and manage mall orders. */
 export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
   const { db, mall, quote } = deps
@@ -40,6 +43,19 @@ export function orderCalls(deps: OrderDeps): readonly CallHandler[] {
   }
   return [
     handleCall(mallCartGet, async ({ lang }, { ids }) => ({ list: [...(await mall.products(ids, lang))] })),
+
+    handleCall(mallProductQuote, async (_visit, { id }) => {
+      const product = await db
+        .selectFrom('products')
+        .select(['price_cents', 'currency', 'weight_grams'])
+        .where('id', '=', id)
+        .where('listed_at', 'is not', null)
+        .executeTakeFirst()
+      if (!product) return refusal('notFound')
+      const { price_cents: valueCents, currency, weight_grams: grams } = product
+      const quoted = await quote(db, { address: hongKong, grams, valueCents, currency, of: 'goods' })
+      return quoted.kind === 'quoted' ? { amount: decimal(quoted.cents), currency, days: quoted.days } : null
+    }),
 
     handleMemberCall(mallDeliveryQuote, async ({ viewer }, { addressId, ...request }) => {
       const priced = await priceOf(db, quote, {

@@ -6,6 +6,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
+import { mallProductQuote } from '#wire/calls/mall.ts'
 import * as mallCalls from '#wire/calls/mall-orders.ts'
 import { sandboxConfirm } from '#wire/calls/payments.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -98,6 +99,15 @@ describe('a quote', () => {
     expect(subtotal).toBe(2_000 + Number(response.data.delivery))
     expect(Number(response.data.totals.hongKongCard)).toBeCloseTo(subtotal * 1.0298, 1)
     expect(Number(response.data.totals.otherCard)).toBeCloseTo(subtotal * 1.0352, 1)
+  })
+
+  test('O4 G1 quotes visitors the delivery of one piece in Hong Kong', async () => {
+    const quote = (id: string) => api.client().call(mallProductQuote, { id })
+    expect(await quote('claret')).toMatchObject({
+      data: { amount: expect.stringMatching(/^[1-9]\d*\.\d\d$/), currency: 'HKD', days: 3 },
+    })
+    expect(await quote('prepared')).toMatchObject({ error: { name: 'notFound' } })
+    expect(await quote('nothing')).toMatchObject({ error: { name: 'notFound' } })
   })
 
   test('refuses unsupported destinations and missing tariffs', async () => {
