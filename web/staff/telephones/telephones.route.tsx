@@ -1,14 +1,11 @@
-import { redirect } from 'react-router'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { loadConsole } from '#web/staff/console/load-console.ts'
-import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { loadLiveSale } from '#web/staff/console/load-live-sale.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { timedPath } from '#web/staff/timed/query-params.ts'
 import { staffTelephoneList } from '#wire/calls/telephone-calls.ts'
 import type { Route } from './+types/telephones.route'
 import { TelephonesPage } from './telephones-page.tsx'
@@ -19,9 +16,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {
   const view = context.get(houseContext)
-  const preload = await staffOnly(view, 'conduct')
-  const sale = await loadConsole(preload, auctionId)
-  if (sale.auction.type === 'timed') throw redirect(timedPath(auctionId))
+  const { preload, sale } = await loadLiveSale(view, auctionId)
   await preload.queryOrThrow(staffTelephoneList, { auctionId })
   const page = pageAt(view, telephonesPath(auctionId))
   return { ...sale, roles: preload.roles, queries: preload.state(), page }
