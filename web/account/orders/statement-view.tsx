@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import stack from '#web/kit/forms/form.module.css'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -32,7 +33,7 @@ export function StatementView({
   const lang = useLocale()
   const period = statement ?? params
   return (
-    <>
+    <div className={stack.form}>
       <Form {...useQueryForm()} className={fields.grid}>
         <TextField label={t('from')} name="from" type="date" defaultValue={period?.from ?? ''} />
         <TextField label={t('to')} name="to" type="date" defaultValue={period?.to ?? ''} />
@@ -60,7 +61,7 @@ export function StatementView({
           </a>
         </p>
       )}
-    </>
+    </div>
   )
 }
 
