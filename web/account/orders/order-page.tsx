@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { isOverdue } from '#domain/orders/due.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -46,35 +49,44 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   const [method, setMethod] = useState<PaymentMethod>('transfer')
   return (
     <>
-      <AccountHeader title={t('detail.heading', { number })}>
-        <ArrowLink to={auctionOrders}>{t('detail.all')}</ArrowLink>
+      <Breadcrumb
+        crumbs={[{ label: t('title'), to: auctionOrders }, { label: t('detail.heading', { number }) }]}
+      />
+      <AccountHeader
+        title={
+          <Link to={`/auction/${auction.id}`}>
+            <Accent text={auction.title} accent={auction.accent} />
+          </Link>
+        }
+      >
+        <OrderMark order={order} />
       </AccountHeader>
-      <section className={css.order} aria-label={auction.title}>
-        <header className={css.head}>
-          <h2 className={css.title}>
-            <Link to={`/auction/${auction.id}`}>
-              <Accent text={auction.title} accent={auction.accent} />
-            </Link>
-          </h2>
-          <OrderMark order={order} />
-          <p className={css.number}>
-            <InvoiceLink order={order} />
-            <EarlierInvoices order={order} separator=" · " />
-          </p>
-        </header>
+      <section aria-label={auction.title}>
         <div className={css.body}>
           <div>
             <OrderLots order={order} />
             <OrderLines order={order} />
+            <p className={css.links}>
+              <InvoiceLink order={order} />
+              <EarlierInvoices order={order} separator=" · " />
+            </p>
           </div>
           <div className={css.panel}>
-            <p className={css.text}>
-              <OrderStatusText order={order} />
-            </p>
+            {order.status === 'AUTHORISED' ? (
+              <OrderDue order={order} />
+            ) : (
+              <p className={css.text}>
+                <OrderStatusText order={order} />
+              </p>
+            )}
             {order.follows !== '' && (
               <p className={css.text}>{t('lines.follows', { number: order.follows })}</p>
             )}
-            <OrderTotals order={order} isByCard={method === 'card'} />
+            <OrderTotals
+              order={order}
+              isByCard={method === 'card'}
+              isDueAbove={order.status === 'AUTHORISED'}
+            />
             {order.status === 'AUTHORISED' && (
               <OrderPayment order={order} bank={bank} method={method} onMethodChange={setMethod} />
             )}
@@ -83,6 +95,21 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
       </section>
       {order.status === 'PAID' && order.lots.length > 0 && <OrderDelivery orderId={order.id} />}
     </>
+  )
+}
+
+/** The amount due by transfer, which has no fee, and its date. */
+function OrderDue({ order: { dueAt, totals, currency } }: { order: Order }) {
+  const t = useTranslations('orders.due')
+  const isLate = useFromNow((now) => isOverdue(dueAt, now))
+  return (
+    <div>
+      <p className={css.dueDay}>{t(isLate ? 'overdue' : 'by', { date: date(dueAt) })}</p>
+      <p className={css.dueTotal}>
+        <ExactPrice amount={totals.transfer} currency={currency} />
+      </p>
+      <p className={css.dueDay}>{t('byTransfer')}</p>
+    </div>
   )
 }
 

@@ -11,8 +11,17 @@ import { signedMoney } from './signed-money.ts'
  * The amounts of an order and its total for each payment method (O1), or what was paid.
  *
  * @param isByCard whether a card is about to be charged: its totals are then beside the button
+ * @param isDueAbove whether the amount due by transfer is above these already
  */
-export function OrderTotals({ order, isByCard = false }: { order: Order; isByCard?: boolean }) {
+export function OrderTotals({
+  order,
+  isByCard = false,
+  isDueAbove = false,
+}: {
+  order: Order
+  isByCard?: boolean
+  isDueAbove?: boolean
+}) {
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
   const { currency, rates, hammer, premium, adjusted, delivery, subtotal } = order
@@ -56,7 +65,9 @@ export function OrderTotals({ order, isByCard = false }: { order: Order; isByCar
               isDeducted
             />
           )}
-          <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal={!isByCard} />
+          {!isDueAbove && (
+            <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal={!isByCard} />
+          )}
           {!isByCard && (
             <>
               <Fact

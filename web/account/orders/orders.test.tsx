@@ -16,8 +16,14 @@ const renderText = async (page: Parameters<typeof renderMarkup>[0]) =>
 
 test('O2 shows the exact total of an unpaid order for each payment method', async () => {
   expect(await renderText(<OrderTotals order={createOrder()} />)).toBe(
-    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Due by bank transfer or FPS HKD 12,250 Card issued in Hong Kong (2.98% fee) HKD 12,615.05 Card issued elsewhere (3.52% fee) HKD 12,681.20',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Due by bank transfer or FPS HKD 12,250 By Hong Kong card (+2.98%) HKD 12,615.05 By other card (+3.52%) HKD 12,681.20',
   )
+})
+
+test('leaves out the amount due where it is above the others', async () => {
+  const text = await renderText(<OrderTotals order={createOrder()} isDueAbove />)
+  expect(text).not.toContain('Due by bank transfer')
+  expect(text).toContain('By other card (+3.52%)')
 })
 
 test('each lot shows its total and what it consists of', async () => {
