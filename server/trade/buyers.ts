@@ -18,15 +18,3 @@ export function buyersMatching(db: Kysely<Rows>, words: string) {
       ]),
     )
 }
-
-/** A client’s own id, and those of the walk-in bidders or the account merged with it (U1); none if unknown. */
-export async function linkedClients(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with account as (
-      select id from users where id = ${userId}
-      union select account_id from client_merges where walk_in_id = ${userId} and undone_at is null)
-    select id from account
-    union select walk_in_id from client_merges
-    where undone_at is null and account_id in (select id from account)`.execute(db)
-  return rows.map(({ id }) => id)
-}

@@ -7,6 +7,7 @@ import { isRecused } from '#domain/staff/conflicts.ts'
 import { hasRight, mayRead } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type AuditedAction, recordAction } from '#server/people/audit/audit.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -14,7 +15,6 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
-import { linkedClients } from '#server/trade/buyers.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
 import { readVersion } from '#server/trade/orders/versions.ts'
@@ -119,7 +119,7 @@ export function createDocuments(deps: Deps): {
     async statement(clientId, viewer, lang, asked) {
       const period = periodOf(asked, dayOf(clock.now(), config.house.timeZone))
       if ('wrong' in period || (clientId !== null && !mayRead(viewer.roles, 'invoices'))) return null
-      const userIds = clientId === null ? [viewer.userId] : await linkedClients(db, clientId)
+      const userIds = await linkedIds(db, clientId ?? viewer.userId)
       const [client] = await db
         .selectFrom('users')
         .select(['client_number', 'first_name', 'last_name'])

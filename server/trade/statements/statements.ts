@@ -5,12 +5,12 @@ import { decimal, type Instant } from '#domain/money/money.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
 import { type StatementLine, statementLines, statementOf } from '#domain/orders/statement.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { orderStatement, type Statement, staffClientStatement } from '#wire/calls/statements.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { linkedClients } from '../buyers.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'house'> }
 
@@ -25,20 +25,20 @@ export function statementCalls(deps: Deps): readonly CallHandler[] {
       const period = periodOf(asked, dayOf(now, config.house.timeZone))
       return 'wrong' in period
         ? badInput(period.wrong, { name: 'invalid' })
-        : buyerStatement(deps, [viewer.userId], period)
+        : buyerStatement(deps, await linkedIds(db, viewer.userId), period)
     }),
     handleMemberCall(staffClientStatement, async ({ viewer, now }, { userId, ...asked }) => {
       const period = periodOf(asked, dayOf(now, config.house.timeZone))
       if ('wrong' in period) return badInput(period.wrong, { name: 'invalid' })
-      const userIds = await linkedClients(db, userId)
-      if (userIds.length === 0) return refusal('notFound')
+      const known = await db.selectFrom('users').select('id').where('id', '=', userId).execute()
+      if (known.length === 0) return refusal('notFound')
       const about = { kind: 'person', id: userId }
       await recordAction(
         db,
         { by: viewer.userId, act: 'client.statement', about, detail: { ...period } },
         now,
       )
-      return buyerStatement(deps, userIds, period)
+      return buyerStatement(deps, await linkedIds(db, userId), period)
     }),
   ]
 }

@@ -3,9 +3,9 @@ import { dayOf } from '#domain/delivery/pickup.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import { invoiceOf, receive } from '#domain/orders/order.ts'
 import { cashLeft, isPastDay, type ReceiptMeans } from '#domain/orders/receipts.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { linkedClients } from '../../buyers.ts'
 import { changeOrder } from '../change.ts'
 import type { StoredOrder } from '../rows.ts'
 
@@ -41,7 +41,7 @@ export async function cashLeftFor(
     .select(({ fn }) => fn.sum<string | null>('cents').as('cash'))
     .where('means', '=', 'cash')
     .where('auction_id', '=', auctionId)
-    .where('user_id', 'in', await linkedClients(db, userId))
+    .where('user_id', 'in', await linkedIds(db, userId))
     .executeTakeFirstOrThrow()
   return cashLeft(cashLimit, Number(cash ?? 0))
 }
