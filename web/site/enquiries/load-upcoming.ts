@@ -34,8 +34,11 @@ export async function loadDeadlines(pageContext: HouseView): Promise<readonly De
 /** Number of the highest prices that are shown. */
 const shownPrices = 3
 
-/** Loads the highest prices realised; tobacco is left out (C2). */
+/** Loads the highest prices realised, one of each wine; tobacco is left out (C2). */
 export async function loadTopPrices(pageContext: HouseView): Promise<readonly Price[]> {
-  const response = await pageContext.call(priceList, { sort: 'priceDown', size: shownPrices })
-  return response.ok ? response.data.list : []
+  const response = await pageContext.call(priceList, { sort: 'priceDown', size: 50 })
+  const list = response.ok ? response.data.list : []
+  return list
+    .filter(({ title }, place) => list.findIndex((one) => one.title === title) === place)
+    .slice(0, shownPrices)
 }

@@ -60,7 +60,9 @@ function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
         <EmptyState title={t('empty')} action={<ArrowLink to={paths.mall}>{t('emptyWay')}</ArrowLink>}>
           {t('emptyText')}
           <SentenceGap />
-          <Link to={mallOrdersPath}>{t('ordered')}</Link>
+          <Link to={mallOrdersPath} className={typography.link}>
+            {t('ordered')}
+          </Link>
         </EmptyState>
       )
     if (checked.isFailed)
