@@ -14,7 +14,15 @@ test('lists the pages a role may read, and no empty group', () => {
   expect(namesFor(['clerk'])).toEqual(expect.arrayContaining(['inbox', 'enquiries', 'mall']))
   expect(namesFor(['clerk'])).not.toContain('identity')
   expect(namesFor(['auditor'])).toContain('audit')
-  expect(namesFor(['accounts'])).toEqual(['today', 'sales', 'orders', 'gifts', 'figures', 'factor'])
+  expect(namesFor(['accounts'])).toEqual([
+    'today',
+    'sales',
+    'clients',
+    'orders',
+    'gifts',
+    'figures',
+    'factor',
+  ])
   expect(menuFor(['editor']).map(({ name }) => name)).toEqual(['today', 'sales', 'office'])
 })
 
