@@ -11,6 +11,7 @@ import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import facts from '#web/staff/kit/fact-list.module.css'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import {
   staffTelephoneAssign,
@@ -131,6 +132,7 @@ function PhoneNumber({
   const refusalText = useRefusalText()
   const { busy, error, run } = useTelephoneChanges()
   const [phone, setPhone] = useState('')
+  const readsClients = useHasRight('clients')
   const look = () =>
     run(async (send) => {
       const response = await send(staffTelephoneNumber, named)
@@ -140,11 +142,13 @@ function PhoneNumber({
   if (phone !== '') return <PhoneLink phone={phone} />
   return (
     <>
-      <MayCall call={staffTelephoneNumber}>
-        <Button kind="line" size="sm" busy={busy} onClick={() => void look()}>
-          {t('showNumber')}
-        </Button>
-      </MayCall>{' '}
+      {(mayLook || readsClients) && (
+        <MayCall call={staffTelephoneNumber}>
+          <Button kind="line" size="sm" busy={busy} onClick={() => void look()}>
+            {t('showNumber')}
+          </Button>
+        </MayCall>
+      )}{' '}
       {error ? refusalText(error) : !mayLook && t('numberHint')}
     </>
   )

@@ -129,7 +129,9 @@ test('V15 V17 asks before an unusual amount, and says why a bid was refused', as
 
 test('V17 a colleague’s call is taken over before it is reported on', async () => {
   const { user, t, client } = await open([callOf({ callerId: 'marcus', status: 'onLine' })])
-  await user.click(await screen.findByRole('button', { name: t('telephones.takeOver') }))
+  const takeOver = await screen.findByRole('button', { name: t('telephones.takeOver') })
+  expect(screen.queryByRole('button', { name: t('telephones.showNumber') })).toBeNull()
+  await user.click(takeOver)
   expect(client.sent(wire.staffTelephoneAssign)).toMatchObject([{ callerId: 'ann' }])
   expect(await screen.findByText(t('telephones.bidFor', { paddle: 'A' }))).toBeTruthy()
 })
