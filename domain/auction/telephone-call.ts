@@ -30,9 +30,12 @@ export const telephoneReports: { readonly [state in TelephoneState]: readonly Te
 export const telephoneState = (status: TelephoneState, isLotDecided: boolean): TelephoneState =>
   isLotDecided ? 'done' : status
 
+/** The states in which the caller’s telephone is in use. */
+export const statesInUse = ['calling', 'onLine', 'ready'] as const satisfies readonly TelephoneState[]
+
 /** Whether the caller’s telephone is in use. */
-const isInUse = ({ status }: TelephoneCall): boolean =>
-  status === 'calling' || status === 'onLine' || status === 'ready'
+export const isInUse = ({ status }: Pick<TelephoneCall, 'status'>): boolean =>
+  statesInUse.some((state) => state === status)
 
 /** Why a call cannot change its state, or its caller. */
 type TelephoneObstacle = 'otherCaller' | 'notNext' | 'lineBusy'

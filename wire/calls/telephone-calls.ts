@@ -52,7 +52,7 @@ const change = <P extends Shape>(path: string, about: string, payload: P) =>
 
 export const staffTelephoneRequest = change(
   'request',
-  'Enters a client who is to be called for lots of a live sale. A call that exists keeps its state and gets this caller and note. Code 4003: `timed`, `ended`, `decided` for a lot, `noCaller` if the colleague cannot call in this sale, `noNumber` if the client has no telephone number.',
+  'Enters a client who is to be called for lots of a live sale. A call that exists gets this note. One in progress keeps its state and caller; one that is done is to be called again. Code 4003: `timed`, `ended`, `decided` for a lot, `noCaller` if the colleague cannot call in this sale, `noNumber` if the client has no telephone number.',
   {
     auctionId: id,
     paddle: line(12),
@@ -74,7 +74,7 @@ export const staffTelephoneState = change(
 )
 export const staffTelephoneRemove = change(
   'remove',
-  'Removes a call that the client does not want any more.',
+  'Removes a call that the client no longer wants. Code 4003: `notNext` while it is in progress.',
   onCall,
 )
 

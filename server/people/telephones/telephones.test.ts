@@ -106,13 +106,37 @@ test('V17 a client is entered for several lots, their caller reports, and every 
   )
 })
 
-test('V17 a repeated request keeps the state of a call and changes its caller and note', async () => {
+test('V17 a repeated request changes the note, and the caller of a call that has not begun', async () => {
+  await request(rachel, {})
+  expect(await request(rachel, { note: '', callerId: marcus.id })).toMatchObject({ ok: true })
+  expect((await deskOf()).list).toMatchObject([{ status: 'toCall', note: '', callerId: marcus.id }])
+})
+
+test('V17 a repeated request keeps the caller of a call in progress, so that nobody speaks with two clients', async () => {
   await request(rachel, {})
   await report(rachel, 'toCall', 'calling')
-  expect(await request(rachel, { note: '' })).toMatchObject({ ok: true })
-  expect((await deskOf()).list).toMatchObject([{ note: '' }])
-  expect(await request(rachel, { note: 'Cantonese', callerId: '' })).toMatchObject({ ok: true })
-  expect((await deskOf()).list).toMatchObject([{ status: 'calling', note: 'Cantonese', callerId: '' }])
+  await request(rachel, { callerId: marcus.id, paddle: otherPaddle })
+  await report(marcus, 'toCall', 'calling', otherPaddle)
+  for (const callerId of ['', marcus.id]) {
+    expect(await request(rachel, { note: 'Cantonese', callerId })).toMatchObject({ ok: true })
+    const call = (await deskOf()).list.find((one) => one.paddle === paddle)
+    expect(call).toMatchObject({ status: 'calling', note: 'Cantonese', callerId: rachel.id })
+  }
+})
+
+test('V17 a repeated request puts a call that is done back among those to be called', async () => {
+  await request(rachel, {})
+  await report(rachel, 'toCall', 'done')
+  await request(rachel, { callerId: '' })
+  expect((await deskOf()).list).toMatchObject([{ status: 'toCall', callerId: '' }])
+})
+
+test('V17 refuses to remove a call that a colleague has begun', async () => {
+  await request(rachel, {})
+  await report(rachel, 'toCall', 'calling')
+  const named = { auctionId, lotId: 'phones-1', paddle }
+  expect(await marcus.client.call(wire.staffTelephoneRemove, named)).toMatchObject(refusedWith('notNext'))
+  expect((await deskOf()).list).toMatchObject([{ status: 'calling' }])
 })
 
 test('V17 refuses requests that no caller could carry out', async () => {

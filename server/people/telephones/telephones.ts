@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
-import { assignmentObstacle, telephoneObstacle } from '#domain/auction/telephone-call.ts'
+import {
+  assignmentObstacle,
+  isInUse,
+  statesInUse,
+  telephoneObstacle,
+} from '#domain/auction/telephone-call.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -91,6 +96,7 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
 
     handleMemberCall(wire.staffTelephoneRemove, (visit, named) =>
       changeCall(deps, named, async ({ trx, call }) => {
+        if (isInUse(call)) return refusal('wrongState', { status: 'notNext' })
         await trx
           .deleteFrom('telephone_calls')
           .where('auction_id', '=', named.auctionId)
@@ -164,7 +170,7 @@ async function phoneOf(db: Kysely<Rows>, userId: string): Promise<string> {
   return row?.phone ?? ''
 }
 
-/** Stores the calls of a client for several lots. Those that exist keep their state. */
+/** Stores the calls of a client for several lots. One in progress keeps its state and caller; one that is done is to be called again. */
 async function storeRequest(
   db: Kysely<Rows>,
   {
@@ -182,14 +188,39 @@ async function storeRequest(
   },
   visit: Pick<MemberContext, 'viewer' | 'now'>,
 ): Promise<void> {
-  const given = { note, caller_id: callerId || null }
+  const caller_id = callerId || null
   const request = { asked_at: visit.now, asked_by: visit.viewer.userId, changed_at: visit.now }
   await db.transaction().execute(async (trx) => {
-    const stored = { auction_id: auctionId, user_id: userId, paddle, state: 'toCall', ...given, ...request }
+    const stored = {
+      auction_id: auctionId,
+      user_id: userId,
+      paddle,
+      state: 'toCall',
+      note,
+      caller_id,
+      ...request,
+    }
     await trx
       .insertInto('telephone_calls')
       .values([...new Set(lotIds)].map((lotId) => ({ ...stored, lot_id: lotId })))
-      .onConflict((same) => same.columns(['auction_id', 'lot_id', 'user_id']).doUpdateSet(given))
+      .onConflict((same) =>
+        same.columns(['auction_id', 'lot_id', 'user_id']).doUpdateSet((row) => ({
+          note,
+          changed_at: visit.now,
+          caller_id: row
+            .case()
+            .when('telephone_calls.state', 'in', statesInUse)
+            .then(row.ref('telephone_calls.caller_id'))
+            .else(caller_id)
+            .end(),
+          state: row
+            .case()
+            .when('telephone_calls.state', '=', 'done')
+            .then('toCall')
+            .else(row.ref('telephone_calls.state'))
+            .end(),
+        })),
+      )
       .execute()
     const detail = { auction: auctionId, lots: lotIds.join(' '), caller: callerId }
     await recordAction(
