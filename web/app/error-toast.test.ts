@@ -33,9 +33,18 @@ test('leaves command errors to the clerk’s console', () => {
   )
 })
 
-test('leaves refused corrections to their form', () => {
-  for (const path of ['house/lot/amend', 'house/lot/correct'])
-    expect(shouldShowError({ scope: 'server', name: 'wrongState' }, path, 'live')).toBe(false)
+test('leaves refused corrections, added lots and telephone calls to their forms', () => {
+  const paths = [
+    'lot/amend',
+    'lot/correct',
+    'lot/add',
+    'addition/create',
+    'telephone/request',
+    'telephone/state',
+  ]
+  for (const path of paths)
+    expect(shouldShowError({ scope: 'server', name: 'wrongState' }, `house/${path}`, 'live')).toBe(false)
+  expect(shouldShowError({ scope: 'server', name: 'notFound' }, 'house/telephone/list', 'live')).toBe(true)
 })
 
 test('leaves refused registrations and acts of staff to their forms', () => {

@@ -27,6 +27,10 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 const staffActs =
   /^house\/(order\/(proof|paid|issue|void|refund|returned|deposit|adjust|rescind)|client\/(note|block|unblock|limit|merge|unmerge|erase|export))$/
 
+/** Calls whose pages show every error, and acts of the telephone desk and on added lots, whose lists show none. */
+const pagesShow =
+  /^(house\/(sale|chat|registration|lot\/(amend|correct|add)|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
+
 /** Whether the form that makes the call shows its refusals. */
 const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path: string): boolean =>
   scope === 'server' &&
@@ -34,8 +38,7 @@ const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path:
 
 /** Whether the page itself shows the error. */
 function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
-  if (/^(house\/(sale|chat|registration|lot\/(amend|correct))|chat|upload|user\/(app|factor\/))/.test(path))
-    return true
+  if (pagesShow.test(path)) return true
   // A bid without a response is retried, and rate limits are shown beside its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
     return error.scope === 'http' || error.name === 'tooManyRequests'
