@@ -36,6 +36,7 @@ function Content({ auction }: { auction: Auction }) {
   useFreshAdditions()
   if (!data) return <Skeleton />
   const blocked = blockedText(data.blocked)
+  const prepare = !blocked && mayPrepare && <PrepareButton auctionId={auction.id} />
   return (
     <>
       <p className={css.intro}>{t(auction.type === 'live' ? 'introLive' : 'introTimed')}</p>
@@ -48,11 +49,11 @@ function Content({ auction }: { auction: Auction }) {
           </Link>
         </p>
       )}
-      {data.list.length === 0 && <EmptyState title={t('none')} />}
+      {data.list.length === 0 && <EmptyState title={t('none')} action={prepare} />}
       {data.list.map((lot) => (
         <PreparedLot key={lot.id} auction={auction} lot={lot} additions={data} onAdded={setAdded} />
       ))}
-      {!blocked && mayPrepare && <PrepareButton auctionId={auction.id} />}
+      {data.list.length > 0 && prepare}
     </>
   )
 }
