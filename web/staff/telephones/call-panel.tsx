@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { telephoneReports } from '#domain/auction/telephone-call.ts'
+import { hasRight } from '#domain/staff/rights.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -11,8 +12,8 @@ import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import facts from '#web/staff/kit/fact-list.module.css'
-import { useHasRight } from '#web/staff/shell/held-roles.ts'
-import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
+import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import {
   staffTelephoneAssign,
   staffTelephoneNumber,
@@ -20,6 +21,7 @@ import {
   staffTelephoneState,
   type TelephoneDesk,
 } from '#wire/calls/telephone-calls.ts'
+import type { Client } from '#wire/client/client.ts'
 import { CallerOptions } from './caller-options.tsx'
 import { TelephoneBid } from './telephone-bid.tsx'
 import { TelephoneStateMark } from './telephone-state.tsx'
@@ -48,29 +50,44 @@ export function CallPanel({
   const { lotId, paddle, callerId, status } = call
   const named = { auctionId, lotId, paddle }
   const isOwn = callerId === userId
-  const assign = (to: string) => void run((send) => send(staffTelephoneAssign, { ...named, callerId: to }))
+  const mayReadClients = hasRight(useHeldRoles(), 'clients')
+  const mayAssign = useMayCall(staffTelephoneAssign)
+  const callerName =
+    callers.find(({ id }) => id === callerId)?.name ?? t(callerId === '' ? 'unassigned' : 'formerCaller')
+  const panel = useRef<HTMLElement>(null)
+  // The pressed button is replaced by those of the next state: the keys of the bids work from the panel.
+  const change: typeof run = async (send) => {
+    const isDone = await run(send)
+    panel.current?.focus()
+    return isDone
+  }
+  const assignment = (to: string) => (send: Client['call']) =>
+    send(staffTelephoneAssign, { ...named, callerId: to })
   return (
-    <section className={css.part} aria-label={call.name}>
+    <section ref={panel} tabIndex={-1} className={css.part} aria-label={call.name}>
       <div className={css.row}>
         <h2 className={css.client}>{call.name}</h2>
-        <TelephoneStateMark {...call} />
+        <span role="status">
+          <TelephoneStateMark {...call} />
+        </span>
       </div>
       <p>
         {t('callFor', { paddle, number: lot?.lotNum ?? 0 })} {call.note}
       </p>
       <dl className={classes(facts.facts, css.facts)}>
         <Fact name={t('number')}>
-          <PhoneNumber key={`${lotId} ${paddle}`} named={named} mayLook={isOwn} />
+          <PhoneNumber key={`${lotId} ${paddle}`} named={named} mayLook={isOwn || mayReadClients} />
         </Fact>
         <Fact name={t('caller')}>
+          {!mayAssign && callerName}
           <MayCall call={staffTelephoneAssign}>
             <BareSelect
               label={t('caller')}
               value={callerId}
               disabled={busy}
-              onChange={(event) => assign(event.currentTarget.value)}
+              onChange={(event) => void run(assignment(event.currentTarget.value))}
             >
-              <CallerOptions callers={callers} />
+              <CallerOptions callers={callers} current={callerId} />
             </BareSelect>
           </MayCall>
         </Fact>
@@ -91,7 +108,7 @@ export function CallPanel({
                   size="sm"
                   disabled={busy}
                   onClick={() =>
-                    void run((send) => send(staffTelephoneState, { ...named, seen: status, status: next }))
+                    void change((send) => send(staffTelephoneState, { ...named, seen: status, status: next }))
                   }
                 >
                   {t('report', { from: status, to: next })}
@@ -111,7 +128,7 @@ export function CallPanel({
             {isOwn && <TelephoneBid call={call} lot={lot} actions={actions} />}
           </>
         ) : (
-          <Button kind="line" size="sm" disabled={busy} onClick={() => assign(userId)}>
+          <Button kind="line" size="sm" disabled={busy} onClick={() => void change(assignment(userId))}>
             {t('takeOver')}
           </Button>
         )}
@@ -132,24 +149,22 @@ function PhoneNumber({
   const refusalText = useRefusalText()
   const { busy, error, run } = useTelephoneChanges()
   const [phone, setPhone] = useState('')
-  const readsClients = useHasRight('clients')
   const look = () =>
     run(async (send) => {
       const response = await send(staffTelephoneNumber, named)
       if (response.ok) setPhone(response.data.phone)
       return response
     })
+  if (!mayLook) return <p className={css.hint}>{t('numberHint')}</p>
   if (phone !== '') return <PhoneLink phone={phone} />
   return (
     <>
-      {(mayLook || readsClients) && (
-        <MayCall call={staffTelephoneNumber}>
-          <Button kind="line" size="sm" busy={busy} onClick={() => void look()}>
-            {t('showNumber')}
-          </Button>
-        </MayCall>
-      )}{' '}
-      {error ? refusalText(error) : !mayLook && t('numberHint')}
+      <MayCall call={staffTelephoneNumber}>
+        <Button kind="line" size="sm" busy={busy} onClick={() => void look()}>
+          {t('showNumber')}
+        </Button>
+      </MayCall>
+      {error && <p role="alert">{refusalText(error)}</p>}
     </>
   )
 }

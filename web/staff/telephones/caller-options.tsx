@@ -1,12 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 
-/** The options of a select field for the caller of a call: nobody, and every colleague who may call. */
-export function CallerOptions({ callers }: Pick<TelephoneDesk, 'callers'>) {
+/**
+ * The options of a select field for the caller of a call: nobody, and every colleague who may call.
+ *
+ * @param current the caller so far, who is an option also where they may no longer call
+ */
+export function CallerOptions({
+  callers,
+  current = '',
+}: Pick<TelephoneDesk, 'callers'> & { current?: string }) {
   const t = useTranslations('telephones')
   return (
     <>
       <option value="">{t('unassigned')}</option>
+      {current !== '' && callers.every(({ id }) => id !== current) && (
+        <option value={current}>{t('formerCaller')}</option>
+      )}
       {callers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

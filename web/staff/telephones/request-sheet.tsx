@@ -31,14 +31,14 @@ export function RequestSheet({
   const store = useSaleStore()
   const refusalText = useRefusalText()
   const { busy, error, run, clear } = useTelephoneChanges()
-  const [missing, setMissing] = useState<'paddle' | 'lots' | null>(null)
+  const [missing, setMissing] = useState({ paddle: false, lots: false })
   const submit = async (form: FormData) => {
     const read = (name: string) => String(form.get(name) ?? '').trim()
     const open = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 'open') === 'open')
     const lotIds = parseLotNumbers(read('lots'), open)
     const paddle = read('paddle')
-    if (paddle === '' || lotIds === null) return setMissing(paddle === '' ? 'paddle' : 'lots')
-    setMissing(null)
+    setMissing({ paddle: paddle === '', lots: lotIds === null })
+    if (paddle === '' || lotIds === null) return
     const request = { auctionId, paddle, lotIds, callerId: read('callerId'), note: read('note') }
     if (await run((send) => send(staffTelephoneRequest, request))) onClose()
   }
@@ -53,7 +53,7 @@ export function RequestSheet({
         <TextField
           name="paddle"
           label={t('request.paddle')}
-          error={missing === 'paddle' ? t('request.needPaddle') : undefined}
+          error={missing.paddle ? t('request.needPaddle') : undefined}
           maxLength={12}
           autoComplete="off"
           autoFocus
@@ -62,7 +62,7 @@ export function RequestSheet({
           name="lots"
           label={t('request.lots')}
           hint={t('request.lotsHint')}
-          error={missing === 'lots' ? t('request.needLots') : undefined}
+          error={missing.lots ? t('request.needLots') : undefined}
           autoComplete="off"
         />
         <SelectField name="callerId" label={t('caller')} defaultValue="">

@@ -6,7 +6,7 @@ const marks: Readonly<Record<TelephoneState, StateName>> = {
   toCall: 'preview',
   calling: 'timed',
   onLine: 'bidding',
-  ready: 'winning',
+  ready: 'won',
   done: 'ended',
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
@@ -34,7 +34,7 @@ const callers = [
 ]
 
 async function open(list: readonly Entry[], role: 'clerk' | 'auditor' = 'clerk') {
-  const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
+  const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2), lotTerms(3)])
   const live = createLiveSale(sale, { kind: 'staff' })
   const client = createFakeClient()
   const desk = { list: [...list], callers }
@@ -58,7 +58,7 @@ async function open(list: readonly Entry[], role: 'clerk' | 'auditor' = 'clerk')
           id: 'sale',
           config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
         }}
-        lots={[1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, title: `Wine ${lotNum}` }))}
+        lots={[1, 2, 3].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, title: `Wine ${lotNum}` }))}
         start={live.initial}
       />
     </HeldRoles>
@@ -127,11 +127,55 @@ test('V15 V17 asks before an unusual amount, and says why a bid was refused', as
   ).toBeTruthy()
 })
 
+test('V17 a report keeps the focus at the call, so that the keys of its bids work', async () => {
+  const { user, t } = await open([callOf()])
+  await user.click(
+    await screen.findByRole('button', { name: t('telephones.report', { from: 'toCall', to: 'calling' }) }),
+  )
+  await screen.findByRole('button', { name: t('telephones.report', { from: 'calling', to: 'onLine' }) })
+  const panel = screen.getByRole('region', { name: 'Lin Mei-fong' })
+  await waitFor(() => expect(document.activeElement).toBe(panel))
+})
+
+test('V17 V19 lists the calls in the order in which the lots are offered', async () => {
+  const { sale, deliver } = await open([callOf(), callOf({ lotId: 'lot2' }), callOf({ lotId: 'lot3' })])
+  await screen.findByRole('table')
+  sale.clerk({ type: 'moveLot', lotId: 'lot3', before: 'lot2', reason: 'The consignor asked' })
+  deliver()
+  const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  await waitFor(() => expect(rows()).toEqual(['1Wine 1', '3Wine 3', '2Wine 2']))
+})
+
+test('V17 shows the next call once the chosen one is done', async () => {
+  const { user, t, desk } = await open([
+    callOf(),
+    callOf({ lotId: 'lot2', paddle: 'B', name: 'Jonas Abelard' }),
+  ])
+  await user.click(await screen.findByRole('button', { name: /Lin Mei-fong/ }))
+  await user.click(
+    screen.getByRole('button', { name: t('telephones.report', { from: 'toCall', to: 'done' }) }),
+  )
+  expect(await screen.findByRole('region', { name: 'Jonas Abelard' })).toBeTruthy()
+  expect(desk.list[0]?.status).toBe('done')
+  await user.click(screen.getByRole('button', { name: /Lin Mei-fong/ }))
+  expect(
+    screen.getByRole('button', { name: t('telephones.report', { from: 'done', to: 'toCall' }) }),
+  ).toBeTruthy()
+})
+
+test('V17 names a caller who may no longer call, and says so where the viewer has no calls', async () => {
+  const { user, t } = await open([callOf({ callerId: 'left' })])
+  const caller = await screen.findByRole<HTMLSelectElement>('combobox', { name: t('telephones.caller') })
+  expect(caller.selectedOptions[0]?.textContent).toBe(t('telephones.formerCaller'))
+  await user.click(screen.getByRole('button', { name: t('telephones.show.own') }))
+  expect(screen.getByText(t('telephones.noneOwn'))).toBeTruthy()
+})
+
 test('V17 a colleague’s call is taken over before it is reported on', async () => {
   const { user, t, client } = await open([callOf({ callerId: 'marcus', status: 'onLine' })])
-  const takeOver = await screen.findByRole('button', { name: t('telephones.takeOver') })
+  expect(await screen.findByText(t('telephones.numberHint'))).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('telephones.showNumber') })).toBeNull()
-  await user.click(takeOver)
+  await user.click(await screen.findByRole('button', { name: t('telephones.takeOver') }))
   expect(client.sent(wire.staffTelephoneAssign)).toMatchObject([{ callerId: 'ann' }])
   expect(await screen.findByText(t('telephones.bidFor', { paddle: 'A' }))).toBeTruthy()
 })
@@ -156,8 +200,9 @@ test('V17 enters a client for several lots, says what is missing and why it was 
   const save = () => user.click(sheet.getByRole('button', { name: t('telephones.request.save') }))
   await save()
   expect(sheet.getByText(t('telephones.request.needPaddle'))).toBeTruthy()
+  expect(sheet.getByText(t('telephones.request.needLots'))).toBeTruthy()
   await user.type(sheet.getByLabelText(t('telephones.request.paddle')), 'B')
-  await user.type(sheet.getByLabelText(t('telephones.request.lots')), '1–3')
+  await user.type(sheet.getByLabelText(t('telephones.request.lots')), '1–4')
   await save()
   expect(sheet.getByText(t('telephones.request.needLots'))).toBeTruthy()
   await user.clear(sheet.getByLabelText(t('telephones.request.lots')))
@@ -179,6 +224,7 @@ test('R3 an auditor reads the desk and changes nothing', async () => {
   await screen.findByRole('table')
   expect(screen.queryByRole('button', { name: t('telephones.add') })).toBeNull()
   expect(screen.queryByRole('button', { name: t('telephones.showNumber') })).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Lin Mei-fong' })).getByText('Ann Lee')).toBeTruthy()
   expect(screen.queryByText(t('telephones.bidFor', { paddle: 'A' }))).toBeNull()
 })
 

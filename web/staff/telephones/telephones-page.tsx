@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -49,15 +51,21 @@ function Desk({ auction, lots }: Props) {
   const t = useTranslations('telephones')
   const userId = useUserID() ?? ''
   const actions = useLotActions()
-  const { list, callers } = useTelephones(auction.id)
+  const { moves } = useSale()
+  const ordered = inSaleOrder(lots, moves)
+  const { list: calls, callers } = useTelephones(auction.id)
+  const placeOf = ({ lotId }: TelephoneEntry) => ordered.findIndex(({ id }) => id === lotId)
+  const list = calls.toSorted((a, b) => placeOf(a) - placeOf(b))
   const [show, setShow] = useState<'all' | 'own'>('all')
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState({ key: '', wasDone: false })
   const [isAdding, setIsAdding] = useState(false)
   // The console's presence: colleagues see that this desk is open, and the server sends its pushes.
   usePresence(auction.id)
   const shown = show === 'all' ? list : list.filter(({ callerId }) => callerId === userId)
-  const call =
-    list.find((one) => callKey(one) === chosen) ?? nextCall(list, userId, actions.onBlock?.entry.id)
+  // Once the chosen call is done, the next one follows; one that was done already stays.
+  const isShown = (one: TelephoneEntry) =>
+    callKey(one) === chosen.key && (one.status !== 'done' || chosen.wasDone)
+  const call = list.find(isShown) ?? nextCall(list, userId, actions.onBlock?.entry.id)
   return (
     <div className={css.page} data-theme="theatre">
       <SkipLink />
@@ -92,14 +100,20 @@ function Desk({ auction, lots }: Props) {
       </StaffHeader>
       <main id="main" className={css.grid} tabIndex={-1}>
         {shown.length === 0 ? (
-          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+          <div className={css.empty}>
+            {list.length === 0 ? (
+              <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+            ) : (
+              <EmptyState title={t('noneOwn')} />
+            )}
+          </div>
         ) : (
           <CallGrid
             calls={shown}
             callers={callers}
-            lots={lots}
+            lots={ordered}
             chosen={call ? callKey(call) : ''}
-            onChoose={(one) => setChosen(callKey(one))}
+            onChoose={(one) => setChosen({ key: callKey(one), wasDone: one.status === 'done' })}
           />
         )}
       </main>
