@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -73,6 +73,15 @@ test('K4 K16 states why no lot can be added, and what to do instead', async () =
   expect(await screen.findByText(t('additions.refusal.roomOpen'))).toBeTruthy()
   expect(button()).toBeNull()
   expect(screen.queryByRole('button', { name: t('additions.prepare') })).toBeNull()
+})
+
+test('K16 states no empty list where no lot can be added, and one dash for an estimate that is missing', async () => {
+  const { t } = await open({ blocked: 'roomOpen', list: [] })
+  expect(await screen.findByText(t('additions.refusal.roomOpen'))).toBeTruthy()
+  expect(screen.queryByText(t('additions.none'))).toBeNull()
+  cleanup()
+  await open({ list: [{ ...prepared, draft: { ...draft, lowEstimate: null, highEstimate: null } }] })
+  expect((await screen.findByText(t('additions.fact.estimate'))).nextSibling?.textContent).toBe('–')
 })
 
 test('K16 a refusal is shown beside the lot, and a lost response is sent again under the same key', async () => {

@@ -49,7 +49,7 @@ function Content({ auction }: { auction: Auction }) {
           </Link>
         </p>
       )}
-      {data.list.length === 0 && <EmptyState title={t('none')} action={prepare} />}
+      {data.list.length === 0 && !blocked && <EmptyState title={t('none')} action={prepare} />}
       {data.list.map((lot) => (
         <PreparedLot key={lot.id} auction={auction} lot={lot} additions={data} onAdded={setAdded} />
       ))}

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -60,11 +61,18 @@ export function PreparedLot({
         {name}
       </h2>
       <Facts auction={auction} lot={lot} additions={additions} />
+      {!isReady && <p className={css.fine}>{t('notReady')}</p>}
       {lot.faults.length > 0 && (
         <ul>
           {lot.faults.map((fault) => (
             <li key={`${fault.field} ${fault.fault}`}>
-              {t(fault.isError ? 'error' : 'warning')} <FaultText {...fault} />
+              {!fault.isError && (
+                <>
+                  {t('warning')}
+                  <SentenceGap />
+                </>
+              )}
+              <FaultText {...fault} />
             </li>
           ))}
         </ul>
@@ -90,7 +98,6 @@ export function PreparedLot({
           </Button>
         </div>
       )}
-      {!isReady && <p className={css.fine}>{t('notReady')}</p>}
       <AlertDialog
         open={isConfirming}
         title={t('confirm.title', { number, name })}
@@ -122,7 +129,9 @@ function Facts({
   const estimate =
     highEstimate === 0
       ? t('noReserve')
-      : `${amount(lowEstimate)} – ${highEstimate === null ? '–' : figure(highEstimate)}`
+      : lowEstimate === null && highEstimate === null
+        ? '–'
+        : `${amount(lowEstimate)} – ${highEstimate === null ? '–' : figure(highEstimate)}`
   const rows: readonly (readonly [string, string])[] = [
     [t('fact.number'), t('place', { number, before: number - 1 })],
     ...(endTime > 0 ? [[t('fact.closes'), dateTime(endTime)] as const] : []),
