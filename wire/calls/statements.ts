@@ -38,7 +38,7 @@ export type Statement = z.output<typeof statement>
 export type AccountStatement = z.output<typeof accountStatement>
 
 const text =
-  'by currency: the opening balance of the period, invoices, payments and refunds, and the closing balance (O14). Empty days stand for the first of January and for today; days that are none are code 1000.'
+  'by currency: the opening balance of the period, invoices, payments and refunds, and the closing balance (O14). Empty days stand for the first of January and for today, or `from` if that is later; days that are none are code 1000.'
 
 export const orderStatement = call('ANY', 'order/statement', {
   about: `The caller’s account over all auction orders, ${text}`,

@@ -74,6 +74,11 @@ test('O14 empty days stand for this year until today; others are refused', async
     expect(await ann.client.call(orderStatement, { from, to })).toMatchObject({
       error: { name: 'invalidInput' },
     })
+  // Nothing has happened from a day to come, and nothing is wrong with it.
+  expect(await ofAnn('9999-01-01')).toMatchObject({
+    to: '9999-01-01',
+    list: [{ opening: '2450.00', lines: [], closing: '2450.00' }],
+  })
 })
 
 test('O14 staff with the right read a client’s statement with that of the merged walk-in bidder, and it is logged', async () => {

@@ -43,9 +43,10 @@ export function statementCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** The period of a statement: this year up to today by default. */
+/** The period of a statement: this year up to today by default, or the first day alone where it is later. */
 export function periodOf({ from, to }: Period, today: string): Period | { readonly wrong: 'from' | 'to' } {
-  const last = to || today
+  if (from && !isPastDay(from, '9999-12-31')) return { wrong: 'from' }
+  const last = to || (from > today ? from : today)
   if (!isPastDay(last, '9999-12-31')) return { wrong: 'to' }
   const first = from || `${last.slice(0, 4)}-01-01`
   return isPastDay(first, last) ? { from: first, to: last } : { wrong: 'from' }
