@@ -32,7 +32,7 @@ export async function accruedOf(
   const { order, row } = stored
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
-  const until = row.paid_at ?? now
+  const until = paidOn(stored) ?? now
   const interest = interestOn(
     [{ owed: interestBase(stored), until }, ...partsOf(stored)],
     row.due_at ?? until,
@@ -55,6 +55,12 @@ export async function accruedOf(
 function interestBase({ order }: StoredOrder): Cents {
   const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
   return invoiceOf(order, 'transfer').owed - linesTotal(charges)
+}
+
+/** When the rest came: on the day that staff recorded for it, else when the order was marked as paid; null before. */
+function paidOn({ order, row, receipts }: StoredOrder): Instant | null {
+  const rest = receipts.find(({ at }) => order.payment === 'transfer' && at === row.paid_at)
+  return rest ? Date.parse(rest.received_on) : row.paid_at
 }
 
 /** The parts that were paid before the rest, each with the day on which it came. */

@@ -178,3 +178,18 @@ test('O13 cash is accepted up to the limit of the house, over all orders of a cl
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await receive(sold, '100.00')).toMatchObject({ ok: true })
 })
+test('O11 O12 the part that pays an order in full bears interest until the day it came, not until it is recorded', async () => {
+  const sold = await issued(10_000)
+  const due = Date.parse(today()) - 30 * day
+  await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
+  const dayAfter = (days: number) => new Date(due + days * day).toISOString().slice(0, 10)
+  await receive(sold, '5000.00', { date: dayAfter(20) })
+  api.clock.set(api.clock.now() + 1)
+  await receive(sold, '7250.00', { date: dayAfter(24) })
+  // 1% a month: 5,000 for 20 days and 7,250 for 24.
+  expect(await sheetOf(sold)).toMatchObject({
+    order: { status: 'PAID' },
+    accrued: { daysLate: 24, interest: '91.33' },
+  })
+})
+
