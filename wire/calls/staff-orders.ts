@@ -11,6 +11,9 @@ export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 
 const reason = line(300)
 
+/** What the caller saw as owed by transfer: another amount is refused, since a colleague may have recorded the payment. */
+const owed = z.optional(amount)
+
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
     'Orders of all buyers: with proofs of payment awaiting a decision, overdue, unpaid, paid, with money to return, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
@@ -46,16 +49,17 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
 })
 
 export const staffOrderPaid = call('POST', 'house/order/paid', {
-  about: 'Records that an order was paid in full by transfer, without a proof.',
+  about:
+    'Records that an order was paid in full by transfer, without a proof. Code 4003: `changed` if something else than `owed` is owed.',
   who: 'money',
-  payload: { orderId: id, reason },
+  payload: { orderId: id, reason, owed },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
 
 export const staffOrderReceive = call('POST', 'house/order/receive', {
   about:
-    'Records a transfer or cash for an unpaid order: part of what is owed, or all of it, which pays the order (O12). `date` is the day on which it came. Code 4003: `tooMuch` above what is owed, `badDate` for a day in the future, `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).',
+    'Records a transfer or cash for an unpaid order: part of what is owed, or all of it, which pays the order (O12). `date` is the day on which it came. Code 4003: `changed` if something else than `owed` is owed, `tooMuch` above what is owed, `badDate` for a day in the future, `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).',
   who: 'money',
   payload: {
     orderId: id,
@@ -63,6 +67,7 @@ export const staffOrderReceive = call('POST', 'house/order/receive', {
     means: oneOf(receiptMeans),
     date: line(10),
     reference: line(100),
+    owed,
     ak: uuid,
   },
   data: staffOrder,

@@ -121,7 +121,7 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const calls = {
     issue: () => call(staffOrderIssue, { orderId }),
     deposit: () => call(staffOrderDeposit, { orderId }),
-    paid: () => call(staffOrderPaid, { orderId, reason }),
+    paid: () => call(staffOrderPaid, { orderId, reason, owed: sheet.order.totals.transfer }),
     void: () => call(staffOrderVoid, { orderId, reason }),
     refund: () => call(staffOrderRefund, { orderId, reason }),
     returned: () => call(staffOrderReturned, { orderId, reason }),

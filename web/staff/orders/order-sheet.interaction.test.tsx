@@ -48,7 +48,9 @@ test('marks an order as paid for a reason, and returns the focus', async () => {
   await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'FPS 4711')
   await confirm()
   await closed()
-  expect(client.sent(staffOrderPaid)).toEqual([{ orderId: 'o1', reason: 'FPS 4711' }])
+  expect(client.sent(staffOrderPaid)).toMatchObject([
+    { orderId: 'o1', reason: 'FPS 4711', owed: unpaid.order.totals.transfer },
+  ])
   await screen.findByText(t('houseOrders.act.done'))
   expect(document.activeElement).toBe(opener)
 })

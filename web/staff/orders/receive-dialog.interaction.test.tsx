@@ -53,6 +53,7 @@ test('O12 records a part with its day and reference, and says what is left', asy
     means: 'transfer',
     date: '2026-12-04',
     reference: 'FT4711',
+    owed: unpaid.order.totals.transfer,
   })
   // Sent again, it is the same payment.
   expect(first?.ak).toBe(second?.ak)

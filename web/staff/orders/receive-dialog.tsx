@@ -31,8 +31,10 @@ export function ReceiveDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
     setChecked(true)
     if (parsed === null || date === '' || reference.trim() === '') return
     const receipt = { orderId: order.id, amount: parsed, means, date, reference: reference.trim() }
+    // What is owed is no part of the key: a lost response is repeated after the order was loaded again.
     const ak = keyFor(JSON.stringify(receipt))
-    if (!(await action.act(() => call(staffOrderReceive, { ...receipt, ak })))) return
+    const owed = order.totals.transfer
+    if (!(await action.act(() => call(staffOrderReceive, { ...receipt, owed, ak })))) return
     settle()
     onLeave()
   }

@@ -38,7 +38,12 @@ async function issued(...hammers: readonly number[]): Promise<Sold> {
 
 const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
 
-type Given = { readonly means?: 'transfer' | 'cash'; readonly date?: string; readonly ak?: string }
+type Given = {
+  readonly means?: 'transfer' | 'cash'
+  readonly date?: string
+  readonly ak?: string
+  readonly owed?: string
+}
 
 const receive = ({ orderId }: Pick<Sold, 'orderId'>, amount: string, given: Given = {}) =>
   accounts.client.call(wire.staffOrderReceive, {
@@ -107,6 +112,24 @@ test('O12 a repeated request records a payment once; two at the same time never 
 
 test('O12 refuses what cannot have come: too much, on a day to come, by those without the right', async () => {
   const sold = await issued(10_000)
+test('O12 two staff who record the same payment record it once: what the second saw as owed has changed', async () => {
+  const sold = await issued(10_000)
+  const owed = '12250.00'
+  const ak = randomUUID()
+  const both = await Promise.all([receive(sold, '4000.00', { owed }), receive(sold, '4000.00', { owed })])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject(refusedWith('changed'))
+  const { orderId } = sold
+  expect(
+    await accounts.client.call(wire.staffOrderPaid, { orderId, reason: 'FPS 4711', owed }),
+  ).toMatchObject(refusedWith('changed'))
+  // The same request once more is known, whatever is owed since.
+  const now = { owed: '8250.00', ak }
+  expect(await receive(sold, '250.00', now)).toMatchObject({ ok: true })
+  expect(await receive(sold, '250.00', now)).toMatchObject({ ok: true })
+  expect(await journal(sold)).toMatchObject({ receivable: 800_000, bank: 425_000 })
+})
+
   expect(await receive(sold, '12250.01')).toMatchObject(refusedWith('tooMuch'))
   expect(await receive(sold, '0.00')).toMatchObject(refusedWith('tooMuch'))
   for (const date of [dayOf(api.clock.now() + 2 * day, 'Asia/Hong_Kong'), '2026-02-30', 'today'])

@@ -20,6 +20,8 @@ export type Receipt = {
   /** The day on which it came: `2026-12-04`. */
   readonly date: string
   readonly reference: string
+  /** What the author saw as owed, in cents; null if not known. */
+  readonly owed: Cents | null
   readonly by: string
 }
 
@@ -63,6 +65,8 @@ export async function recordReceipt(
   if (order.status !== 'AUTHORISED') return wrong(order.status)
   if (!isPastDay(receipt.date, dayOf(at, config.house.timeZone))) return wrong('badDate')
   const { owed } = invoiceOf(order, 'transfer')
+  // A colleague may have recorded the same money since.
+  if (receipt.owed !== null && receipt.owed !== owed) return wrong('changed')
   if (receipt.cents <= 0 || receipt.cents > owed) return wrong('tooMuch')
   if (receipt.means === 'cash') {
     // Two orders of one client and sale are paid one after the other, so that their sum stays within the limit.

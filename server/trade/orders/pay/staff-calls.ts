@@ -72,11 +72,17 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
   const toOutcome = async (trx: Kysely<Rows>, orderId: string, changed: Changed): Promise<Outcome> =>
     changed.kind === 'changed' ? done : wrongState(trx, orderId)
 
-  /** Marks an order as paid by transfer. */
-  const markTransferred = async (trx: Kysely<Rows>, orderId: string, at: number): Promise<Outcome> => {
+  /** Marks an order as paid by transfer. @param owed what the caller saw as owed; any amount if left out */
+  const markTransferred = async (
+    trx: Kysely<Rows>,
+    orderId: string,
+    at: number,
+    owed?: string,
+  ): Promise<Outcome> => {
     const stored = await orders.orderOf(trx, orderId)
     if (stored?.order.status !== 'AUTHORISED') return wrongState(trx, orderId)
     const cents = invoiceOf(stored.order, 'transfer').total
+    if (owed !== undefined && centsOf(owed) !== cents) return { kind: 'wrong', status: 'changed' }
     const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents, at })
     if (paid === 'giveBack') return wrongState(trx, orderId)
     await payments.charges.abandon(trx, { kind: 'order', id: orderId })
@@ -130,9 +136,9 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       })
     }),
 
-    handleMemberCall(wire.staffOrderPaid, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.staffOrderPaid, (visit, { orderId, reason, owed }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
-        const outcome = await markTransferred(trx, orderId, at)
+        const outcome = await markTransferred(trx, orderId, at, owed)
         if (outcome.kind === 'done') {
           await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
           await recordAction(
@@ -145,9 +151,15 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.staffOrderReceive, (visit, { orderId, amount, ak, ...given }) =>
+    handleMemberCall(wire.staffOrderReceive, (visit, { orderId, amount, owed, ak, ...given }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
-        const receipt = { ...given, id: `${by} ${orderId} ${ak}`, cents: centsOf(amount), by }
+        const receipt = {
+          ...given,
+          id: `${by} ${orderId} ${ak}`,
+          cents: centsOf(amount),
+          owed: owed === undefined ? null : centsOf(owed),
+          by,
+        }
         const outcome = await takeReceipt(trx, orderId, receipt, at)
         if (outcome.kind === 'wrong') return outcome
         if (outcome.kind === 'done') return done
