@@ -13,7 +13,9 @@ export const staffOrderLine = z.strictObject({
   status: order.shape.status,
   lots: count,
   currency: z.string(),
-  /** The amount due by transfer. */
+  /** The amount of the invoice, with the fee of the card that paid it. */
+  total: z.string(),
+  /** The amount due by transfer; of a paid order, what its last payment was without the card fee. */
   owed: z.string(),
   /** The amount to return to the buyer by transfer, besides refunds to cards. */
   toReturn: z.string(),

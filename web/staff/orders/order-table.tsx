@@ -59,7 +59,7 @@ export function OrderTable({
         {
           name: 'total',
           head: t('column.total'),
-          cell: ({ owed, currency }) => exactMoney(owed, currency),
+          cell: ({ total, currency }) => exactMoney(total, currency),
           isFigure: true,
           card: 'titleEnd',
         },
@@ -85,7 +85,7 @@ const marks: { readonly [status in StaffOrderLine['status']]: StateName } = {
 
 /** What an order needs, else its state. */
 function State({
-  line: { status, isOverdue, proofs, toReturn, goneBack, currency },
+  line: { status, isOverdue, proofs, toReturn, goneBack, total, owed, currency },
 }: {
   line: StaffOrderLine
 }) {
@@ -96,5 +96,7 @@ function State({
   if (goneBack !== '0.00')
     return <StateMark state="lost" label={t('goneBack', { amount: exactMoney(goneBack, currency) })} />
   if (isOverdue) return <StateMark state="lost" label={t('overdue')} />
+  if (status === 'AUTHORISED' && owed !== total)
+    return <StateMark state={marks[status]} label={t('left', { amount: exactMoney(owed, currency) })} />
   return <StateMark state={marks[status]} label={t(`status.${status}`)} />
 }

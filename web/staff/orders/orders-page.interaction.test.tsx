@@ -17,6 +17,7 @@ const line = (number: string, of: Partial<StaffOrderLine>): StaffOrderLine => ({
   status: 'AUTHORISED',
   lots: 3,
   currency: 'HKD',
+  total: '1000.50',
   owed: '1000.50',
   toReturn: '0.00',
   goneBack: '0.00',
@@ -26,7 +27,11 @@ const line = (number: string, of: Partial<StaffOrderLine>): StaffOrderLine => ({
   ...of,
 })
 
-const list = [line('101', { isOverdue: true }), line('102', { owed: '2000.00' }), line('103', { proofs: 1 })]
+const list = [
+  line('101', { isOverdue: true }),
+  line('102', { total: '2000.00', owed: '2000.00' }),
+  line('103', { proofs: 1 }),
+]
 
 function Page() {
   return <StaffOrdersPage params={parseOrderParams(new URLSearchParams(useLocation().search))} />

@@ -131,7 +131,7 @@ function Sums({
   const t = useTranslations('houseOrders')
   const chosen = list.filter(({ id }) => selected.has(id))
   const amountOf = (orders: readonly StaffOrderLine[], of: number): string | null => {
-    const sum = sumOf({ list: orders, total: of }, 'owed')
+    const sum = sumOf({ list: orders, total: of }, 'total')
     return sum && exactMoney((sum.cents / 100).toFixed(2), sum.currency)
   }
   const all = amountOf(list, total)

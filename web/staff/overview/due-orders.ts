@@ -30,7 +30,7 @@ export function useDueOrders(): { readonly [name in keyof typeof dueOrders]: Lis
  */
 export function sumOf(
   { list, total }: Listed,
-  amount: 'owed' | 'toReturn',
+  amount: 'total' | 'owed' | 'toReturn',
 ): { readonly cents: number; readonly currency: string } | null {
   const [currency, ...others] = new Set(list.map((line) => line.currency))
   if (currency === undefined || others.length > 0 || list.length < total) return null

@@ -25,6 +25,7 @@ const overdue = {
   number: '20261108-0331',
   buyer: 'Oscar Lindqvist',
   currency: 'HKD',
+  total: '214620.00',
   owed: '214620.00',
   toReturn: '0.00',
   dueAt: 1,

@@ -81,6 +81,8 @@ test('O12 a part leaves the order unpaid and shows what is left to the cent; a c
   expect(await sold.payer.client.call(orderPay, { ...card, total: '7466.05' })).toMatchObject({ ok: true })
   expect(await orderOf(sold)).toMatchObject({ status: 'PAID', paid: '12466.05', fee: '216.05' })
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 500_000, cardClearing: 746_605 })
+  const { list } = dataOf(await accounts.client.call(wire.staffOrderList, { show: 'paid' }))
+  expect(list.find(({ id }) => id === sold.orderId)).toMatchObject({ total: '12466.05' })
   // What goes back of a part does so by transfer, the rest to the card.
   await accounts.client.call(wire.staffOrderRefund, { orderId: sold.orderId, reason: 'A broken bottle' })
   const { toReturn, charges } = await sheetOf(sold)
@@ -110,8 +112,6 @@ test('O12 a repeated request records a payment once; two at the same time never 
   expect(await journal(sold)).toMatchObject({ receivable: 325_000, bank: 900_000 })
 })
 
-test('O12 refuses what cannot have come: too much, on a day to come, by those without the right', async () => {
-  const sold = await issued(10_000)
 test('O12 two staff who record the same payment record it once: what the second saw as owed has changed', async () => {
   const sold = await issued(10_000)
   const owed = '12250.00'
@@ -130,6 +130,8 @@ test('O12 two staff who record the same payment record it once: what the second 
   expect(await journal(sold)).toMatchObject({ receivable: 800_000, bank: 425_000 })
 })
 
+test('O12 refuses what cannot have come: too much, on a day to come, by those without the right', async () => {
+  const sold = await issued(10_000)
   expect(await receive(sold, '12250.01')).toMatchObject(refusedWith('tooMuch'))
   expect(await receive(sold, '0.00')).toMatchObject(refusedWith('tooMuch'))
   for (const date of [dayOf(api.clock.now() + 2 * day, 'Asia/Hong_Kong'), '2026-02-30', 'today'])
@@ -177,6 +179,21 @@ test('O11 O12 each part bears interest until the day it came', async () => {
   expect(accrued).toMatchObject({ daysLate: 30, interest: '105.83' })
 })
 
+test('O11 O12 the part that pays an order in full bears interest until the day it came, not until it is recorded', async () => {
+  const sold = await issued(10_000)
+  const due = Date.parse(today()) - 30 * day
+  await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
+  const dayAfter = (days: number) => new Date(due + days * day).toISOString().slice(0, 10)
+  await receive(sold, '5000.00', { date: dayAfter(20) })
+  api.clock.set(api.clock.now() + 1)
+  await receive(sold, '7250.00', { date: dayAfter(24) })
+  // 1% a month: 5,000 for 20 days and 7,250 for 24.
+  expect(await sheetOf(sold)).toMatchObject({
+    order: { status: 'PAID' },
+    accrued: { daysLate: 24, interest: '91.33' },
+  })
+})
+
 test('O13 cash is accepted up to the limit of the house, over all orders of a client in a sale', async () => {
   const sold = await issued(10_000)
   expect(await sheetOf(sold)).toMatchObject({ cashLeft: '12000.00' })
@@ -201,18 +218,3 @@ test('O13 cash is accepted up to the limit of the house, over all orders of a cl
   expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   expect(await receive(sold, '100.00')).toMatchObject({ ok: true })
 })
-test('O11 O12 the part that pays an order in full bears interest until the day it came, not until it is recorded', async () => {
-  const sold = await issued(10_000)
-  const due = Date.parse(today()) - 30 * day
-  await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
-  const dayAfter = (days: number) => new Date(due + days * day).toISOString().slice(0, 10)
-  await receive(sold, '5000.00', { date: dayAfter(20) })
-  api.clock.set(api.clock.now() + 1)
-  await receive(sold, '7250.00', { date: dayAfter(24) })
-  // 1% a month: 5,000 for 20 days and 7,250 for 24.
-  expect(await sheetOf(sold)).toMatchObject({
-    order: { status: 'PAID' },
-    accrued: { daysLate: 24, interest: '91.33' },
-  })
-})
-

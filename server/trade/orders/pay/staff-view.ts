@@ -57,6 +57,7 @@ export async function linesOf(
     list.map(async (stored, place) => {
       const { order, row } = stored
       const buyer = await buyerOf(db, row.user_id)
+      const { subtotal, fee, owed } = invoiceOf(order, order.payment ?? 'transfer')
       return {
         id: order.id,
         number: String(row.number),
@@ -66,7 +67,8 @@ export async function linesOf(
         status: order.status,
         lots: order.lots.length,
         currency: row.currency,
-        owed: decimal(invoiceOf(order, 'transfer').owed),
+        total: decimal(subtotal + fee),
+        owed: decimal(owed),
         toReturn: decimal(await refundDue(db, order.id)),
         goneBack: decimal(await unexpectedRefund(db, order.id)),
         dueAt: row.due_at ?? 0,
