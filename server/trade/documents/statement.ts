@@ -67,7 +67,8 @@ function accountParts(
       rows: [
         {
           name: closing.startsWith('-') ? text.inFavour(currency) : text.closing(currency),
-          amount: signedFigure(closing),
+          // Its name says whose it is.
+          amount: formatFigure(closing.replace(/^-/, '')),
           isTotal: true,
         },
       ],
