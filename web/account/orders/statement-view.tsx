@@ -5,6 +5,7 @@ import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import fields from '#web/kit/ui/field-grid.module.css'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
@@ -12,6 +13,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
 import { signedMoney } from './signed-money.ts'
+import css from './statement.module.css'
 import { type StatementParams, statementPdf } from './statement-params.ts'
 
 /**
@@ -69,7 +71,7 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
   const t = useTranslations('statement')
   const isInFavour = closing.startsWith('-')
   return (
-    <Table caption={t('caption', { currency })} className={tableStyle.stacked}>
+    <Table caption={t('caption', { currency })} className={classes(css.lines, tableStyle.stacked)}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
