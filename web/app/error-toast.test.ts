@@ -51,7 +51,7 @@ test('leaves refused registrations and acts of staff to their forms', () => {
   expect(shouldShowError({ scope: 'server', name: 'registrationRefused' }, 'auction/register', 'live')).toBe(
     false,
   )
-  for (const path of ['house/order/adjust', 'house/client/block'])
+  for (const path of ['house/order/adjust', 'house/order/receive', 'house/client/block'])
     expect(shouldShowError({ scope: 'server', name: 'conflict' }, path, 'live')).toBe(false)
   expect(shouldShowError({ scope: 'server', name: 'unknown' }, 'house/order/list', 'live')).toBe(true)
 })

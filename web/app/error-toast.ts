@@ -25,7 +25,7 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 
 /** Acts of staff whose forms show every refusal. */
 const staffActs =
-  /^house\/(order\/(proof|paid|issue|void|refund|returned|deposit|adjust|rescind)|client\/(note|block|unblock|limit|merge|unmerge|erase|export))$/
+  /^house\/(order\/(proof|paid|receive|issue|void|refund|returned|deposit|adjust|rescind)|client\/(note|block|unblock|limit|merge|unmerge|erase|export))$/
 
 /** Calls whose pages show every error, and acts of the telephone desk and on added lots, whose lists show none. */
 const pagesShow =
