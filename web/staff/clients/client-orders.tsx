@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
@@ -24,17 +25,21 @@ const marks: { readonly [status in Order['status']]: StateName } = {
   VOIDED: 'withdrawn',
 }
 
-/** What the client has bought, and how it reaches them. */
+/** What the client has bought, and how it reaches them; with links to the pages that the viewer may read. */
 export function ClientOrders({ client: { userId, orders, deliveries, mallOrders } }: { client: Client }) {
   const t = useTranslations('clients.client')
-  const mayRead = useMayRead('invoices')
+  const mayRead = {
+    invoices: useMayRead('invoices'),
+    deliveries: useMayRead('deliveries'),
+    mall: useMayRead('shop'),
+  }
   return (
     <>
       <Module
         title={t('orders.title')}
         note={<Shown part={orders} />}
         end={
-          mayRead && orders.list.length > 0 ? (
+          mayRead.invoices && orders.list.length > 0 ? (
             <Link to={clientStatementPath(userId)}>{t('orders.statement')}</Link>
           ) : undefined
         }
@@ -50,9 +55,9 @@ export function ClientOrders({ client: { userId, orders, deliveries, mallOrders 
           <ul className={css.list}>
             {deliveries.list.map(({ id, number, status, isCollection, at }) => (
               <li key={id}>
-                <Link to={staffDeliveryPath(id)} className={css.title}>
+                <Title to={mayRead.deliveries && staffDeliveryPath(id)}>
                   {t(isCollection ? 'deliveries.collection' : 'deliveries.delivery', { number })}
-                </Link>
+                </Title>
                 <span>{t(`deliveries.states.${status}`)}</span>
                 <span className={css.end}>{date(at)}</span>
               </li>
@@ -65,9 +70,9 @@ export function ClientOrders({ client: { userId, orders, deliveries, mallOrders 
           <ul className={css.list}>
             {mallOrders.list.map(({ id, number, status, currency, total, at }) => (
               <li key={id}>
-                <Link to={`/house/mall?${new URLSearchParams({ q: number })}`} className={css.title}>
+                <Title to={mayRead.mall && `/house/mall?${new URLSearchParams({ q: number })}`}>
                   {t('mall.order', { number })}
-                </Link>
+                </Title>
                 <span>{t(`mall.states.${status}`)}</span>
                 <span className={css.end}>
                   {exactMoney(total, currency)}, {date(at)}
@@ -81,15 +86,27 @@ export function ClientOrders({ client: { userId, orders, deliveries, mallOrders 
   )
 }
 
+/** The name of an entry, which links to its page. @param to false without the right to it */
+function Title({ to, children }: { to: string | false; children: ReactNode }) {
+  return to === false ? (
+    <span className={css.title}>{children}</span>
+  ) : (
+    <Link to={to} className={css.title}>
+      {children}
+    </Link>
+  )
+}
+
 function OrderTable({ list }: { list: readonly Order[] }) {
   const t = useTranslations('clients.client.orders')
+  const mayOpen = useMayRead('orders')
   return (
     <DenseTable
       caption={t('title')}
       rows={list}
       height={32}
       keyOf={({ id }) => id}
-      linkTo={({ id }) => ordersPathFor({ show: 'all', orderId: id })}
+      {...(mayOpen && { linkTo: ({ id }: Order) => ordersPathFor({ show: 'all', orderId: id }) })}
       columns={[
         { name: 'number', head: t('number'), cell: ({ number }) => number, card: 'textEnd' },
         {

@@ -45,6 +45,19 @@ function open(of: Partial<Client> = {}, role: Role = 'manager', query = '') {
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const order: Client['orders']['list'][number] = {
+  id: 'o1',
+  number: '500117',
+  sale,
+  status: 'AUTHORISED',
+  lots: 2,
+  currency: 'HKD',
+  total: '168070.00',
+  owed: '168070.00',
+  dueAt: 1,
+  isOverdue: true,
+}
+
 test('shows who the client is, and each section', async () => {
   const { t } = await open({
     cards: [{ brand: 'visa', last4: '4242', expYear: 2029, expMonth: 9, country: 'HK' }],
@@ -90,20 +103,7 @@ test('shows bids with their maximums where they are told, and orders with balanc
       total: 12,
     },
     orders: {
-      list: [
-        {
-          id: 'o1',
-          number: '500117',
-          sale,
-          status: 'AUTHORISED',
-          lots: 2,
-          currency: 'HKD',
-          total: '168070.00',
-          owed: '168070.00',
-          dueAt: 1,
-          isOverdue: true,
-        },
-      ],
+      list: [order],
       total: 1,
     },
   })
@@ -116,6 +116,29 @@ test('shows bids with their maximums where they are told, and orders with balanc
   expect(orders.getByRole('link', { name: '500117' }).getAttribute('href')).toBe(
     '/house/orders?show=all&of=o1',
   )
+})
+
+test.each([
+  ['clerk', ['Mall order 500002']],
+  ['accounts', ['500117']],
+] as const)('R3 links only to pages that the viewer may read: %s', async (role, expected) => {
+  await open(
+    {
+      orders: { list: [order], total: 1 },
+      deliveries: {
+        list: [{ id: 'd1', number: 'D-20001', status: 'completed', isCollection: false, at: 1 }],
+        total: 1,
+      },
+      mallOrders: {
+        list: [{ id: 'm1', number: '500002', status: 'paid', currency: 'HKD', total: '10.00', at: 1 }],
+        total: 1,
+      },
+    },
+    role,
+  )
+  await screen.findByText('Mall order 500002')
+  const shown = ['500117', 'Delivery D-20001', 'Mall order 500002'].filter((name) => screen.getByText(name))
+  expect(shown.filter((name) => screen.queryByRole('link', { name }) !== null)).toEqual(expected)
 })
 
 test('adds a note, which is listed at once', async () => {
