@@ -52,6 +52,7 @@ export const staffClientStatement = call('ANY', 'house/client/statement', {
   about: `A client’s account over all auction orders, ${text} Every look is logged.`,
   who: 'invoices',
   payload: { userId: id, ...period },
-  data: statement,
+  /** With the name of the client. */
+  data: z.extend(statement, { name: z.string() }),
   refusals: ['notFound'],
 })

@@ -85,7 +85,12 @@ test('O14 staff with the right read a client’s statement with that of the merg
   expect(await ofClient('none')).toMatchObject({ error: { name: 'notFound' } })
   const clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'], card: false })
   expect(await ofClient(ann.id, clerk)).toMatchObject({ error: { name: 'notAllowed' } })
-  expect(await ofClient(ann.id)).toMatchObject({ data: { list: [{ closing: '2450.00' }] } })
+  await api.database.db
+    .updateTable('users')
+    .set({ first_name: 'Ann', last_name: 'Lee' })
+    .where('id', '=', ann.id)
+    .execute()
+  expect(await ofClient(ann.id)).toMatchObject({ data: { name: 'Ann Lee', list: [{ closing: '2450.00' }] } })
   expect(await auditedActs(api.database.db, ann.id)).toContainEqual(['client.statement', accounts.id])
   const merge = { id: randomUUID(), walk_in_id: walkIn.id, account_id: ann.id }
   await api.database.db

@@ -4,6 +4,7 @@ import type { JournalAccount, JournalEntry, JournalEntryKind } from '#domain/jou
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
 import { type StatementLine, statementLines, statementOf } from '#domain/orders/statement.ts'
+import { personName } from '#domain/people/person-name.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -30,15 +31,20 @@ export function statementCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(staffClientStatement, async ({ viewer, now }, { userId, ...asked }) => {
       const period = periodOf(asked, dayOf(now, config.house.timeZone))
       if ('wrong' in period) return badInput(period.wrong, { name: 'invalid' })
-      const known = await db.selectFrom('users').select('id').where('id', '=', userId).execute()
-      if (known.length === 0) return refusal('notFound')
+      const [client] = await db
+        .selectFrom('users')
+        .select(['first_name', 'last_name'])
+        .where('id', '=', userId)
+        .execute()
+      if (!client) return refusal('notFound')
       const about = { kind: 'person', id: userId }
       await recordAction(
         db,
         { by: viewer.userId, act: 'client.statement', about, detail: { ...period } },
         now,
       )
-      return buyerStatement(deps, await linkedIds(db, userId), period)
+      const statement = await buyerStatement(deps, await linkedIds(db, userId), period)
+      return { ...statement, name: personName(client.first_name, client.last_name) }
     }),
   ]
 }

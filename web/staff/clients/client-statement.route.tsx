@@ -37,7 +37,7 @@ export default function ClientStatementRoute({
       title={t('title')}
       crumbs={[
         { label: pageName('clients'), to: clientsPath },
-        { label: tClient('loading'), to: clientPathFor(userId) },
+        { label: statement?.name || tClient('loading'), to: clientPathFor(userId) },
       ]}
     >
       <StatementView
