@@ -54,3 +54,18 @@ test('U1 an account reads and pays the orders of the walk-in bidder merged with 
   expect(await account.client.call(orderGet, { orderId })).toMatchObject(notFound)
   expect(await account.client.call(orderList, {})).toMatchObject({ data: { total: 0 } })
 })
+
+test('U1 the pages of the account learn of changes to the order of the walk-in bidder', async () => {
+  const orderId = await issueOrder(api, walkIn.id, { auctionId: 'told', hammers: [1_000] })
+  await api.mails()
+  const undo = await merge()
+  const notices: unknown[] = []
+  api.rooms.bus.onPersonal((personal) => notices.push(personal))
+  await account.client.call(orderPay, { orderId, cardId: `card of ${account.id}` })
+  await api.mails()
+  await undo()
+  expect(notices).toContainEqual({
+    userId: account.id,
+    frame: { type: 'notice', data: { kind: 'order', orderId }, quiet: true },
+  })
+})
