@@ -4,15 +4,25 @@ import type { Order } from '#wire/entities/order.ts'
 import css from './order-lines.module.css'
 import { signedMoney } from './signed-money.ts'
 
-/** Charges and reductions of an order with their reasons, and its lots that were taken back (O9, O10). */
-export function OrderLines({ order: { lines, rescinded, currency } }: { order: Order }) {
+/**
+ * Charges and reductions of an order with their reasons, and its lots that were taken back (O9, O10).
+ *
+ * @param heading the level below the heading of the order
+ */
+export function OrderLines({
+  order: { lines, rescinded, currency },
+  heading: Heading = 'h3',
+}: {
+  order: Order
+  heading?: 'h2' | 'h3'
+}) {
   const t = useTranslations('orders.lines')
   const isEnglish = useLocale() === 'en'
   if (lines.length + rescinded.length === 0) return null
   const reasonIn = ({ en, zh }: Order['lines'][number]['reason']) => (isEnglish ? en : zh)
   return (
     <section className={css.lines} aria-label={t('title')}>
-      <h3 className={css.title}>{t('title')}</h3>
+      <Heading className={css.title}>{t('title')}</Heading>
       <ul>
         {lines.map(({ place, kind, lotNum, amount, reason, at }) => (
           <li key={place} className={css.line}>

@@ -65,7 +65,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
         <div className={css.body}>
           <div>
             <OrderLots order={order} />
-            <OrderLines order={order} />
+            <OrderLines order={order} heading="h2" />
             <p className={css.links}>
               <InvoiceLink order={order} />
               <EarlierInvoices order={order} separator=" · " />
