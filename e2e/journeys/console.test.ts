@@ -144,7 +144,7 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await server.restart()
   await reconnecting
   await tablet.page.keyboard.press('t')
-  await pressKey(tablet.page, zh('desk.floor.bid'), 'Space')
+  await pressKey(tablet.page, zh('desk.floor.telephoneBid'), 'Space')
   await desk.page.getByText(t('desk.who.telephone')).first().waitFor()
   await desk.page.reload()
   await desk.page.getByText(t('desk.who.telephone')).first().waitFor()

@@ -19,7 +19,7 @@ async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
   const { client } = page
   return {
     ...page,
-    bidButton: () => screen.getByRole('button', { name: /^(Floor bid|Floor, after A) / }),
+    bidButton: () => screen.getByRole('button', { name: /^(Floor bid|Telephone bid|Floor, after A) / }),
     floorBids: () => client.sent(staffFloorBid).map(({ bidPrice }) => bidPrice),
     /** The announcements to screen readers, oldest first. */
     announced: () =>

@@ -40,6 +40,7 @@ export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadS
   const [next, ...further] = actions.floorPrices
   const oldestOffer = actions.waiting[0]
   const skipsOffer = oldestOffer !== undefined && next !== actions.nextPrices[0]
+  const { channel } = pad.source
   const isDisabled = !actions.available.has('floorBid')
   const placeBid = (price: Whole | undefined) =>
     price !== undefined && actions.floorBid({ ...pad.source, price })
@@ -52,7 +53,11 @@ export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadS
         onClick={() => placeBid(next)}
         aria-keyshortcuts="Space"
       >
-        <span>{skipsOffer ? t('bidAfter', { paddle: oldestOffer.paddle }) : t('bid')}</span>{' '}
+        <span>
+          {skipsOffer
+            ? t('bidAfter', { channel, paddle: oldestOffer.paddle })
+            : t(channel === 'telephone' ? 'telephoneBid' : 'bid')}
+        </span>{' '}
         <b>{next === undefined ? '–' : figure(next)}</b> <KeyCap action="floorBid" />
       </PadButton>
       {(['jump1', 'jump2', 'jump3'] as const).map((jump, index) => (
@@ -157,7 +162,11 @@ function OtherBid({
     actions.floorBid({ ...pad.source, price: amount.price })
   }
   return (
-    <Dialog open={pad.isOtherOpen} onClose={close} title={t('otherTitle')}>
+    <Dialog
+      open={pad.isOtherOpen}
+      onClose={close}
+      title={t(pad.source.channel === 'telephone' ? 'otherTelephoneTitle' : 'otherTitle')}
+    >
       <form onSubmit={handleFormData(submit)} className={css.form}>
         <TextField
           ref={field}

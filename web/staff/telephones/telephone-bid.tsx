@@ -39,7 +39,9 @@ export function TelephoneBid({
       {actions.prompt ? (
         <DecisionArea actions={actions} floorPad={pad} prompt={actions.prompt} onWalkIn={() => undefined} />
       ) : (
-        <FloorPad actions={actions} pad={pad} />
+        <div className={css.pads}>
+          <FloorPad actions={actions} pad={pad} />
+        </div>
       )}
       <p className={css.hint}>{t('bidHint')}</p>
     </div>

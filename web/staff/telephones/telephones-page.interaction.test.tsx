@@ -105,6 +105,8 @@ test('V17 reports step by step, and bids for the paddle once the client is on th
     sale.clerk({ type: 'floorBid', lotId: 'lot1', price: bidPrice, paddle, channel })
     return success({ seq: sale.state().seq })
   })
+  const bid = new RegExp(`^${t('desk.floor.telephoneBid')}`)
+  expect(screen.getByRole('button', { name: bid })).toBeTruthy()
   await user.keyboard(' ')
   deliver()
   expect(await screen.findByText(t('telephones.leads', { paddle: 'A' }))).toBeTruthy()
