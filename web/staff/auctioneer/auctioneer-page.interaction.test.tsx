@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
-import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { lot } from '#web/sale/saleroom/testing.ts'
+import { saleAuction } from '#web/staff/console/testing/sale-auction.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import { AuctioneerPage } from './auctioneer-page.tsx'
@@ -24,11 +24,7 @@ async function open(
   const live = createLiveSale(sale, { kind: 'staff' })
   const page = (
     <AuctioneerPage
-      auction={{
-        ...auction,
-        id: 'sale',
-        config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
-      }}
+      auction={saleAuction}
       lots={[1, 2, 3].map((lotNum) => ({
         ...lot,
         id: `lot${lotNum}`,

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
-import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { lot } from '#web/sale/saleroom/testing.ts'
 import { mountConsole } from '#web/staff/console/testing/mount-console.tsx'
+import { saleAuction } from '#web/staff/console/testing/sale-auction.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffFloorBid } from '#wire/calls/staff-sale.ts'
@@ -53,11 +53,7 @@ async function open(list: readonly Entry[], role: 'clerk' | 'auditor' = 'clerk')
   const page = (
     <HeldRoles value={[role]}>
       <TelephonesPage
-        auction={{
-          ...auction,
-          id: 'sale',
-          config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
-        }}
+        auction={saleAuction}
         lots={[1, 2, 3].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, title: `Wine ${lotNum}` }))}
         start={live.initial}
       />

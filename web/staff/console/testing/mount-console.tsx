@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
-import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -8,7 +7,7 @@ import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
-import { auction, lot } from '#web/sale/saleroom/testing.ts'
+import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
@@ -24,6 +23,7 @@ import {
 import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ConsolePage } from '../console-page.tsx'
+import { saleAuction } from './sale-auction.ts'
 
 /** A live sale with two lots; bidding is open on the first, and the clerk accepts online bids. */
 export const consoleSale = (reserve: Whole | null = null): Rehearsal =>
@@ -96,10 +96,8 @@ export async function mountConsole({
   const page = (
     <ConsolePage
       auction={{
-        ...auction,
-        id: 'sale',
+        ...saleAuction,
         depositType,
-        config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
       }}
       lots={Array.from({ length: lotCount }, (_, i) => ({ ...lot, id: `lot${i + 1}`, lotNum: i + 1 }))}
       start={live.initial}
