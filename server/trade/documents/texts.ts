@@ -433,7 +433,7 @@ const zh: DocumentTexts = {
     withdrawn: '撤拍',
   },
   statement: {
-    title: '账户结算单',
+    title: '账户结单',
     period: (from, to) => `${from} 至 ${to}`,
     buyer: '客户',
     client: '客户编号',
