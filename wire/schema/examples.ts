@@ -165,6 +165,7 @@ const examples: Values = {
   pass: false,
   deposit: 'ask',
   payBy: 'card',
+  owed: '1225.00',
   passwd: '41bd876b085d6031cb0e04de35b88d77f83a4ba39f879fee40805ac19e356023',
   path: '/auction/BH0145/lot/BH0145-12',
   paymentId: 'card-77',

@@ -126,7 +126,7 @@ test.each([
     {
       orders: { list: [order], total: 1 },
       deliveries: {
-        list: [{ id: 'd1', number: 'D-20001', status: 'completed', isCollection: false, at: 1 }],
+        list: [{ id: 'd1', number: '20001', status: 'completed', isCollection: false, at: 1 }],
         total: 1,
       },
       mallOrders: {
