@@ -15,17 +15,11 @@ export async function accountBehind(db: Kysely<Rows>, userId: string): Promise<s
 /** U1: all ids of the client that an id stands for, the account first. Paddles and orders are of one of them. */
 export async function linkedIds(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
   const accountId = await accountBehind(db, userId)
-  const rows = await db
-    .selectFrom('client_merges')
-    .select('walk_in_id')
-    .where('account_id', '=', accountId)
-    .where('undone_at', 'is', null)
-    .orderBy('at')
-    .execute()
-  return [accountId, ...rows.map((row) => row.walk_in_id)]
+  const walkIns = await walkInsOf(db, [accountId])
+  return [accountId, ...(walkIns.get(accountId) ?? [])]
 }
 
-/** U1: the walk-in bidders that accounts are merged with, by account. */
+/** U1: the walk-in bidders that accounts are merged with, by account, in the order of their merges. */
 export async function walkInsOf(
   db: Kysely<Rows>,
   accountIds: readonly string[],
@@ -36,6 +30,7 @@ export async function walkInsOf(
     .select(['account_id', 'walk_in_id'])
     .where('account_id', 'in', accountIds)
     .where('undone_at', 'is', null)
+    .orderBy('at')
     .execute()
   const byAccount = Map.groupBy(rows, (row) => row.account_id)
   return new Map([...byAccount].map(([id, merged]) => [id, merged.map((row) => row.walk_in_id)]))
