@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { additionBlockedReason, endOfAddition } from '#domain/auction/decide/add-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { toWireFaults } from '#server/catalogue/drafts/check.ts'
+import { publicationRefusal } from '#server/catalogue/drafts/not-published.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -59,18 +60,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     if (!sale) return refusal('notFound')
     const state = await deps.catalogue.state(auctionId)
     const staged = await termsOf(deps.db, sale, state, { lotId, rev, by: viewer.userId, now })
-    switch (staged.kind) {
-      case 'notFound':
-        return refusal('notFound')
-      case 'changed':
-        return refusal('conflict', null)
-      case 'secondPerson':
-        return refusal('secondPersonNeeded')
-      case 'notReady':
-        return refusal('notReady', { faults: toWireFaults(staged.faults) })
-      case 'staged':
-        break
-    }
+    if (staged.kind !== 'staged') return publicationRefusal(staged)
     const { lot } = staged
     const result = await submitCommand(deps.rooms, {
       auctionId,

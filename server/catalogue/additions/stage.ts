@@ -3,6 +3,7 @@ import type { LotTerms } from '#domain/auction/terms.ts'
 import { checkDraft, type FieldFault, isReady } from '#domain/drafts/check.ts'
 import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue/drafts/catalogue-rows.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
+import type { NotPublished } from '#server/catalogue/drafts/not-published.ts'
 import { lotEntry } from '#server/catalogue/drafts/preview-entries.ts'
 import { lockSaleDraft, lotOf, type StoredLot, type StoredSale } from '#server/catalogue/drafts/rows.ts'
 import { needsSecondPerson } from '#server/catalogue/drafts/second-person.ts'
@@ -11,11 +12,7 @@ import { lotTerms } from '#server/catalogue/sales/publish.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A lot that is ready to join a published sale, or why it is not. */
-export type Staged =
-  | { readonly kind: 'staged'; readonly lot: LotTerms }
-  /** `secondPerson`: a colleague must add it (K3). */
-  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' }
-  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+export type Staged = { readonly kind: 'staged'; readonly lot: LotTerms } | NotPublished
 
 type Request = {
   readonly auctionId: string

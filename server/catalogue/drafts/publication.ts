@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { type FieldFault, isReady } from '#domain/drafts/check.ts'
+import { isReady } from '#domain/drafts/check.ts'
 import { removeAnnouncement } from '#server/catalogue/announcements/store.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -9,6 +9,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue, type Tasks } from '#server/platform/jobs/jobs.ts'
 import { writeCatalogue } from './catalogue-rows.ts'
 import { checkSale } from './check.ts'
+import type { NotPublished } from './not-published.ts'
 import {
   type DraftStage,
   lockSaleDraft,
@@ -28,9 +29,7 @@ export type PublicationDeps = {
 /** The result of a request to publish. */
 export type Publication =
   | { readonly kind: 'accepted'; readonly stage: DraftStage; readonly publishAt: number }
-  /** `secondPerson`: a colleague must publish it. */
-  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' }
-  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+  | NotPublished
   /** The ledger refused the sale, which is a draft again. */
   | { readonly kind: 'refusedByLedger' }
 

@@ -22,6 +22,7 @@ import { findRepeated, lockKey, recordChange } from './change-log.ts'
 import { checkSale, toWireFaults } from './check.ts'
 import { copySale } from './copy-sale.ts'
 import { editSale } from './edit.ts'
+import { publicationRefusal } from './not-published.ts'
 import { type PublicationDeps, publishDraft, unschedule } from './publication.ts'
 import { namesOf, refusalOf } from './refusals.ts'
 import { lockSaleDraft, newDraftId, readSaleDraft, type StoredSale, saleOf } from './rows.ts'
@@ -127,16 +128,10 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
       switch (done.kind) {
         case 'accepted':
           return { stage: done.stage, publishAt: done.publishAt }
-        case 'notFound':
-          return refusal('notFound')
-        case 'changed':
-          return refusal('conflict', null)
-        case 'secondPerson':
-          return refusal('secondPersonNeeded')
-        case 'notReady':
-          return refusal('notReady', { faults: toWireFaults(done.faults) })
         case 'refusedByLedger':
           return refusal('wrongState', { status: 'draft' })
+        default:
+          return publicationRefusal(done)
       }
     }),
 

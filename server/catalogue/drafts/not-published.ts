@@ -1,0 +1,26 @@
+import type { FieldFault } from '#domain/drafts/check.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { toWireFaults } from './check.ts'
+
+/** Why a draft sale is not published, or a lot does not join a published one. */
+export type NotPublished =
+  /** `secondPerson`: a colleague must publish it (K3). */
+  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' }
+  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+
+/** The reason as a refusal. */
+export function publicationRefusal(refused: NotPublished) {
+  switch (refused.kind) {
+    case 'notFound':
+      return refusal('notFound')
+    case 'changed':
+      return refusal('conflict', null)
+    case 'secondPerson':
+      return refusal('secondPersonNeeded')
+    case 'notReady':
+      return refusal('notReady', { faults: toWireFaults(refused.faults) })
+    default:
+      return unreachable(refused)
+  }
+}
