@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -59,6 +60,34 @@ test('O4 dispatches with carrier and tracking number; what is missing is named a
     trackingNumber: 'SF 123',
     note: 'Two cases',
   })
+})
+
+test('O4 keeps what is entered for the next step while the one before it still ends', async () => {
+  const client = createFakeClient()
+  const approval = client.hold(staffDeliveryMove)
+  let show: (shown: StaffDelivery) => void = () => undefined
+  function Record() {
+    const [shown, setShown] = useState(delivery({ status: 'pendingReview' }))
+    show = setShown
+    return <DeliveryActions delivery={shown} />
+  }
+  const { user, t } = await mount(
+    <HeldRoles value={['manager']}>
+      <Record />
+    </HeldRoles>,
+    { client },
+  )
+  const field = (name: 'carrier' | 'note') =>
+    screen.getByLabelText<HTMLInputElement>(t(`houseDeliveries.${name}`), { exact: false })
+  await user.type(field('note'), 'ID seen')
+  await user.click(screen.getByRole('button', { name: t('houseDeliveries.step.approve') }))
+  act(() => show(delivery()))
+  expect(field('note').value).toBe('')
+  await user.type(field('carrier'), 'SF Express')
+  approval.respond(success(delivery()))
+  const status = t('deliveries.status.address.pendingDelivery')
+  await screen.findByText(t('houseDeliveries.moved', { number: 'D-1', status }))
+  expect(field('carrier').value).toBe('SF Express')
 })
 
 test('O4 shows that a colleague was faster, and that there is no connection', async () => {

@@ -49,7 +49,9 @@ function NextStep({
   children: ReactNode
 }) {
   const t = useTranslations('houseDeliveries')
-  const [shipment, setShipment] = useState(noShipment)
+  // With its step: the record shows the next one before the call has ended, and what is typed there is kept.
+  const [entered, setEntered] = useState({ step, shipment: noShipment })
+  const shipment = entered.step === step ? entered.shipment : noShipment
   const { move, isBusy, fields, problem } = useDeliveryActions(delivery)
   const mayCancel = useMayCall(staffDeliveryCancel)
   const { manner, canCancel } = delivery
@@ -57,17 +59,13 @@ function NextStep({
     value: shipment[name],
     error: fields[name],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setShipment({ ...shipment, [name]: event.currentTarget.value }),
+      setEntered({ step, shipment: { ...shipment, [name]: event.currentTarget.value } }),
   })
   return (
     <ActionForm
       problem={problem}
       below={children}
-      submit={async () => {
-        const isDone = await move(step, shipment)
-        if (isDone) setShipment(noShipment)
-        return isDone
-      }}
+      submit={() => move(step, shipment)}
       buttons={(form) => (
         <>
           {canCancel && mayCancel && (
