@@ -10,15 +10,13 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }
 
 /**
- * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations first:
- * half-faded text has a contrast that nobody reads.
+ * Expects no axe violations, no horizontal overflow and no cut text, in dialogs as on pages. Waits for animations first, and
+ * lets no transition begin meanwhile: half-faded text has a contrast that nobody reads.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   await page.evaluate(untilAnimationsEnd)
-  const violations: readonly Violation[] = await page.evaluate(
-    `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`,
-  )
+  const violations = await violationsOf(page)
   // As the message itself: a report of many pages shows no differences of arrays.
   expect(
     violations
@@ -29,6 +27,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0)
   await expectNoCutText(page)
+}
+
+/** Runs axe while changes of state, such as a button that becomes enabled, show their final colours at once. */
+async function violationsOf(page: Page): Promise<readonly Violation[]> {
+  return await page.evaluate(`(async () => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
+    try {
+      return (await axe.run({ resultTypes: ['violations'] })).violations
+    } finally {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
+    }
+  })()`)
 }
 
 /** Waits, in the page, for every finite animation. */
