@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -100,12 +100,19 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
 })
 
 test('V9 does not confirm on the second press of a double click', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // React takes a timestamp of 0 for none.
+  vi.advanceTimersByTime(1)
   const { user, client, t, dialog, button, change, reviewButton } = await openDialog({ settleMs: 300 })
   await change()
   await user.dblClick(reviewButton(3_000))
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([])
   expect(dialog.queryByText(t('bidding.fault.overtaken'))).toBeNull()
+  vi.advanceTimersByTime(300)
+  await user.click(button(3_000))
+  expect(sentPrices(client)).toEqual([3_000])
 })
 
 test('keeps outbid toasts away from the buttons of the dialog', async () => {
