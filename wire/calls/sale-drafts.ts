@@ -126,7 +126,7 @@ export const salePublish = call('POST', 'house/sale/publish', {
   who: 'publish',
   payload: { auctionId: id, rev, at: z._default(instantGiven, 0) },
   data: z.strictObject({ stage: draftStage, publishAt: instant }),
-  refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
+  refusals: ['notFound', 'conflict', 'wrongState', 'notReady', 'testCardsOnly'],
 })
 
 export const saleUnschedule = call('POST', 'house/sale/unschedule', {

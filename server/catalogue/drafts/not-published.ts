@@ -5,8 +5,8 @@ import { toWireFaults } from './check.ts'
 
 /** Why a draft sale is not published, or a lot does not join a published one. */
 export type NotPublished =
-  /** `secondPerson`: a colleague must publish it (K3). */
-  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' }
+  /** `secondPerson`: a colleague must publish it (K3). `testCardsOnly`: a public house cannot charge cards. */
+  | { readonly kind: 'notFound' | 'changed' | 'secondPerson' | 'testCardsOnly' }
   | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
 
 /** The reason as a refusal. */
@@ -18,6 +18,8 @@ export function publicationRefusal(refused: NotPublished) {
       return refusal('conflict', null)
     case 'secondPerson':
       return refusal('secondPersonNeeded')
+    case 'testCardsOnly':
+      return refusal('testCardsOnly')
     case 'notReady':
       return refusal('notReady', { faults: toWireFaults(refused.faults) })
     default:

@@ -4,6 +4,7 @@ import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { testConfig } from '#server/testing.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { lotDraftSet } from '#wire/calls/lot-drafts.ts'
@@ -11,6 +12,7 @@ import { lotGet, lotList } from '#wire/calls/lots.ts'
 import * as saleCalls from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { openDrafts } from './drafts.ts'
+import { publicationRefusal } from './not-published.ts'
 import { type PublicationDeps, publishDraft } from './publication.ts'
 import { createDraft } from './testing.ts'
 
@@ -121,6 +123,7 @@ test('K3 a server that is killed before the ledger begins leaves nothing visible
   const killed: PublicationDeps = {
     db,
     clock: api.clock,
+    config: api.config,
     catalogue: { publish: () => Promise.reject(new Error('killed')) },
   }
   const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
@@ -145,6 +148,7 @@ test('K3 the job completes the publication if the ledger does not respond', asyn
   const slow: PublicationDeps = {
     db,
     clock: api.clock,
+    config: api.config,
     catalogue: { publish: async () => ({ kind: 'refused', outcome }) },
   }
   const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
@@ -166,6 +170,7 @@ test('K3 the audit log records a refusal by the ledger at a scheduled time', asy
   const refusing: PublicationDeps = {
     db: api.database.db,
     clock: api.clock,
+    config: api.config,
     catalogue: { publish: async () => ({ kind: 'notFound' }) },
   }
   const { tasks } = openDrafts({
@@ -188,6 +193,7 @@ test('K3 a sale that the ledger refuses is a draft again', async () => {
   const refusing: PublicationDeps = {
     db,
     clock: api.clock,
+    config: api.config,
     catalogue: { publish: async () => ({ kind: 'notFound' }) },
   }
   const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
@@ -247,6 +253,30 @@ test('K3 a draft with errors at its scheduled time is not published, and the aud
   await runJob('draft.publish', { saleId: id, at })
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
   expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
+})
+
+test('K3 S-M5 a public house that accepts only test cards publishes no sale, now or at a scheduled time', async () => {
+  const { id, rev } = await draftOf()
+  const publicAt = (settings: Record<string, string>) => ({
+    db: api.database.db,
+    clock: api.clock,
+    catalogue: api.subjects.catalogue,
+    config: testConfig({ PUBLIC_URL: 'https://bids.bowenhouse.com', ...settings }),
+  })
+  const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
+  expect(await publishDraft(publicAt({}), request)).toEqual({ kind: 'testCardsOnly' })
+  expect(publicationRefusal({ kind: 'testCardsOnly' })).toMatchObject({ name: 'testCardsOnly' })
+  const at = api.clock.now() + 600_000
+  await publish(id, rev, at)
+  const { tasks } = openDrafts({
+    ...publicAt({}),
+    cache: api.subjects.catalogue.cache,
+    publish: () => undefined,
+  })
+  await runJob('draft.publish', { saleId: id, at }, tasks)
+  expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
+  expect((await actsOn(id)).at(-1)).toEqual(['sale.notPublished', null])
+  expect(await publishDraft(publicAt({ PRACTICE_CARDS: '1' }), request)).toMatchObject({ kind: 'accepted' })
 })
 
 test('K3 a sale that needs a second person is not published by the person who last priced it', async () => {

@@ -7,6 +7,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue, type Tasks } from '#server/platform/jobs/jobs.ts'
+import { acceptsTestCardsOnly, type PublicSetting } from '#server/platform/process/public-start.ts'
 import { writeCatalogue } from './catalogue-rows.ts'
 import { checkSale } from './check.ts'
 import type { NotPublished } from './not-published.ts'
@@ -24,6 +25,7 @@ export type PublicationDeps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'publish'>
   readonly clock: Clock
+  readonly config: PublicSetting
 }
 
 /** The result of a request to publish. */
@@ -57,6 +59,7 @@ const resumeAfter = 5_000
  * server that is killed in between leaves an invisible sale, and the job completes it.
  */
 export async function publishDraft(deps: PublicationDeps, request: Request): Promise<Publication> {
+  if (acceptsTestCardsOnly(deps.config)) return { kind: 'testCardsOnly' }
   const prepared = await deps.db.transaction().execute((trx) => prepare(trx, request))
   const isUnderWay = prepared.kind === 'accepted' && prepared.stage === 'publishing'
   return isUnderWay ? finish(deps, request) : prepared
@@ -194,7 +197,8 @@ export const publicationTasks = (deps: PublicationDeps): Tasks => ({
     if (sale?.publishAt !== at) return
     const request = { saleId, by: null, setBy, rev: null, at: 0, now: deps.clock.now(), due: at }
     const done = await publishDraft(deps, request)
-    if (done.kind !== 'notReady' && done.kind !== 'secondPerson') return
+    if (done.kind === 'accepted' || done.kind === 'notFound' || done.kind === 'changed') return
+    if (done.kind === 'refusedByLedger') return
     await deps.db.transaction().execute(async (trx) => {
       await trx
         .updateTable('draft_sales')
@@ -205,7 +209,7 @@ export const publicationTasks = (deps: PublicationDeps): Tasks => ({
       const reason =
         done.kind === 'notReady'
           ? { errors: done.faults.filter(({ isError }) => isError).length }
-          : { by: 'secondPerson' }
+          : { by: done.kind }
       await record(trx, request, 'sale.notPublished', { number: sale.draft.number, ...reason })
     })
   },

@@ -15,7 +15,7 @@ export function isPublicAddress(publicUrl: string): boolean {
   return host.includes('.') && !reserved.test(host)
 }
 
-type PublicSetting = Pick<Config, 'publicUrl' | 'demo' | 'stripe' | 'practiceCards'>
+export type PublicSetting = Pick<Config, 'publicUrl' | 'demo' | 'stripe' | 'practiceCards'>
 
 /** @throws StartupError where the demonstration, with its published passwords, would be public */
 export function rejectPublicDemo({ publicUrl, demo }: PublicSetting): void {
@@ -24,6 +24,10 @@ export function rejectPublicDemo({ publicUrl, demo }: PublicSetting): void {
       `PUBLIC_URL is public (${publicUrl}), but the passwords of the demonstration are published. Set DEMO=0.`,
     )
 }
+
+/** S-M5: whether a public server has no payment provider, and test cards were not allowed for practice. */
+export const acceptsTestCardsOnly = ({ publicUrl, stripe, practiceCards }: PublicSetting): boolean =>
+  isPublicAddress(publicUrl) && stripe === null && !practiceCards
 
 /**
  * Checks the database of a public server.
@@ -35,7 +39,7 @@ export async function rejectPublicDatabase(config: PublicSetting, db: Kysely<Row
     throw new StartupError(
       `PUBLIC_URL is public (${config.publicUrl}), but this database contains the demonstration, whose passwords are published. Set DATABASE_URL or DATA_DIR to another one.`,
     )
-  if (config.stripe !== null || config.practiceCards) return
+  if (!acceptsTestCardsOnly(config)) return
   const sale = await db
     .selectFrom('auctions')
     .select('id')
