@@ -2,12 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   assignmentObstacle,
+  callRequestObstacle,
   type TelephoneCall,
   telephoneObstacle,
   telephoneState,
   telephoneStates,
   telephonesFor,
 } from './telephone-call.ts'
+import { inTheRoom, rehearse } from './testing/rehearsal.ts'
+import { lotTerms } from './testing/terms.ts'
 
 const call = (given: Partial<TelephoneCall> = {}): TelephoneCall => ({
   lotId: 'lot1',
@@ -102,4 +105,16 @@ test('V17 counts the telephones of a lot that are ready and those that are expec
 test('V17 a call about a decided lot is done, and open again once the lot is reopened', () => {
   expect(telephoneState('ready', true)).toBe('done')
   expect(telephoneState('ready', false)).toBe('ready')
+})
+
+test('V17 clients request a call for a live lot until the saleroom opens, and never for one that is decided', () => {
+  const live = rehearse({ kind: 'live' }, [lotTerms(1), lotTerms(2)])
+  expect(callRequestObstacle(live.state(), 'lot1')).toBeNull()
+  expect(callRequestObstacle(live.state(), 'lot9')).toBe('decided')
+  live.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'A broken seal' })
+  expect(callRequestObstacle(live.state(), 'lot1')).toBe('decided')
+  expect(callRequestObstacle(live.state(), 'lot2')).toBeNull()
+  expect(callRequestObstacle(rehearse().state(), 'lot1')).toBe('timed')
+  const open = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  expect(callRequestObstacle(open.state(), 'lot2')).toBe('roomOpen')
 })

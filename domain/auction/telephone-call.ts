@@ -1,4 +1,4 @@
-import type { Paddle } from './state.ts'
+import type { Paddle, SaleState } from './state.ts'
 
 /** V17: the states of a call to a telephone bidder about a lot, in the order in which they follow. */
 export const telephoneStates = ['toCall', 'calling', 'onLine', 'ready', 'done'] as const
@@ -80,3 +80,32 @@ export function telephonesFor(
   const open = calls.filter((call) => call.lotId === lotId && call.status !== 'done')
   return { ready: open.filter(({ status }) => status === 'ready').length, expected: open.length }
 }
+
+/** Whether a lot is sold, passed or withdrawn. */
+export function isDecided({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean {
+  const lot = lots.get(lotId)
+  return lot === undefined || lot.saleStatus !== 'open' || lot.withdrawn
+}
+
+/** Why nobody can be called for a lot. */
+export type CallObstacle = 'timed' | 'ended' | 'decided'
+
+/** V17: why nobody can be called for these lots; null where a client can. */
+export function callObstacle(
+  sale: Pick<SaleState, 'terms' | 'isEnd' | 'lots'>,
+  lotIds: readonly string[],
+): CallObstacle | null {
+  if (sale.terms?.kind !== 'live') return 'timed'
+  if (sale.isEnd) return 'ended'
+  return lotIds.some((lotId) => isDecided(sale, lotId)) ? 'decided' : null
+}
+
+/**
+ * V17: why a client cannot request a call for a lot online, or cancel it; null where they can. Once the
+ * saleroom has opened, callers work through their list, and only staff change it.
+ */
+export const callRequestObstacle = (
+  sale: Pick<SaleState, 'terms' | 'isEnd' | 'lots' | 'liveStatus'>,
+  lotId: string,
+): CallObstacle | 'roomOpen' | null =>
+  callObstacle(sale, [lotId]) ?? (sale.liveStatus === 'open' ? 'roomOpen' : null)

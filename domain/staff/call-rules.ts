@@ -60,6 +60,8 @@ const movesMoney = (...checks: readonly ConflictCheck[]) => rule(checks, 'log', 
  */
 export const callRules: Readonly<Record<string, CallRule>> = {
   'auction/limit/request': bids,
+  'auction/telephone/cancel': plain,
+  'auction/telephone/request': bids,
   'auction/list': plain,
   'auction/register': bids,
   'bid/cancel': plain,

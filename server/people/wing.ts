@@ -25,6 +25,7 @@ import { registrationData } from '#server/people/registrations/personal-data.ts'
 import { createRegistrations, type Registrations } from '#server/people/registrations/registrations.ts'
 import { restrictionData } from '#server/people/registrations/restrictions.ts'
 import { createStaff, type Staff } from '#server/people/staff/staff.ts'
+import { telephoneRequestCalls } from '#server/people/telephones/client-requests.ts'
 import { telephoneData } from '#server/people/telephones/personal-data.ts'
 import { telephoneCalls } from '#server/people/telephones/telephones.ts'
 import { createLimiter } from '#server/platform/http/limits.ts'
@@ -170,6 +171,13 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
         db,
         catalogue: deps.catalogue,
         rooms,
+        publishTelephones: rooms.bus.publishTelephones,
+      }),
+      ...telephoneRequestCalls({
+        db,
+        catalogue: deps.catalogue,
+        rooms,
+        registrations: deps.registrations,
         publishTelephones: rooms.bus.publishTelephones,
       }),
       ...chat.calls,

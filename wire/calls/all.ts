@@ -70,6 +70,7 @@ import * as staffStreams from './staff-streams.ts'
 import * as staffWalkIns from './staff-walk-ins.ts'
 import * as statements from './statements.ts'
 import * as telephoneCalls from './telephone-calls.ts'
+import * as telephoneRequests from './telephone-requests.ts'
 import * as uploads from './uploads.ts'
 import * as wallet from './wallet.ts'
 
@@ -118,6 +119,7 @@ const subjects = [
   staffRegistrations,
   staffWalkIns,
   telephoneCalls,
+  telephoneRequests,
   staffRehearsals,
   staffStreams,
   identity,

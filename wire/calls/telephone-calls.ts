@@ -20,6 +20,8 @@ const telephoneCall = z.strictObject({
   attempts: z.int(),
   /** The language, or what the client has asked for; '' for none. */
   note: z.string(),
+  /** Whether the client requested the call online. */
+  byClient: z.optional(z.boolean()),
   /** When the call changed last. */
   at: instant,
 })

@@ -266,6 +266,7 @@ const exceptions: { readonly [path: string]: Values } = {
   'gift/get': { id: 'wine-decanter' },
   'gift/list': { kind: 'table' },
   'gift/order/create': { quantity: 1 },
+  'auction/telephone/request': { note: 'Cantonese' },
   'house/telephone/state': { seen: 'calling', status: 'onLine' },
   'house/telephone/request': { note: 'Putonghua' },
   'house/gift/order/list': { status: 'placed' },

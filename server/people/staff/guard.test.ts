@@ -116,6 +116,7 @@ test('R6 calls that bid refuse every staff role, and nobody else for that reason
   expect(bidding.map(({ path }) => path).toSorted()).toEqual([
     'auction/limit/request',
     'auction/register',
+    'auction/telephone/request',
     'bid/offer',
     'lot/prebid',
   ])

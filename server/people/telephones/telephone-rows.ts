@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
-import { type TelephoneState, telephoneState, telephoneStates } from '#domain/auction/telephone-call.ts'
+import {
+  isDecided,
+  type TelephoneState,
+  telephoneState,
+  telephoneStates,
+} from '#domain/auction/telephone-call.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
@@ -14,14 +19,22 @@ type Call = TelephoneDesk['list'][number]
 /** A call with the account of its client. */
 export type StoredCall = Call & { readonly userId: string }
 
-/** The calls of a sale, in the order of its lots; those about decided lots are done. */
-export async function callsIn(db: Kysely<Rows>, sale: SaleState): Promise<readonly StoredCall[]> {
+/**
+ * The calls of a sale, in the order of its lots; those about decided lots are done.
+ * @param userId only those of this client
+ */
+export async function callsIn(
+  db: Kysely<Rows>,
+  sale: SaleState,
+  userId: string | null = null,
+): Promise<readonly StoredCall[]> {
   const rows = await db
     .selectFrom('telephone_calls')
     .innerJoin('users', 'users.id', 'telephone_calls.user_id')
     .selectAll('telephone_calls')
     .select(['first_name', 'last_name'])
     .where('auction_id', '=', sale.auctionId)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
     .orderBy('asked_at')
     .orderBy('user_id')
     .execute()
@@ -37,15 +50,10 @@ export async function callsIn(db: Kysely<Rows>, sale: SaleState): Promise<readon
       status: telephoneState(stateOf(row.state), isDecided(sale, row.lot_id)),
       attempts: row.attempts,
       note: row.note,
+      byClient: row.asked_by === row.user_id,
       at: row.changed_at,
     }))
     .toSorted((a, b) => placeOf(a) - placeOf(b))
-}
-
-/** Whether a lot is sold, passed or withdrawn. */
-export function isDecided({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean {
-  const lot = lots.get(lotId)
-  return lot === undefined || lot.saleStatus !== 'open' || lot.withdrawn
 }
 
 /** The colleagues who may call in a sale, by name (R6). */
@@ -69,3 +77,9 @@ export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<Tele
 
 const stateOf = (stored: string): TelephoneState =>
   telephoneStates.find((state) => state === stored) ?? 'toCall'
+
+/** A client's telephone number in international format; '' where there is none. */
+export async function phoneOf(db: Kysely<Rows>, userId: string): Promise<string> {
+  const row = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
+  return row?.phone ?? ''
+}

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import {
   assignmentObstacle,
+  callObstacle,
+  isDecided,
   isInUse,
-  statesInUse,
   telephoneObstacle,
 } from '#domain/auction/telephone-call.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
@@ -16,7 +17,8 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import * as wire from '#wire/calls/telephone-calls.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { phoneShown } from '#wire/words/phone.ts'
-import { callersIn, callsIn, isDecided, type StoredCall } from './telephone-rows.ts'
+import { type NewCalls, storeCalls } from './store-calls.ts'
+import { callersIn, callsIn, phoneOf, type StoredCall } from './telephone-rows.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -56,13 +58,16 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
       const sale = await catalogue.published(auctionId)
       const state = await rooms.state(auctionId)
       if (!sale || lotIds.length === 0 || lotIds.some((id) => !state.lots.has(id))) return refusal('notFound')
-      const obstacle = requestObstacle(sale.kind, state, lotIds)
+      const obstacle = callObstacle(state, lotIds)
       if (obstacle !== null) return refusal('wrongState', { status: obstacle })
       const userId = state.paddles.get(request.paddle)
       if (userId === undefined) return refusal('notRegistered', null)
       if (!(await isCaller(db, state, callerId))) return refusal('wrongState', { status: 'noCaller' })
       if ((await phoneOf(db, userId)) === '') return refusal('wrongState', { status: 'noNumber' })
-      await storeRequest(db, { ...request, userId }, visit)
+      await db.transaction().execute(async (trx) => {
+        await storeCalls(trx, { ...request, userId, askedBy: visit.viewer.userId }, visit.now)
+        await recordRequest(trx, visit, { ...request, userId })
+      })
       publishTelephones(auctionId)
       return null
     }),
@@ -121,17 +126,6 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** V17: why lots of a sale cannot be requested; null where they can. */
-function requestObstacle(
-  kind: 'live' | 'timed',
-  sale: SaleState,
-  lotIds: readonly string[],
-): 'timed' | 'ended' | 'decided' | null {
-  if (kind !== 'live') return 'timed'
-  if (sale.isEnd) return 'ended'
-  return lotIds.some((lotId) => isDecided(sale, lotId)) ? 'decided' : null
-}
-
 /** Changes a call while no colleague changes another one of the sale, so that no telephone is promised twice. */
 async function changeCall(
   { db, rooms, publishTelephones }: Deps,
@@ -165,76 +159,22 @@ const rowOf = (trx: Kysely<Rows>, auctionId: string, { lotId, userId }: StoredCa
 const isCaller = async (db: Kysely<Rows>, sale: SaleState, callerId: string): Promise<boolean> =>
   callerId === '' || (await callersIn(db, sale)).some(({ id }) => id === callerId)
 
-async function phoneOf(db: Kysely<Rows>, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
-  return row?.phone ?? ''
-}
-
-/** Stores the calls of a client for several lots. One in progress keeps its state and caller; one that is done is to be called again. */
-async function storeRequest(
-  db: Kysely<Rows>,
-  {
-    auctionId,
-    lotIds,
-    userId,
-    paddle,
-    callerId,
-    note,
-  }: Omit<Named, 'lotId'> & {
-    readonly lotIds: readonly string[]
-    readonly userId: string
-    readonly callerId: string
-    readonly note: string
-  },
-  visit: Pick<MemberContext, 'viewer' | 'now'>,
-): Promise<void> {
-  const caller_id = callerId || null
-  const request = { asked_at: visit.now, asked_by: visit.viewer.userId, changed_at: visit.now }
-  await db.transaction().execute(async (trx) => {
-    const stored = {
-      auction_id: auctionId,
-      user_id: userId,
-      paddle,
-      state: 'toCall',
-      note,
-      caller_id,
-      ...request,
-    }
-    await trx
-      .insertInto('telephone_calls')
-      .values([...new Set(lotIds)].map((lotId) => ({ ...stored, lot_id: lotId })))
-      .onConflict((same) =>
-        same.columns(['auction_id', 'lot_id', 'user_id']).doUpdateSet((row) => ({
-          note,
-          changed_at: visit.now,
-          caller_id: row
-            .case()
-            .when('telephone_calls.state', 'in', statesInUse)
-            .then(row.ref('telephone_calls.caller_id'))
-            .else(caller_id)
-            .end(),
-          state: row
-            .case()
-            .when('telephone_calls.state', '=', 'done')
-            .then('toCall')
-            .else(row.ref('telephone_calls.state'))
-            .end(),
-        })),
-      )
-      .execute()
-    const detail = { auction: auctionId, lots: lotIds.join(' '), caller: callerId }
-    await recordAction(
-      trx,
-      {
-        by: visit.viewer.userId,
-        act: 'telephone.request',
-        about: { kind: 'person', id: userId },
-        detail,
-      },
-      visit.now,
-    )
-  })
-}
+/** R8: records that a colleague entered a client who is to be called. */
+const recordRequest = (
+  trx: Kysely<Rows>,
+  { viewer, now }: Pick<MemberContext, 'viewer' | 'now'>,
+  { auctionId, lotIds, callerId, userId }: Omit<NewCalls, 'askedBy' | 'note' | 'paddle'>,
+): Promise<void> =>
+  recordAction(
+    trx,
+    {
+      by: viewer.userId,
+      act: 'telephone.request',
+      about: { kind: 'person', id: userId },
+      detail: { auction: auctionId, lots: lotIds.join(' '), caller: callerId ?? '' },
+    },
+    now,
+  )
 
 /** R8: records what a colleague did with a call. */
 const record = (

@@ -73,6 +73,7 @@ import telephones from './en/staff/telephones.json'
 import statement from './en/statement.json'
 import stream from './en/stream.json'
 import suggest from './en/suggest.json'
+import telephoneBid from './en/telephoneBid.json'
 import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
 import viewer from './en/viewer.json'
@@ -150,6 +151,7 @@ export const messages = {
   settings,
   setup,
   shell,
+  telephoneBid,
   telephones,
   statement,
   tobacco,

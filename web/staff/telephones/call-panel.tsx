@@ -74,6 +74,7 @@ export function CallPanel({
       <p>
         {t('callFor', { paddle, number: lot?.lotNum ?? 0 })} {call.note}
       </p>
+      {call.byClient && <p>{t('byClient')}</p>}
       <dl className={classes(facts.facts, css.facts)}>
         <Fact name={t('number')}>
           <PhoneNumber key={`${lotId} ${paddle}`} named={named} mayLook={isOwn || mayReadClients} />

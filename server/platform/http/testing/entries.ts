@@ -89,6 +89,9 @@ const listed: Readonly<Record<string, Entry>> = {
   'auction/list': { kind: 'public', asks: [() => ({ state: undefined })] },
   'auction/limit/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
   'auction/limit/request': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1', asked: 100 })),
+  'auction/telephone/cancel': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
+  'auction/telephone/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
+  'auction/telephone/request': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
   'auction/register': refused(
     ({ card }, { signature }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),
     ({ signature }, { card }) => ({ ...plainParams, paymentId: card, signatureFile: signature }),

@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { verbatim } from '#web/kit/testing/mount.tsx'
+import * as wire from '#wire/calls/telephone-requests.ts'
+import { mountBidding } from './testing/mount-bidding.tsx'
+
+const none = { mayChange: true, isRequested: false, note: '', phone: '+852 9123 4567' }
+
+async function open(first: wire.TelephoneRequest = none, sale = rehearse({ kind: 'live' })) {
+  const client = createFakeClient()
+  const stored = { request: first }
+  client.on(wire.auctionTelephoneGet, () => success({ ...stored.request }))
+  client.on(wire.auctionTelephoneRequest, ({ note = '' }) => {
+    stored.request = { ...stored.request, isRequested: true, note }
+    return success(stored.request)
+  })
+  client.on(wire.auctionTelephoneCancel, () => {
+    stored.request = { ...stored.request, isRequested: false, note: '' }
+    return success(stored.request)
+  })
+  const page = await mountBidding({ client, sale })
+  const { user, t } = page
+  const press = async (name: 'offer' | 'send' | 'close' | 'cancel') =>
+    user.click(await screen.findByRole('button', { name: t(`telephoneBid.${name}`) }))
+  const call = { number: 7, phone: '+852 9123 4567' }
+  return { ...page, client, press, call }
+}
+
+test('V17 requests a call with a note, shows it, and cancels it', async () => {
+  const { user, t, client, press, call } = await open()
+  await press('offer')
+  expect(screen.getByText(t('telephoneBid.about', call), verbatim)).toBeTruthy()
+  await user.type(screen.getByLabelText(t('telephoneBid.note'), { exact: false }), ' Cantonese ')
+  await press('send')
+  expect(await screen.findByText(t('telephoneBid.requested', call), verbatim)).toBeTruthy()
+  expect(screen.getByText(t('telephoneBid.noteShown', { note: 'Cantonese' }))).toBeTruthy()
+  expect(client.sent(wire.auctionTelephoneRequest)).toMatchObject([{ note: 'Cantonese' }])
+  await press('cancel')
+  expect(await screen.findByText(t('telephoneBid.cancelled'))).toBeTruthy()
+  expect(await screen.findByRole('button', { name: t('telephoneBid.offer') })).toBeTruthy()
+})
+
+test('V17 keeps the note when there is no connection, and says that the saleroom has opened', async () => {
+  const { user, t, client, press } = await open()
+  client.on(wire.auctionTelephoneRequest, () => failure('unreachable'))
+  await press('offer')
+  const note = screen.getByLabelText<HTMLInputElement>(t('telephoneBid.note'), { exact: false })
+  await user.type(note, 'Cantonese')
+  await press('send')
+  expect(await screen.findByText(t('telephoneBid.failed'))).toBeTruthy()
+  expect(note.value).toBe('Cantonese')
+  client.on(wire.auctionTelephoneRequest, () => refusal('wrongState', { status: 'roomOpen' }))
+  await press('send')
+  expect(await screen.findByText(/The saleroom is open/)).toBeTruthy()
+})
+
+test('V17 without a telephone number, leads to the account', async () => {
+  const { press } = await open({ ...none, phone: '' })
+  await press('offer')
+  expect(screen.getByRole('link', { name: 'Add it to your account' }).getAttribute('href')).toBe('/profile')
+})
+
+test('V17 in an open saleroom, a request is shown, and none is offered', async () => {
+  const room = inTheRoom()
+  const { t, call } = await open({ ...none, mayChange: false, isRequested: true }, room)
+  expect(await screen.findByText(t('telephoneBid.requested', call), verbatim)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('telephoneBid.cancel') })).toBeNull()
+})
