@@ -58,6 +58,13 @@ export const partPaid = (context: EntryContext & { readonly key: string }, amoun
     ['receivable', -amount],
   ])
 
+/** A part of a payment was recorded by mistake (O12): it never came. @param of.key the payment's id */
+export const partUndone = (context: EntryContext & { readonly key: string }, amount: Cents): JournalEntry =>
+  entry('partUndone', context, [
+    ['receivable', amount],
+    ['bank', -amount],
+  ])
+
 /** Some or all of a deposit is taken for an unpaid invoice (W2). @param of.key the hold's id */
 export const depositCaptured = (
   context: EntryContext & { readonly key: string },

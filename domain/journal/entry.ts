@@ -39,6 +39,7 @@ export type JournalEntryKind =
   | 'voided'
   | 'paid'
   | 'partPaid'
+  | 'partUndone'
   | 'depositCaptured'
   | 'creditLeft'
   | 'reversed'

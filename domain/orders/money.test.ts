@@ -23,6 +23,7 @@ import {
   reverse,
   soldOn,
   submit,
+  undoReceived,
 } from './order.ts'
 import { adjust, rescind } from './revise.ts'
 
@@ -31,6 +32,7 @@ type Happening =
   | { readonly kind: 'reopen'; readonly seq: number }
   | { readonly kind: 'submit' | 'issue' | 'delete' | 'void' | 'reverse' }
   | { readonly kind: 'deposit' | 'part'; readonly permille: number }
+  | { readonly kind: 'undoPart'; readonly nth: number }
   | { readonly kind: 'adjust'; readonly lines: readonly OrderLine[] }
   | { readonly kind: 'rescind'; readonly seqs: readonly number[] }
   | { readonly kind: 'pay'; readonly payment: Payment; readonly off: number }
@@ -85,6 +87,7 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
         permille: fc.integer({ min: 1, max: 1_000 }),
       }),
     },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('undoPart'), nth: fc.nat(2) }) },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -97,8 +100,13 @@ const happenings: fc.Arbitrary<readonly Happening[]> = fc.array(
   { maxLength: 24 },
 )
 
-/** An order with all that it has written, and the money that has really come and gone. */
-type Life = { readonly order: Order; readonly entries: readonly JournalEntry[]; readonly came: number }
+/** An order with all that it has written, the money that has really come and gone, and the parts that count. */
+type Life = {
+  readonly order: Order
+  readonly entries: readonly JournalEntry[]
+  readonly came: number
+  readonly parts: readonly { readonly id: string; readonly cents: number }[]
+}
 
 function step(life: Life, happening: Happening, at: number): Life {
   const { order } = life
@@ -131,7 +139,19 @@ function step(life: Life, happening: Happening, at: number): Life {
     }
     case 'part': {
       const amount = Math.floor((owed * happening.permille) / 1_000)
-      return taken(life, receive(order, amount, `part-${at}`, at), amount)
+      const change = receive(order, amount, `part-${at}`, at)
+      const part = { id: `part-${at}`, cents: amount }
+      return change.kind === 'refused'
+        ? life
+        : { ...taken(life, change, amount), parts: [...life.parts, part] }
+    }
+    case 'undoPart': {
+      const part = life.parts[happening.nth]
+      if (!part) return life
+      const change = undoReceived(order, part.cents, part.id, at)
+      return change.kind === 'refused'
+        ? life
+        : { ...taken(life, change, -part.cents), parts: life.parts.filter((one) => one !== part) }
     }
     case 'pay': {
       const amount = invoiceOf(order, happening.payment).total + happening.off
@@ -152,7 +172,7 @@ function expectOwed(second: readonly OrderLine[]): void {
 const taken = (life: Life, change: OrderChange, money = 0): Life =>
   change.kind === 'refused'
     ? life
-    : { order: change.order, entries: [...life.entries, ...change.entries], came: life.came + money }
+    : { ...life, order: change.order, entries: [...life.entries, ...change.entries], came: life.came + money }
 
 const owedFor = ({ order }: Life): number =>
   order.status === 'AUTHORISED' ? invoiceOf(order, 'transfer').owed : 0
@@ -201,8 +221,9 @@ test('M1 O3 O9 O10 O12 through ten thousand lives of an order the journal balanc
         order: draft('o1', rates),
         entries: [],
         came: 0,
+        parts: [],
       })
-      const { order, entries, came } = life
+      const { order, entries, came, parts } = life
       reached.add(order.status)
       expect(entries.every(({ lines }) => balanceOf(lines) === 0)).toBe(true)
       expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length)
@@ -217,6 +238,9 @@ test('M1 O3 O9 O10 O12 through ten thousand lives of an order the journal balanc
       expect(
         [owedFor(life), order.credited, order.received, order.returned].every((cents) => cents >= 0),
       ).toBe(true)
+      // What is taken back was received before.
+      if (order.status === 'AUTHORISED')
+        expect(order.received).toBeLessThanOrEqual(parts.reduce((sum, { cents }) => sum + cents, 0))
       // What came is what the order keeps, what was credited to it, and what goes back.
       expect(came + at('refundsDue')).toBe(heldFor(order))
       // What is neither earned nor owed to consignors goes back, and then nothing is left of it.

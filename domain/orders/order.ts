@@ -4,6 +4,7 @@ import {
   invoiced,
   paid,
   partPaid,
+  partUndone,
   reduced,
   reversed,
   type Sold,
@@ -179,6 +180,19 @@ export function receive(order: Order, amount: Cents, paymentId: string, at: Inst
   if (amount <= 0 || amount >= invoiceOf(order, 'transfer').owed) return refused('wrongAmount')
   const entry = partPaid({ about: about(order), at, key: paymentId }, amount)
   return changed({ ...order, received: order.received + amount }, [entry])
+}
+
+/**
+ * A part was recorded by mistake (O12): the buyer owes it again. Refused once the order is paid, or if some of the part
+ * has become due to the buyer.
+ * @param amount of the part, in cents
+ * @param paymentId of the part
+ */
+export function undoReceived(order: Order, amount: Cents, paymentId: string, at: Instant): OrderChange {
+  if (order.status !== 'AUTHORISED') return refused('wrongState')
+  if (amount <= 0 || amount > order.received) return refused('wrongAmount')
+  const entry = partUndone({ about: about(order), at, key: paymentId }, amount)
+  return changed({ ...order, received: order.received - amount }, [entry])
 }
 
 /**

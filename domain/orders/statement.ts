@@ -9,6 +9,7 @@ export const statementKinds = [
   'fee',
   'card',
   'transfer',
+  'correction',
   'deposit',
   'credit',
   'refund',
@@ -61,6 +62,8 @@ function kindOf({ kind }: JournalEntry, isByCard: boolean): StatementKind {
       return isByCard ? 'card' : 'transfer'
     case 'partPaid':
       return 'transfer'
+    case 'partUndone':
+      return 'correction'
     case 'depositCaptured':
       return 'deposit'
     case 'reversed':

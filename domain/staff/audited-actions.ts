@@ -63,6 +63,7 @@ export const auditedActions = [
   'order.issue',
   'order.paid',
   'order.receive',
+  'order.receiveUndo',
   'order.refund',
   'order.rescind',
   'order.returned',

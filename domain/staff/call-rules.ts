@@ -230,6 +230,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/order/list': plain,
   'house/order/paid': movesMoney('order'),
   'house/order/receive': movesMoney('order'),
+  'house/order/receipt/undo': movesMoney('order'),
   'house/order/proof': movesMoney('proof'),
   'house/order/refund': movesMoney('order'),
   'house/order/rescind': movesMoney('order'),

@@ -199,10 +199,20 @@ function orders(lang: Language): Samples {
     paid: 'HKD 12,615.05',
     lines: '',
     points: '8,575',
+    part: { amount: '', date: '', means: 'transfer' },
     toCard: '',
     byTransfer: '',
+  } as const
+  const part = { amount: 'HKD 5,000.00', date: '2026-12-02', means: 'transfer' } as const
+  const inPart = {
+    ...figures,
+    part,
+    owed: 'HKD 7,250.00',
+    hongKongCard: 'HKD 7,466.05',
+    otherCard: 'HKD 7,505.20',
   }
-  const { won, invoice, reissued, receipt, partRefunded, voided, refunded } = orderWords[lang]
+  const { won, invoice, reissued, partReceived, partUndone, receipt, partRefunded, voided, refunded } =
+    orderWords[lang]
   const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
   const set = ({ state, ...text }: ReturnType<typeof won>, count: 1 | 2 = 2): Said => ({
@@ -214,6 +224,9 @@ function orders(lang: Language): Samples {
     invoice: set(invoice(figures)),
     'invoice-charges': set(invoice({ ...figures, lots: [], owed: 'HKD 180.83' })),
     reissued: set(reissued(figures)),
+    'part-received': set(partReceived(inPart)),
+    'part-received-cash': set(partReceived({ ...inPart, part: { ...part, means: 'cash' } })),
+    'part-undone': set(partUndone({ ...figures, part })),
     receipt: set(receipt(figures)),
     'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50' })),
     'receipt-pointless': set(receipt({ ...figures, points: '0' })),

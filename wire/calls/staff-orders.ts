@@ -74,6 +74,15 @@ export const staffOrderReceive = call('POST', 'house/order/receive', {
   refusals: ['notFound', 'wrongState'],
 })
 
+export const staffOrderReceiptUndo = call('POST', 'house/order/receipt/undo', {
+  about:
+    'Takes back a part of a payment that was recorded by mistake, with the reason (O12). The buyer owes it again and is told. Code 4003: `undone` if it was taken back before, `settled` once the order is paid or voided, `goneBack` if some of it has become due to the buyer.',
+  who: 'money',
+  payload: { orderId: id, receiptId: line(200), reason },
+  data: staffOrder,
+  refusals: ['notFound', 'wrongState'],
+})
+
 export const staffOrderIssue = call('POST', 'house/order/issue', {
   about: 'Issues the invoice of an order after its review.',
   who: 'orders',

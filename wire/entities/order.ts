@@ -56,6 +56,15 @@ export const orderProof = z.strictObject({
 })
 export type OrderProof = z.output<typeof orderProof>
 
+/** A transfer or cash that staff have recorded (O12). */
+export const orderReceipt = z.strictObject({
+  means: z.enum(receiptMeans),
+  amount: money,
+  /** The day on which it came: `2026-12-04`. */
+  date: z.string(),
+  reference: z.string(),
+})
+
 /** An order from a sale and its progress (O1 to O3). Amounts have two decimals. */
 export const order = z.strictObject({
   id: z.string(),
@@ -93,15 +102,7 @@ export const order = z.strictObject({
   /** What came by transfer or in cash before the rest was paid (O12). */
   received: money,
   /** The transfers and cash that were recorded, in their order. */
-  receipts: z.array(
-    z.strictObject({
-      means: z.enum(receiptMeans),
-      amount: money,
-      /** The day on which it came: `2026-12-04`. */
-      date: z.string(),
-      reference: z.string(),
-    }),
-  ),
+  receipts: z.array(orderReceipt),
   /** The amount due by payment method and kind of card; once paid, what it would have been. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** The payment method; '' until paid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
-import { order, orderProof } from './order.ts'
+import { order, orderProof, orderReceipt } from './order.ts'
 
 /** An order in staff lists. */
 export const staffOrderLine = z.strictObject({
@@ -61,6 +61,17 @@ export const staffOrder = z.strictObject({
       at: instant,
       /** The amount refunded or being refunded. */
       refunded: z.string(),
+    }),
+  ),
+  /** All transfers and cash that staff have recorded, oldest first; also what they took back (O12). */
+  receipts: z.array(
+    z.extend(orderReceipt, {
+      id: z.string(),
+      /** When it was taken back; 0 while it counts. */
+      undoneAt: instant,
+      /** Why it was taken back; '' otherwise. */
+      undoneReason: z.string(),
+      mayUndo: z.boolean(),
     }),
   ),
   /** Orders that charge more for this one (O9). */

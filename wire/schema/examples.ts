@@ -187,6 +187,7 @@ const examples: Values = {
   roles: ['manager'],
   reason: 'The clerk took a bid for a question',
   reference: 'FT26112300417',
+  receiptId: 'person-7 order-500001 5d0a4c1e-2b1f-4f6e-9c55-0d6f0b7a1c11',
   region: 'Champagne',
   relatedAuction: ['BH0146'],
   rememberMe: true,

@@ -255,6 +255,26 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     date: '2026-12-04',
     ak: createIdempotencyKey(),
   }),
+  'house/order/receipt/undo': async () => {
+    await orderIn('AUTHORISED')
+    const orderId = belongings.unpaidOrder
+    const { db } = api.database
+    await db
+      .insertInto('order_receipts')
+      .values({
+        id: 'mistaken',
+        order_id: orderId,
+        means: 'transfer',
+        cents: 100,
+        received_on: '2026-12-04',
+        reference: 'FT1',
+        at: 1,
+        by_user_id: 'manager',
+      })
+      .execute()
+    await db.updateTable('orders').set({ received: 100 }).where('id', '=', orderId).execute()
+    return { orderId, receiptId: 'mistaken' }
+  },
   'house/order/void': () => orderIn('AUTHORISED'),
   'house/identity/decide': async () => {
     await api.database.db

@@ -831,6 +831,9 @@ export type Rows = {
     reference: string
     at: number
     by_user_id: string
+    undone_at: number | null
+    undone_by_user_id: string | null
+    undone_reason: Generated<string>
   }
   order_reminders: {
     order_id: string

@@ -85,12 +85,7 @@ async function orderToWire(
     subtotal: decimal(subtotal),
     credited: decimal(order.credited),
     received: decimal(order.received),
-    receipts: stored.receipts.map((receipt) => ({
-      means: meansOf(receipt.means),
-      amount: decimal(receipt.cents),
-      date: receipt.received_on,
-      reference: receipt.reference,
-    })),
+    receipts: stored.receipts.map(receiptToWire),
     totals: {
       transfer: decimal(owed),
       hongKongCard: decimal(invoiceOf(order, 'hongKongCard').total),
@@ -107,7 +102,17 @@ async function orderToWire(
   }
 }
 
-const meansOf = (stored: string): ReceiptMeans => receiptMeans.find((one) => one === stored) ?? 'transfer'
+/** A recorded transfer or cash as sent to clients. */
+export const receiptToWire = (receipt: StoredOrder['receipts'][number]): Order['receipts'][number] => ({
+  means: meansOf(receipt.means),
+  amount: decimal(receipt.cents),
+  date: receipt.received_on,
+  reference: receipt.reference,
+})
+
+/** How money came, as stored. */
+export const meansOf = (stored: string): ReceiptMeans =>
+  receiptMeans.find((one) => one === stored) ?? 'transfer'
 
 /** The lines that count. */
 function linesOf({ adjustments, lots, rescinded }: StoredOrder): Order['lines'] {

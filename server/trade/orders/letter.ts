@@ -11,9 +11,10 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { meansOf } from './entity.ts'
 import { orderItems } from './letter-items.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
-import { type OrderFacts, type OrderLetterKind, texts } from './texts.ts'
+import { type OrderFacts, type OrderLetterKind, type PartFacts, texts } from './texts.ts'
 
 /** What letters about orders need. */
 export type LetterDeps = {
@@ -26,22 +27,36 @@ export type LetterDeps = {
 
 const letterJob = z.object({
   orderId: z.string(),
-  kind: z.enum(['won', 'invoice', 'reissued', 'receipt', 'partRefunded', 'voided', 'refunded']),
+  kind: z.enum([
+    'won',
+    'invoice',
+    'reissued',
+    'partReceived',
+    'partUndone',
+    'receipt',
+    'partRefunded',
+    'voided',
+    'refunded',
+  ]),
+  /** The part that was received, or taken back (O12). */
+  receiptId: z.optional(z.string()),
   /** What goes back, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
 })
-type RefundCents = z.output<typeof letterJob>['back']
+type LetterJob = z.output<typeof letterJob>
 
 /**
- * Writes to an order’s buyer: that the order is being checked, the invoice, the receipt, or the cancellation.
- * Out-of-date letters are skipped.
+ * Writes to an order’s buyer: that the order is being checked, the invoice, a part that was received or taken back, the
+ * receipt, or the cancellation. Out-of-date letters are skipped.
  */
 export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: LetterDeps): Task =>
   async (payload) => {
-    const { orderId, kind, back } = letterJob.parse(payload)
+    const { orderId, kind, back, receiptId } = letterJob.parse(payload)
     const stored = await readOrder(db, orderId)
     if (!stored || stored.order.status !== expectedStatus[kind]) return
+    const part = receiptId === undefined ? null : await partFacts(db, stored, { kind, receiptId })
+    if (receiptId !== undefined && part === null) return
     const [sale, reader] = await Promise.all([
       catalogue.published(stored.row.auction_id),
       accounts.recipientOf(stored.row.user_id),
@@ -49,7 +64,7 @@ export const orderLetter =
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
     const { link, state, ...text } = texts[reader.lang][kind](
-      factsOf(stored, name, config.house.timeZone, back),
+      factsOf(stored, name, config.house.timeZone, { back, part: part ?? noPart }),
     )
     const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
     await mail.send(reader, {
@@ -68,17 +83,41 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
   invoice: 'AUTHORISED',
   reissued: 'AUTHORISED',
+  partReceived: 'AUTHORISED',
+  partUndone: 'AUTHORISED',
   receipt: 'PAID',
   partRefunded: 'PAID',
   voided: 'VOIDED',
   refunded: 'VOIDED',
 }
 
+const noPart: PartFacts = { amount: '', date: '', means: 'transfer' }
+
+/** The part that a letter is about; null where it has been taken back since it was received. */
+async function partFacts(
+  db: Kysely<Rows>,
+  { order, row }: StoredOrder,
+  { kind, receiptId }: Required<Pick<LetterJob, 'kind' | 'receiptId'>>,
+): Promise<PartFacts | null> {
+  const receipt = await db
+    .selectFrom('order_receipts')
+    .selectAll()
+    .where('id', '=', receiptId ?? '')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (!receipt || (receipt.undone_at === null) !== (kind === 'partReceived')) return null
+  const { cents, received_on: date, means } = receipt
+  return { amount: formatAmount(row.currency, cents), date, means: meansOf(means) }
+}
+
 function factsOf(
   { order, row, lots }: StoredOrder,
   sale: string,
   timeZone: string,
-  { toCard, byTransfer }: NonNullable<RefundCents> = { toCard: 0, byTransfer: 0 },
+  {
+    back: { toCard, byTransfer } = { toCard: 0, byTransfer: 0 },
+    part,
+  }: Pick<LetterJob, 'back'> & { readonly part: PartFacts },
 ): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { subtotal, hammer, premium, lines, owed } = invoiceOf(order, 'transfer')
@@ -97,6 +136,7 @@ function factsOf(
     due: formatDate(timeZone, row.due_at ?? 0),
     paid: amount(subtotal + row.fee),
     points: pointsOf(order).toLocaleString('en-HK'),
+    part,
     toCard: toCard === 0 ? '' : amount(toCard),
     byTransfer: byTransfer === 0 ? '' : amount(byTransfer),
   }

@@ -30,7 +30,7 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
     const receipts = await db
       .selectFrom('order_receipts')
       .innerJoin('orders', 'orders.id', 'order_receipts.order_id')
-      .select(['order_id', 'means', 'cents', 'received_on', 'reference'])
+      .select(['order_id', 'means', 'cents', 'received_on', 'reference', 'undone_at'])
       .where('orders.user_id', '=', userId)
       .orderBy('order_receipts.at')
       .execute()
@@ -51,11 +51,12 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       paid: toIsoTime(order.paid_at),
       receipts: receipts
         .filter(({ order_id }) => order_id === order.id)
-        .map(({ means, cents, received_on: date, reference }) => ({
+        .map(({ means, cents, received_on: date, reference, undone_at }) => ({
           means,
           amount: decimal(cents),
           date,
           reference,
+          takenBack: toIsoTime(undone_at),
         })),
     }))
   },

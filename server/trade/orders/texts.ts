@@ -1,3 +1,4 @@
+import type { ReceiptMeans } from '#domain/orders/receipts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import {
   figure,
@@ -12,11 +13,18 @@ export type OrderLetterKind =
   | 'invoice'
   /** A new version of an unpaid invoice (O9, O10). */
   | 'reissued'
+  /** A part of what is owed came (O12). */
+  | 'partReceived'
+  /** A part had been recorded by mistake. */
+  | 'partUndone'
   | 'receipt'
   /** A part of what was paid goes back. */
   | 'partRefunded'
   | 'voided'
   | 'refunded'
+
+/** A part of a payment: its amount with currency, and the day on which it came. */
+export type PartFacts = { readonly amount: string; readonly date: string; readonly means: ReceiptMeans }
 
 /** Facts for letters about an order: amounts with currency, to the cent, and a date such as 2026-12-06. */
 export type OrderFacts = {
@@ -35,6 +43,8 @@ export type OrderFacts = {
   readonly hongKongCard: string
   readonly otherCard: string
   readonly due: string
+  /** The part that the letter is about; empty texts for none. */
+  readonly part: PartFacts
   /** The total paid. */
   readonly paid: string
   readonly points: string
@@ -87,6 +97,25 @@ const en: OrderTexts = {
     paragraphs: [
       `We have revised invoice ${number}. This version replaces the earlier one. The order page lists each change with its reason.`,
       ...refundLines(back),
+    ],
+    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+  }),
+  partReceived: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+    subject: `Part payment received: invoice ${number}`,
+    headline: `We have received ${part.amount}`,
+    paragraphs: [
+      `Thank you. We received your payment of ${part.amount} ${part.means === 'cash' ? 'in cash' : 'by transfer'} on ${part.date}.`,
+      `${owed} of invoice ${number} for ${sale} remains to be paid. Your lots are released once the invoice is paid in full.`,
+    ],
+    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+    state: { kind: 'plain', label: 'Partly paid' },
+  }),
+  partUndone: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+    subject: `Correction of a payment: invoice ${number}`,
+    headline: `Corrected balance: ${owed} due by ${due}`,
+    paragraphs: [
+      `We recorded a payment of ${part.amount} for invoice ${number} by mistake. We have corrected our records and apologise for the error.`,
+      `${owed} of the invoice for ${sale} remains to be paid. The order page lists the payments we have received.`,
     ],
     ...dueEn({ number, owed, hongKongCard, otherCard, due }),
   }),
@@ -224,6 +253,25 @@ const zh: OrderTexts = {
     paragraphs: [
       `本行已更新发票 ${number}，以此版本为准，前一版本作废。各项更改及原因载于订单页面。`,
       ...refundLinesZh(back),
+    ],
+    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+  }),
+  partReceived: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+    subject: `已收到发票 ${number} 的部分款项`,
+    headline: `本行已收到 ${part.amount}`,
+    paragraphs: [
+      `谨此致谢。本行已于 ${part.date} 收到您${part.means === 'cash' ? '以现金支付' : '转账'}的 ${part.amount}。`,
+      `“${sale}”的发票 ${number} 尚余 ${owed} 未付。全数付清后，即可安排拍品送货或提取。`,
+    ],
+    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+    state: { kind: 'plain', label: '已付部分' },
+  }),
+  partUndone: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+    subject: `更正发票 ${number} 的收款纪录`,
+    headline: `更正后应付 ${owed}`,
+    paragraphs: [
+      `本行曾误将 ${part.amount} 记为发票 ${number} 的已收款项，现已更正，谨此致歉。`,
+      `“${sale}”的发票尚余 ${owed} 未付。已收款项载于订单页面。`,
     ],
     ...dueZh({ number, owed, hongKongCard, otherCard, due }),
   }),

@@ -4,7 +4,6 @@ import { mayCall } from '#domain/staff/rights.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import {
@@ -18,6 +17,7 @@ import {
 } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { ActDialog } from './act-dialog.tsx'
+import { ActReason } from './act-reason.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import css from './orders.module.css'
 import { ReceiveDialog } from './receive-dialog.tsx'
@@ -134,16 +134,7 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   return (
     <ActDialog name={t(`${name}.name`)} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
       <p>{t(`${name}.text`, { number: sheet.order.number })}</p>
-      {needsReason && (
-        <TextField
-          label={t('reason')}
-          required
-          maxLength={300}
-          value={reason}
-          error={isReasonMissing && reason.trim() === '' ? t('needReason') : undefined}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      {needsReason && <ActReason reason={reason} isChecked={isReasonMissing} onChange={setReason} />}
     </ActDialog>
   )
 }

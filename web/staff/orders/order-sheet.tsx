@@ -19,6 +19,7 @@ import { OrderActions } from './order-actions.tsx'
 import css from './orders.module.css'
 import { PaymentProofs } from './payment-proofs.tsx'
 import { ordersPathFor } from './query-params.ts'
+import { Receipts } from './receipts.tsx'
 
 /** An order in full, with its actions. */
 export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
@@ -47,23 +48,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       <OrderLines order={order} />
       <OrderTotals order={order} />
       <AccruedCharges sheet={sheet} />
-      {order.receipts.length > 0 && (
-        <section>
-          <h3 className={css.label}>{t('receipts')}</h3>
-          <ul>
-            {order.receipts.map((receipt, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: receipts are only added
-              <li key={place} className={css.small}>
-                {t(`received.${receipt.means}`, {
-                  amount: exactMoney(receipt.amount, order.currency),
-                  date: receipt.date,
-                  reference: receipt.reference,
-                })}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Receipts sheet={sheet} />
       {charges.length > 0 && (
         <section>
           <h3 className={css.label}>{t('charges')}</h3>

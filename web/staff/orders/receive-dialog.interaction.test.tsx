@@ -4,7 +4,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import { staffOrderReceiptUndo, staffOrderReceive } from '#wire/calls/staff-orders.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { createStaffOrder } from './testing/staff-order.ts'
 
@@ -57,6 +57,44 @@ test('O12 records a part with its day and reference, and says what is left', asy
   })
   // Sent again, it is the same payment.
   expect(first?.ak).toBe(second?.ak)
+})
+
+test('O12 a part recorded by mistake is taken back with a reason; one that was taken back is crossed out', async () => {
+  installModals()
+  const client = createFakeClient()
+  const part = { means: 'transfer', amount: '1000.00', date: '2026-12-04', reference: 'FT4711' } as const
+  const sheet = createStaffOrder({
+    receipts: [
+      { ...part, id: 'counts', undoneAt: 0, undoneReason: '', mayUndo: true },
+      { ...part, id: 'mistake', undoneAt: 1, undoneReason: 'Another order', mayUndo: false },
+    ],
+  })
+  const { t, user } = await mount(
+    <HeldRoles value={['accounts']}>
+      <OrderSheet sheet={sheet} />
+    </HeldRoles>,
+    { client },
+  )
+  expect(screen.getByText(/FT4711/, { selector: 's' })).toBeTruthy()
+  expect(screen.getByText(/Another order/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /FT4711/ }))
+  const name = t('houseOrders.act.undoReceipt.name')
+  const dialog = within(screen.getByRole('dialog', { name }))
+  const confirm = () => user.click(dialog.getByRole('button', { name }))
+  await confirm()
+  expect(dialog.getByText(t('houseOrders.act.needReason'))).toBeTruthy()
+  await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'Meant for 100002')
+  client.on(staffOrderReceiptUndo, () => refusal('wrongState', { status: 'settled' }))
+  await confirm()
+  expect(await dialog.findByText(t('houseOrders.act.settled'))).toBeTruthy()
+  client.on(staffOrderReceiptUndo, () => success(sheet))
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(client.sent(staffOrderReceiptUndo).at(-1)).toMatchObject({
+    orderId: 'o1',
+    receiptId: 'counts',
+    reason: 'Meant for 100002',
+  })
 })
 
 test('O13 says how much more cash is accepted, and why cash is refused', async () => {

@@ -9,7 +9,16 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 type ActionResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** Statuses of refusals with a text of their own. */
-const explained = ['delivering', 'wrongAmount', 'noSuchLot', 'tooMuch', 'badDate', 'cashCap'] as const
+const explained = [
+  'delivering',
+  'wrongAmount',
+  'noSuchLot',
+  'tooMuch',
+  'badDate',
+  'cashCap',
+  'settled',
+  'goneBack',
+] as const
 
 /** Explains why an action on an order was refused. */
 export function useOrderProblem(): (error: CallError) => string {

@@ -171,6 +171,7 @@ const listed: Readonly<Record<string, Entry>> = {
     dryRun: false,
   })),
   'house/order/receive': staff(({ order, ak }) => ({ orderId: order, ak })),
+  'house/order/receipt/undo': staff(({ order }) => ({ orderId: order })),
   'house/order/paid': staff(({ order }) => ({ orderId: order })),
   'house/order/issue': staff(({ order }) => ({ orderId: order })),
   'house/order/void': staff(({ order }) => ({ orderId: order })),

@@ -169,6 +169,7 @@ test('O12 a voided invoice gives its parts back by transfer', async () => {
   expect(await sheetOf(sold)).toMatchObject({ toReturn: '300.00', order: { status: 'VOIDED' } })
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 30_000, refundsDue: -30_000 })
 })
+})
 
 test('O11 O12 each part bears interest until the day it came', async () => {
   const sold = await issued(10_000)
@@ -192,6 +193,110 @@ test('O11 O12 the part that pays an order in full bears interest until the day i
     order: { status: 'PAID' },
     accrued: { daysLate: 24, interest: '91.33' },
   })
+})
+
+const undo = ({ orderId }: Pick<Sold, 'orderId'>, receiptId: string, person = accounts) =>
+  person.client.call(wire.staffOrderReceiptUndo, { orderId, receiptId, reason: 'Meant for order 100002' })
+
+/** The id of a part of an order that counts. */
+const countedReceipt = async (sold: Sold): Promise<string> =>
+  (await sheetOf(sold)).receipts.find(({ undoneAt }) => undoneAt === 0)?.id ?? ''
+
+/** Runs the jobs. @returns the letters that they wrote about the order */
+async function newLetters(sold: Sold) {
+  const { number } = await orderOf(sold)
+  return (await api.mails()).filter(({ subject = '' }) => subject.includes(number))
+}
+
+test('O12 a part recorded by mistake is taken back: it is owed again, and the journal balances', async () => {
+  const sold = await issued(10_000)
+  await receive(sold, '5000.00', { means: 'cash' })
+  await receive(sold, '300.00')
+  const { receipts } = await sheetOf(sold)
+  const receiptId = receipts.find(({ means }) => means === 'cash')?.id ?? ''
+  const both = await Promise.all([undo(sold, receiptId), undo(sold, receiptId)])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(both.find(({ ok }) => !ok)).toMatchObject(refusedWith('undone'))
+  expect(await orderOf(sold)).toMatchObject({
+    status: 'AUTHORISED',
+    received: '300.00',
+    totals: { transfer: '11950.00' },
+    receipts: [{ amount: '300.00' }],
+  })
+  expect(await journal(sold)).toMatchObject({ receivable: 1_195_000, bank: 30_000, refundsDue: 0 })
+  const after = await sheetOf(sold)
+  expect(after.cashLeft).toBe('12000.00')
+  expect(after.receipts).toHaveLength(2)
+  expect(after.receipts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ amount: '5000.00', undoneReason: 'Meant for order 100002', mayUndo: false }),
+      expect.objectContaining({ amount: '300.00', undoneAt: 0, mayUndo: true }),
+    ]),
+  )
+  expect(await undo(sold, 'none')).toMatchObject(refusedWith('noReceipt'))
+  const other = await issued(10_000)
+  expect(await undo(other, await countedReceipt(sold))).toMatchObject(refusedWith('noReceipt'))
+  expect(await undo(sold, receiptId, sold.payer)).toMatchObject({ error: { name: 'notAllowed' } })
+})
+
+test('O12 nothing is taken back of an order that is paid or voided, nor what is to go back to the buyer', async () => {
+  const paid = await issued(10_000)
+  await receive(paid, '5000.00')
+  await receive(paid, '7250.00')
+  expect((await sheetOf(paid)).receipts.map(({ mayUndo }) => mayUndo)).toEqual([false, false])
+  expect(await undo(paid, await countedReceipt(paid))).toMatchObject(refusedWith('settled'))
+  const voided = await issued(10_000)
+  await receive(voided, '5000.00')
+  await accounts.client.call(wire.staffOrderVoid, { orderId: voided.orderId, reason: 'Agreed' })
+  expect(await undo(voided, await countedReceipt(voided))).toMatchObject(refusedWith('settled'))
+  const reduced = await issued(10_000, 1_000)
+  await receive(reduced, '13000.00')
+  const { orderId } = reduced
+  // The invoice asks for less than the part, so some of it is due to the buyer.
+  await accounts.client.call(staffOrderRescind, {
+    orderId,
+    lotIds: [`${reduced.sale}-1`],
+    en: 'A forgery',
+    zh: '经查为赝品',
+    dryRun: false,
+    rev: 0,
+  })
+  expect((await sheetOf(reduced)).receipts).toMatchObject([{ mayUndo: false }])
+})
+
+test('R7 nobody takes back a part of their own order', async () => {
+  const sold = await issued(10_000)
+  await receive(sold, '5000.00')
+  const { db } = api.database
+  await db.updateTable('orders').set({ user_id: accounts.id }).where('id', '=', sold.orderId).execute()
+  expect(await undo(sold, await countedReceipt(sold))).toMatchObject({
+    error: { name: 'secondPersonNeeded' },
+  })
+})
+
+test('O12 the buyer gets a letter for each part, and one if it was recorded by mistake', async () => {
+  const sold = await issued(10_000)
+  await api.mails()
+  await receive(sold, '5000.00', { means: 'cash' })
+  const [part, ...more] = await newLetters(sold)
+  expect([part?.subject?.split(':')[0], more]).toEqual(['Part payment received', []])
+  for (const text of [
+    `We received your payment of HKD 5,000.00 in cash on ${today()}.`,
+    'HKD 7,250.00 of invoice',
+    'By a card issued in Hong Kong: HKD 7,466.05',
+    `/profile/orders/auction/${sold.orderId}`,
+  ])
+    expect(part?.text).toContain(text)
+  await undo(sold, await countedReceipt(sold))
+  const [correction] = await newLetters(sold)
+  expect(correction?.subject).toContain('Correction of a payment')
+  expect(correction?.text).toContain('We recorded a payment of HKD 5,000.00')
+  expect(correction?.text).toContain('By transfer or FPS: HKD 12,250.00')
+  // A part that is taken back before its letter was sent is not confirmed.
+  await receive(sold, '1000.00')
+  await undo(sold, await countedReceipt(sold))
+  const later = (await newLetters(sold)).map(({ subject }) => subject?.split(':')[0])
+  expect(later).toEqual(['Correction of a payment'])
 })
 
 test('O13 cash is accepted up to the limit of the house, over all orders of a client in a sale', async () => {

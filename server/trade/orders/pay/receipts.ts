@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
-import { invoiceOf, receive } from '#domain/orders/order.ts'
+import { invoiceOf, type Order, receive, undoReceived } from '#domain/orders/order.ts'
 import { cashLeft, isPastDay, type ReceiptMeans } from '#domain/orders/receipts.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
+import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { changeOrder } from '../change.ts'
+import { receiptToWire } from '../entity.ts'
 import type { StoredOrder } from '../rows.ts'
 
 type ReceiptConfig = Pick<Config, 'cashLimit' | 'house'>
@@ -42,6 +45,7 @@ export async function cashLeftFor(
     .innerJoin('orders', 'orders.id', 'order_receipts.order_id')
     .select(({ fn }) => fn.sum<string | null>('cents').as('cash'))
     .where('means', '=', 'cash')
+    .where('undone_at', 'is', null)
     .where('auction_id', '=', auctionId)
     .where('user_id', 'in', await linkedIds(db, userId))
     .executeTakeFirstOrThrow()
@@ -80,7 +84,31 @@ export async function recordReceipt(
   )
   if (changed.kind === 'refused') return wrong(order.status)
   await storeReceipt(trx, order.id, receipt, at)
+  await enqueue(
+    trx,
+    'orders.letter',
+    { orderId: order.id, kind: 'partReceived', receiptId: receipt.id },
+    { key: `orders.letter:partReceived:${receipt.id}` },
+  )
   return { kind: 'part' }
+}
+
+/** All transfers and cash of an order for staff, oldest first; also what was taken back. */
+export async function receiptsOf(db: Kysely<Rows>, order: Order): Promise<StaffOrder['receipts']> {
+  const rows = await db
+    .selectFrom('order_receipts')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    ...receiptToWire(row),
+    id: row.id,
+    undoneAt: row.undone_at ?? 0,
+    undoneReason: row.undone_reason,
+    mayUndo: row.undone_at === null && undoReceived(order, row.cents, row.id, 0).kind === 'changed',
+  }))
 }
 
 /** Stores a transfer or cash of an order. */

@@ -21,6 +21,7 @@ import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
 import { refundDue, refundDueToCards } from './refunds.ts'
 import { findOrders } from './staff-list.ts'
 import { linesOf, viewOf } from './staff-view.ts'
+import { undoReceipt } from './undo-receipt.ts'
 
 export type StaffDeps = {
   readonly db: Kysely<Rows>
@@ -171,6 +172,16 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
           at,
         )
         return done
+      }),
+    ),
+
+    handleMemberCall(wire.staffOrderReceiptUndo, (visit, { orderId, receiptId, reason }) =>
+      inTransaction(visit, orderId, async (trx, by, at) => {
+        await lockOrder(trx, orderId)
+        const outcome = await undoReceipt(trx, { orderId, receiptId, reason, by }, at)
+        // The total of an open card payment has changed.
+        if (outcome.kind === 'done') await payments.charges.abandon(trx, { kind: 'order', id: orderId })
+        return outcome
       }),
     ),
 

@@ -13,7 +13,7 @@ import type { Orders } from '../orders.ts'
 import type { StoredOrder } from '../rows.ts'
 import { accruedOf } from './accrued.ts'
 import { findProofs, toWire } from './proof-rows.ts'
-import { cashLeftFor } from './receipts.ts'
+import { cashLeftFor, receiptsOf } from './receipts.ts'
 import { refundDue, unexpectedRefund } from './refunds.ts'
 
 export type ViewDeps = {
@@ -128,6 +128,7 @@ export async function viewOf(
         refunded: decimal((await payments.charges.refundTotals(db, id)).cents),
       })),
     ),
+    receipts: await receiptsOf(db, order),
     followedBy: await followersOf(db, order.id),
     accrued: await accruedOf({ db, storagePerDay: config.storagePerDay }, stored, now),
     cashLeft: cashLeft === null ? '' : decimal(cashLeft),

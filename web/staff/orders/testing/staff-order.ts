@@ -10,6 +10,7 @@ export const createStaffOrder = (overrides: Partial<StaffOrder> = {}): StaffOrde
   goneBack: '0.00',
   proofs: [],
   charges: [],
+  receipts: [],
   followedBy: [],
   accrued: { interest: '0.00', daysLate: 0, storage: [] },
   cashLeft: '',
