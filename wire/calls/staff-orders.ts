@@ -109,9 +109,11 @@ export const staffOrderRefund = call('POST', 'house/order/refund', {
 })
 
 export const staffOrderReturned = call('POST', 'house/order/returned', {
-  about: 'Records that the amount due to the buyer was returned by transfer.',
+  about:
+    'Records that the amount due to the buyer was returned by transfer. Code 4003: `changed` if something else than `due` is due.',
   who: 'money',
-  payload: { orderId: id, reason },
+  /** `due` is what the caller saw as due. */
+  payload: { orderId: id, reason, due: z.optional(amount) },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })

@@ -71,6 +71,7 @@ const examples: Values = {
   at: 1_796_385_600_000,
   auth: 'tBHItJI5svbpez7KI4CCXg',
   dryRun: true,
+  due: '300.50',
   edits: { list: [{ lotId: 'BH0145-12', rev: 1, lot: { lowEstimate: 140_000 } }] },
   email: 'bidder1@example.com',
   en: 'The original wooden case is a replacement.',

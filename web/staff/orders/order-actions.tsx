@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayCall } from '#domain/staff/rights.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
@@ -85,6 +86,7 @@ export function OrderActions({ sheet }: { sheet: StaffOrder }) {
             onClick={() => setChosen(name)}
           >
             {t(`${name}.name`)}
+            {name === 'returned' && ` · ${exactMoney(sheet.toReturn, sheet.order.currency)}`}
           </Button>
         ))}
       </div>
@@ -118,13 +120,14 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const [isReasonMissing, setReasonMissing] = useState(false)
   const needsReason = name !== 'issue' && name !== 'deposit'
   const orderId = sheet.order.id
+  const toReturn = exactMoney(sheet.toReturn, sheet.order.currency)
   const calls = {
     issue: () => call(staffOrderIssue, { orderId }),
     deposit: () => call(staffOrderDeposit, { orderId }),
     paid: () => call(staffOrderPaid, { orderId, reason, owed: sheet.order.totals.transfer }),
     void: () => call(staffOrderVoid, { orderId, reason }),
     refund: () => call(staffOrderRefund, { orderId, reason }),
-    returned: () => call(staffOrderReturned, { orderId, reason }),
+    returned: () => call(staffOrderReturned, { orderId, reason, due: sheet.toReturn }),
   } as const satisfies { readonly [act in PlainActionName]: () => unknown }
   const submit = async () => {
     const isMissing = needsReason && reason.trim() === ''
@@ -133,7 +136,7 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   }
   return (
     <ActDialog name={t(`${name}.name`)} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
-      <p>{t(`${name}.text`, { number: sheet.order.number })}</p>
+      <p>{t(`${name}.text`, { number: sheet.order.number, amount: toReturn })}</p>
       {needsReason && <ActReason reason={reason} isChecked={isReasonMissing} onChange={setReason} />}
     </ActDialog>
   )

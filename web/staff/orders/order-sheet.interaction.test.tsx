@@ -5,7 +5,7 @@ import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fa
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { staffOrderDeposit, staffOrderPaid } from '#wire/calls/staff-orders.ts'
+import { staffOrderDeposit, staffOrderPaid, staffOrderReturned } from '#wire/calls/staff-orders.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { createStaffOrder } from './testing/staff-order.ts'
 
@@ -79,6 +79,27 @@ test('an action without a response can be repeated, and Escape leaves it', async
   await user.keyboard('{Escape}')
   await closed()
   expect(document.activeElement).toBe(opener)
+})
+
+test('O12 states the refund on the button and in the confirmation, and records no other sum', async () => {
+  installModals()
+  const client = createFakeClient()
+  const due = createStaffOrder({ toReturn: '300.50' })
+  client.on(staffOrderReturned, () => success(due))
+  const { t, user } = await mount(
+    <HeldRoles value={['accounts']}>
+      <OrderSheet sheet={due} />
+    </HeldRoles>,
+    { client },
+  )
+  await user.click(screen.getByRole('button', { name: /HKD.300\.50/ }))
+  const name = t('houseOrders.act.returned.name')
+  const dialog = within(screen.getByRole('dialog', { name }))
+  expect(dialog.getByText(/HKD.300\.50/)).toBeTruthy()
+  await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'FT4712')
+  await user.click(dialog.getByRole('button', { name }))
+  await closed()
+  expect(client.sent(staffOrderReturned)).toMatchObject([{ orderId: 'o1', due: '300.50' }])
 })
 
 test('offers no action without the right to it', async () => {

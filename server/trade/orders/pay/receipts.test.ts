@@ -168,7 +168,12 @@ test('O12 a voided invoice gives its parts back by transfer', async () => {
   await accounts.client.call(wire.staffOrderVoid, { orderId: sold.orderId, reason: 'Agreed' })
   expect(await sheetOf(sold)).toMatchObject({ toReturn: '300.00', order: { status: 'VOIDED' } })
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 30_000, refundsDue: -30_000 })
-})
+  const { orderId } = sold
+  const returned = (due: string) =>
+    accounts.client.call(wire.staffOrderReturned, { orderId, reason: 'FT4712', due })
+  // The sum that was confirmed, and no other.
+  expect(await returned('299.00')).toMatchObject(refusedWith('changed'))
+  expect(await returned('300.00')).toMatchObject({ ok: true, data: { toReturn: '0.00' } })
 })
 
 test('O11 O12 each part bears interest until the day it came', async () => {

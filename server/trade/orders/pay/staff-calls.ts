@@ -233,11 +233,12 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       }),
     ),
 
-    handleMemberCall(wire.staffOrderReturned, (visit, { orderId, reason }) =>
+    handleMemberCall(wire.staffOrderReturned, (visit, { orderId, reason, due }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
         await lockOrder(trx, orderId)
         const cents = await refundDue(trx, orderId)
         if (cents <= 0) return { kind: 'wrong', status: 'nothingToReturn' }
+        if (due !== undefined && centsOf(due) !== cents) return { kind: 'wrong', status: 'changed' }
         const about = { kind: 'order', id: orderId } as const
         await post(trx, refunded({ about, at, key: `transfer-${at}` }, 'transfer', cents))
         await recordAction(
