@@ -76,7 +76,12 @@ export const saleDraftGet = call('GET', 'house/sale/draft/get', {
   about: 'Returns a draft with its revision.',
   who: 'catalogue',
   payload: { auctionId: id },
-  data: z.strictObject({ ...head, draft: saleDraft }),
+  data: z.strictObject({
+    ...head,
+    draft: saleDraft,
+    /** The published sale for which the lots are prepared; '' for a draft of its own (K16). */
+    additionOf: z.string(),
+  }),
   refusals: ['notFound'],
 })
 

@@ -9,7 +9,7 @@ import { sha256 } from '#server/sale/ledger/seal.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
-import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotDraftDelete, lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
 import { saleDraftGet, saleDraftList, saleDraftSet, salePublish } from '#wire/calls/sale-drafts.ts'
 import { staffRoom } from '#wire/calls/staff-sale.ts'
@@ -168,4 +168,16 @@ test('K3 K16 where a sale requires a second person, a colleague adds the lot', a
   })
   const request = { auctionId: 'live', lotId, rev: priced.rev, ak: ak() }
   expect(await colleague.client.call(lotAdd, request)).toMatchObject({ ok: true })
+})
+
+test('K16 a prepared lot can be discarded, and its draft names the sale that it was prepared for', async () => {
+  const { draftId, lotId, rev } = await prepare('live')
+  expect(await specialist.client.call(saleDraftGet, { auctionId: draftId })).toMatchObject({
+    data: { additionOf: 'live' },
+  })
+  const discard = { auctionId: draftId, lotIds: [lotId], ak: ak() }
+  expect(await specialist.client.call(lotDraftDelete, discard)).toMatchObject({ data: { deleted: 1 } })
+  const { list } = dataOf(await specialist.client.call(lotAdditions, { auctionId: 'live' }))
+  expect(list.map(({ id }) => id)).not.toContain(lotId)
+  expect(await add('live', { lotId, rev })).toMatchObject({ error: { code: 1004 } })
 })

@@ -62,7 +62,7 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(saleDraftGet, async (_visit, { auctionId }) => {
       const sale = await readSaleDraft(db, auctionId)
       const [head] = sale ? await headsOf(db, [sale]) : []
-      return head ?? refusal('notFound')
+      return head ? { ...head, additionOf: await publishedSaleOf(db, auctionId) } : refusal('notFound')
     }),
 
     handleMemberCall(saleDraftCreate, async ({ viewer, now }, { type, copyOf, ak }) => {
@@ -182,3 +182,13 @@ const announcementIn = (announced: AnnouncedSale | undefined, draft: SaleDraft) 
         changed: [...unannouncedFields(announced.header, draft)],
       }
     : null
+
+/** The published sale for which the lots of a draft are prepared; '' for none (K16). */
+async function publishedSaleOf(db: Kysely<Rows>, draftId: string): Promise<string> {
+  const row = await db
+    .selectFrom('sale_additions')
+    .select('auction_id')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirst()
+  return row?.auction_id ?? ''
+}

@@ -10,6 +10,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
+import { lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { AdditionsPage } from './additions-page.tsx'
 
@@ -105,4 +106,23 @@ test('K16 specialists prepare lots, and managers add them', async () => {
   await user.click(await screen.findByRole('button', { name: t('additions.prepare') }))
   expect(client.sent(lotAdditionCreate)).toMatchObject([{ auctionId: 'sale' }])
   expect(button()).toBeNull()
+})
+
+test('K16 a prepared lot is discarded at the second press, and kept at the first', async () => {
+  const { client, t, user } = await open()
+  client.on(lotDraftDelete, () => success({ change: '1', deleted: 1 }))
+  const name = { name: 'Belmont 1990' }
+  const discard = async () =>
+    user.click(await screen.findByRole('button', { name: t('additions.discard.of', name) }))
+  const answer = (label: string) =>
+    user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: label }))
+  await discard()
+  await answer(t('additions.discard.keep'))
+  expect(client.sent(lotDraftDelete)).toEqual([])
+  client.on(lotAdditions, () => success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [] }))
+  await discard()
+  await answer(t('additions.discard.name'))
+  expect(client.sent(lotDraftDelete)).toMatchObject([{ auctionId: 'draft1', lotIds: ['new1'] }])
+  expect(await screen.findByText(t('additions.discard.done', name))).toBeTruthy()
+  expect(await screen.findByText(t('additions.none'))).toBeTruthy()
 })

@@ -18,6 +18,7 @@ import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { lotAdd, lotAdditions } from '#wire/calls/lot-additions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { DiscardButton } from './discard-button.tsx'
 import { useBlockedText } from './use-blocked-text.ts'
 
 type Additions = DataOf<typeof lotAdditions>
@@ -91,6 +92,9 @@ export function PreparedLot({
           {t('edit')}
         </Link>
       </p>
+      <div>
+        <DiscardButton draftId={draftId} lotId={lot.id} name={name} />
+      </div>
       {mayAdd && blocked === '' && isReady && (
         <div>
           <Button busy={once.isBusy} onClick={() => setConfirming(true)}>

@@ -12,6 +12,7 @@ import type { Change } from './use-change-words.ts'
 const sale = {
   id: 's1',
   stage: 'draft' as const,
+  additionOf: '',
   rev: 3,
   publishAt: 0,
   lots: 1,

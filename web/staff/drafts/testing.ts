@@ -13,4 +13,5 @@ export const saleDraft: DataOf<typeof saleDraftGet> = {
   changedAt: 1,
   changedBy: 'Ada',
   draft: { ...emptySaleDraft('timed'), number: 'BH0200' },
+  additionOf: '',
 }

@@ -23,6 +23,7 @@ const sale = {
   changedBy: 'Ada',
   announcement: null,
   draft: { ...emptySaleDraft('timed'), number: 'BH0200', title: { en: 'Winter', zh: '' } },
+  additionOf: '',
 }
 const text = (en: string, zh: string) => ({ en, zh })
 const complete: Partial<LotDraft> = {
@@ -46,7 +47,12 @@ async function open(
   {
     live = createLiveSale(),
     whenShown,
-  }: { live?: ReturnType<typeof createLiveSale>; whenShown?: (lotId: string) => void } = {},
+    additionOf = '',
+  }: {
+    live?: ReturnType<typeof createLiveSale>
+    whenShown?: (lotId: string) => void
+    additionOf?: string
+  } = {},
 ) {
   const client = createFakeClient()
   const lots = [lotOf('a', '1', draft), lotOf('b', '2', { title: text('Second', '第二件') })]
@@ -80,7 +86,7 @@ async function open(
       const beside = lotId === 'a' ? { previous: '', next: 'b' } : { previous: 'a', next: '' }
       return first && { ...first, ...beside }
     }, [first, lotId])
-    return opened && <LotEditorPage sale={sale} first={opened} lotId={lotId} isEditable />
+    return opened && <LotEditorPage sale={{ ...sale, additionOf }} first={opened} lotId={lotId} isEditable />
   }
   const page = await mount(
     <Routes>
@@ -236,4 +242,12 @@ test('K8 a colleague’s change is shown at once, except while the lot is typed 
   await waitFor(() => expect(field('reserve').value).toBe('8,000'))
   expect(field('provenance.en').value).toBe('A London cellar')
   expect(sent().at(-1)).toMatchObject({ rev: 6, lot: { provenance: { en: 'A London cellar' } } })
+})
+
+test('K16 the editor of a lot for a published sale leads back to the lots added to it', async () => {
+  const { t } = await open(complete, { additionOf: 'BH0145' })
+  expect(screen.getByRole('link', { name: t('additions.title') }).getAttribute('href')).toBe(
+    '/house/additions/BH0145',
+  )
+  expect(screen.queryByRole('link', { name: t('drafts.title') })).toBeNull()
 })

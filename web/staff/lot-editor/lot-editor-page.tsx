@@ -5,6 +5,7 @@ import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { fieldsOf } from '#domain/drafts/fields.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import { additionsPath } from '#web/staff/additions/additions-path.ts'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
@@ -96,7 +97,7 @@ export function LotEditorPage({
           isEditable={isEditable}
         />
       ) : (
-        <LotMissing saleId={sale.id} />
+        <LotMissing sale={sale} />
       )}
     </>
   )
@@ -122,6 +123,7 @@ function Editor({
 }) {
   const t = useTranslations('lotEditor')
   const texts = useTranslations('drafts')
+  const additions = useTranslations('additions')
   const { words, reading } = useCellWords(sale.draft.currency)
   const { headOf, textOf } = useFieldWords(words)
   const faults = useFaults(sale.id, grid.state, grid.followed)
@@ -153,11 +155,18 @@ function Editor({
   return (
     <StaffPage
       title={t('lot', { number: lot.number })}
-      crumbs={[
-        { label: texts('title'), to: draftsPath },
-        { label: saleName, to: saleDraftPath(sale.id) },
-        { label: texts('lots'), to: lotDraftsPath(sale.id) },
-      ]}
+      crumbs={
+        sale.additionOf === ''
+          ? [
+              { label: texts('title'), to: draftsPath },
+              { label: saleName, to: saleDraftPath(sale.id) },
+              { label: texts('lots'), to: lotDraftsPath(sale.id) },
+            ]
+          : [
+              { label: saleName, to: `/auction/${sale.additionOf}` },
+              { label: additions('title'), to: additionsPath(sale.additionOf) },
+            ]
+      }
       note={<SaveMark state={grid.state} onRetry={grid.retry} />}
       tools={
         <>

@@ -16,7 +16,9 @@ import type { Route } from './+types/lot-editor.route'
 import { LotEditorPage } from './lot-editor-page.tsx'
 import { LotMissing } from './lot-missing.tsx'
 
-export const handle = { texts: ['lotEditor', 'lotGrid', 'drafts', 'pictures', 'house'] } satisfies PageHandle
+export const handle = {
+  texts: ['lotEditor', 'lotGrid', 'drafts', 'additions', 'pictures', 'house'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { saleId, lotId } }: Route.LoaderArgs) {
@@ -32,17 +34,17 @@ export async function loader({ context, params: { saleId, lotId } }: Route.Loade
       preload.query(saleCheck, { auctionId: saleId }),
     ])
   }
-  const loaded = { sale, lot, lotId, saleId, mayEdit, queries: preload.state(), page }
+  const loaded = { sale, lot, lotId, mayEdit, queries: preload.state(), page }
   return lot ? loaded : data(loaded, { status: 404 })
 }
 
 export const meta = privatePageMeta((messages) => messages.lotEditor.page)
 
 export default function LotEditorRoute({
-  loaderData: { sale, lot, lotId, saleId, mayEdit, queries },
+  loaderData: { sale, lot, lotId, mayEdit, queries },
 }: Route.ComponentProps) {
   if (!sale) return <DraftMissing />
-  if (!lot) return <LotMissing saleId={saleId} />
+  if (!lot) return <LotMissing sale={sale} />
   return (
     <PreloadedQueries preloaded={queries}>
       <LotEditorPage

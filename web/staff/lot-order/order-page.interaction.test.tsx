@@ -11,6 +11,7 @@ import { OrderPage } from './order-page.tsx'
 const sale = {
   id: 's1',
   stage: 'draft' as const,
+  additionOf: '',
   rev: 3,
   publishAt: 0,
   lots: 3,
