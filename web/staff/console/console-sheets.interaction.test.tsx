@@ -229,6 +229,23 @@ test('V19 moves a lot before the next one, with a reason, and shows the new orde
   await waitFor(() => expect(order.getAllByRole('listitem')[1]?.textContent).toContain('3'))
 })
 
+test('V19 a double press on “Move lot” moves it once, and leaves no notice', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+  const { user, client, t, deliver, sheet, button, closed } = await openConsole({ sale, lotCount: 3 })
+  const { respond } = client.hold(staffLotMove)
+  await user.click(button(t('desk.run.move')))
+  await user.type(sheet().getByLabelText(t('desk.reason.label')), 'Its buyer is late')
+  await user.dblClick(sheet().getByRole('button', { name: t('desk.order.move') }))
+  expect(client.sent(staffLotMove)).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  sale.clerk({ type: 'moveLot', lotId: 'lot3', before: 'lot2', reason: 'Its buyer is late' })
+  respond(success({ seq: sale.state().seq }))
+  await closed()
+  deliver()
+  expect(screen.queryByText(t('desk.unsent.repeated', { act: 'move' }), { exact: false })).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('V19 a lot that a colleague has called meanwhile is not moved', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
   const { user, t, deliver, sheet, button } = await openConsole({ sale, lotCount: 3 })

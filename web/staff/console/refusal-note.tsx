@@ -62,7 +62,7 @@ export function CommandNote({
   if (command.unsent) {
     const { action: act, why } = command.unsent
     return (
-      <Banner kind="error" onClear={command.clear}>
+      <Banner kind={why === 'repeated' ? 'info' : 'error'} onClear={command.clear}>
         {t(`unsent.${why}`, { act })} {children}
       </Banner>
     )

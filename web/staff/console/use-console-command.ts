@@ -98,7 +98,11 @@ export function useConsoleCommand(): ConsoleCommand {
   const sendNow = useCallback(
     (command: PendingCommand) =>
       void mutateAsync(command).then(
-        ({ seq }) => setSettled({ seq }),
+        ({ seq }) => {
+          // What was pressed again has been done by the first press.
+          setUnsent((last) => (last?.why === 'repeated' && last.action === command.action ? null : last))
+          setSettled({ seq })
+        },
         () => setSettled({ seq: 0 }),
       ),
     [mutateAsync],
