@@ -46,8 +46,8 @@ export function CallPanel({
   const t = useTranslations('telephones')
   const userId = useUserID() ?? ''
   const refusalText = useRefusalText()
-  const { busy, error, run, clear } = useTelephoneChanges()
   const { lotId, paddle, callerId, status } = call
+  const { busy, error, lost, run, sendAgain, clear } = useTelephoneChanges(`${status} ${callerId}`)
   const named = { auctionId, lotId, paddle }
   const isOwn = callerId === userId
   const mayReadClients = hasRight(useHeldRoles(), 'clients')
@@ -56,8 +56,8 @@ export function CallPanel({
     callers.find(({ id }) => id === callerId)?.name ?? t(callerId === '' ? 'unassigned' : 'formerCaller')
   const panel = useRef<HTMLElement>(null)
   // The pressed button is replaced by those of the next state: the keys of the bids work from the panel.
-  const change: typeof run = async (send) => {
-    const isDone = await run(send)
+  const change: typeof run = async (send, label) => {
+    const isDone = await run(send, label)
     panel.current?.focus()
     return isDone
   }
@@ -86,7 +86,7 @@ export function CallPanel({
               label={t('caller')}
               value={callerId}
               disabled={busy}
-              onChange={(event) => void run(assignment(event.currentTarget.value))}
+              onChange={(event) => void run(assignment(event.currentTarget.value), t('caller'))}
             >
               <CallerOptions callers={callers} current={callerId} />
             </BareSelect>
@@ -96,6 +96,14 @@ export function CallPanel({
       {error && (
         <Banner kind="error" onClear={clear}>
           {refusalText(error)}
+        </Banner>
+      )}
+      {lost && (
+        <Banner kind="error" onClear={clear}>
+          {t(lost.isOffline ? 'offline' : 'unanswered', { action: lost.label })}{' '}
+          <Button kind="line" size="sm" busy={busy} onClick={() => void sendAgain()}>
+            {t('sendAgain')}
+          </Button>
         </Banner>
       )}
       <MayCall call={staffTelephoneState}>
@@ -109,7 +117,10 @@ export function CallPanel({
                   size="sm"
                   disabled={busy}
                   onClick={() =>
-                    void change((send) => send(staffTelephoneState, { ...named, seen: status, status: next }))
+                    void change(
+                      (send) => send(staffTelephoneState, { ...named, seen: status, status: next }),
+                      t('report', { from: status, to: next }),
+                    )
                   }
                 >
                   {t('report', { from: status, to: next })}
@@ -120,7 +131,7 @@ export function CallPanel({
                   kind="quiet"
                   size="sm"
                   disabled={busy}
-                  onClick={() => void run((send) => send(staffTelephoneRemove, named))}
+                  onClick={() => void run((send) => send(staffTelephoneRemove, named), t('remove'))}
                 >
                   {t('remove')}
                 </Button>
@@ -129,7 +140,12 @@ export function CallPanel({
             {isOwn && <TelephoneBid call={call} lot={lot} actions={actions} />}
           </>
         ) : (
-          <Button kind="line" size="sm" disabled={busy} onClick={() => void change(assignment(userId))}>
+          <Button
+            kind="line"
+            size="sm"
+            disabled={busy}
+            onClick={() => void change(assignment(userId), t('takeOver'))}
+          >
             {t('takeOver')}
           </Button>
         )}
@@ -148,14 +164,14 @@ function PhoneNumber({
 }) {
   const t = useTranslations('telephones')
   const refusalText = useRefusalText()
-  const { busy, error, run } = useTelephoneChanges()
+  const { busy, error, lost, run } = useTelephoneChanges()
   const [phone, setPhone] = useState('')
   const look = () =>
     run(async (send) => {
       const response = await send(staffTelephoneNumber, named)
       if (response.ok) setPhone(response.data.phone)
       return response
-    })
+    }, t('showNumber'))
   if (!mayLook) return <p className={css.hint}>{t('numberHint')}</p>
   if (phone !== '') return <PhoneLink phone={phone} />
   return (
@@ -166,6 +182,7 @@ function PhoneNumber({
         </Button>
       </MayCall>
       {error && <p role="alert">{refusalText(error)}</p>}
+      {lost && <p role="alert">{t('noConnection')}</p>}
     </>
   )
 }

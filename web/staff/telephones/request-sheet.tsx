@@ -30,7 +30,7 @@ export function RequestSheet({
   const t = useTranslations('telephones')
   const store = useSaleStore()
   const refusalText = useRefusalText()
-  const { busy, error, run, clear } = useTelephoneChanges()
+  const { busy, error, lost, run, clear } = useTelephoneChanges()
   const [missing, setMissing] = useState({ paddle: false, lots: false })
   const submit = async (form: FormData) => {
     const read = (name: string) => String(form.get(name) ?? '').trim()
@@ -40,7 +40,7 @@ export function RequestSheet({
     setMissing({ paddle: paddle === '', lots: lotIds === null })
     if (paddle === '' || lotIds === null) return
     const request = { auctionId, paddle, lotIds, callerId: read('callerId'), note: read('note') }
-    if (await run((send) => send(staffTelephoneRequest, request))) onClose()
+    if (await run((send) => send(staffTelephoneRequest, request), t('add'))) onClose()
   }
   return (
     <Dialog open onClose={onClose} title={t('request.title')}>
@@ -48,6 +48,11 @@ export function RequestSheet({
         {error && (
           <Banner kind="error" onClear={clear}>
             {refusalText(error)}
+          </Banner>
+        )}
+        {lost && (
+          <Banner kind="error" onClear={clear}>
+            {t('noConnection')}
           </Banner>
         )}
         <TextField

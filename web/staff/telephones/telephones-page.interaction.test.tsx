@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
-import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
@@ -233,4 +233,32 @@ test('V17 the console lists the telephones of the lot with those that are ready'
   const panel = within(await screen.findByRole('region', { name: t('desk.telephones.title') }))
   expect(panel.getByText(t('desk.telephones.ready', { ready: 1, expected: 2 }))).toBeTruthy()
   expect(panel.getByText(t('desk.telephones.state.ready'))).toBeTruthy()
+})
+
+test('V17 a report pressed without a connection says so, and is offered again', async () => {
+  const { user, t, client, desk } = await open([callOf()])
+  await screen.findByRole('table')
+  const label = t('telephones.report', { from: 'toCall', to: 'calling' })
+  const again = () => screen.findByRole('button', { name: t('telephones.sendAgain') })
+  const press = async () => user.click(screen.getByRole('button', { name: label }))
+  client.on(wire.staffTelephoneState, () => failure('unreachable'))
+  await press()
+  expect(await screen.findByText(t('telephones.offline', { action: label }), { exact: false })).toBeTruthy()
+  // Without a response it is not certain.
+  client.on(wire.staffTelephoneState, () => failure('timeout'))
+  await user.click(await again())
+  expect(
+    await screen.findByText(t('telephones.unanswered', { action: label }), { exact: false }),
+  ).toBeTruthy()
+  client.on(wire.staffTelephoneState, ({ status }) => {
+    desk.list = desk.list.map((one) => ({ ...one, status }))
+    return success(null)
+  })
+  await user.click(await again())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(client.sent(wire.staffTelephoneState).map(({ seen, status }) => `${seen} ${status}`)).toEqual([
+    'toCall calling',
+    'toCall calling',
+    'toCall calling',
+  ])
 })

@@ -32,33 +32,57 @@ const isDecided = (view: LotView | undefined): boolean =>
   view !== undefined && (view.saleStatus !== 'open' || view.withdrawn)
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+type Send = (call: Client['call']) => Promise<Response>
+
+/** A change without a response, which can be sent again. */
+type LostChange = {
+  /** What was pressed, as its button said. */
+  readonly label: string
+  /** Whether there was no connection; otherwise only the response is missing. */
+  readonly isOffline: boolean
+}
 
 /** Changes the calls of a sale, one after another. */
 export type TelephoneChanges = {
   readonly busy: boolean
   /** Why the last change was refused. */
   readonly error: CallError | null
-  /** @returns whether it was carried out */
-  readonly run: (send: (call: Client['call']) => Promise<Response>) => Promise<boolean>
+  readonly lost: LostChange | null
+  /**
+   * @param label what was pressed
+   * @returns whether it was carried out
+   */
+  readonly run: (send: Send, label: string) => Promise<boolean>
+  /** Sends the lost change again. */
+  readonly sendAgain: () => Promise<boolean>
   readonly clear: () => void
 }
 
-export function useTelephoneChanges(): TelephoneChanges {
+/** @param shown the state that the changes are made on: a lost change of another state is not offered again */
+export function useTelephoneChanges(shown = ''): TelephoneChanges {
   const call = useApiCall()
   const refresh = useRefresh()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<CallError | null>(null)
-  return {
-    busy,
-    error,
-    clear: () => setError(null),
-    run: async (send) => {
-      setBusy(true)
-      const response = await send(call)
-      await refresh(staffTelephoneList)
-      setBusy(false)
-      setError(response.ok ? null : response.error)
-      return response.ok
-    },
+  const [lost, setLost] = useState<(LostChange & { readonly send: Send; readonly shown: string }) | null>(
+    null,
+  )
+  const clear = () => {
+    setError(null)
+    setLost(null)
   }
+  const run = async (send: Send, label: string) => {
+    setBusy(true)
+    const response = await send(call)
+    const isLost = !response.ok && response.error.scope === 'http'
+    // Without a connection the list cannot be loaded either.
+    if (isLost) void refresh(staffTelephoneList)
+    else await refresh(staffTelephoneList)
+    setBusy(false)
+    setError(response.ok || isLost ? null : response.error)
+    setLost(isLost ? { label, send, shown, isOffline: response.error.name === 'unreachable' } : null)
+    return response.ok
+  }
+  const sendAgain = async () => lost !== null && run(lost.send, lost.label)
+  return { busy, error, lost: lost?.shown === shown ? lost : null, run, sendAgain, clear }
 }
