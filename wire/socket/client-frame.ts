@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wireLangs } from '#wire/client/headers.ts'
-import { type ClientFrame, maxFrameItems } from './socket.ts'
+import { type ClientFrame, deskPlaces, maxFrameItems } from './socket.ts'
 
 const auctionId = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -34,7 +34,7 @@ export const clientFrame = z.discriminatedUnion('type', [
     'watching',
     z.object({ auctionId, behind: z.nullable(z.number().check(z.minimum(0), z.maximum(600_000))) }),
   ),
-  frame('attend_desk', z.object({ auctionId })),
+  frame('attend_desk', z.object({ auctionId, place: z.optional(z.enum(deskPlaces)) })),
   frame('attend_draft', z.object({ auctionId, lotId: place, field: place })),
   z.object({ type: z.literal('leave_draft') }),
 ])

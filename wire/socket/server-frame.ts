@@ -9,6 +9,14 @@ import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 
 /** Strict schemas of server frames, for tests. Clients parse frames with socket.ts, which is lighter. */
 
+/** A colleague at a console or telephone desk. */
+const attendant = z.strictObject({
+  name: z.string(),
+  since: instant,
+  rtt: z.nullable(z.number()),
+  own: z.boolean(),
+})
+
 /** The changed fields of a lot, as absolute values. Staff-only fields are under `desk`. */
 export const lotPatch = z.extend(z.partial(z.omit(lotView, { desk: true })), {
   lotId: z.string(),
@@ -170,14 +178,8 @@ export const serverFrame = z.discriminatedUnion('type', [
       given: count,
       paddles: z.array(z.strictObject({ paddle: z.string(), rtt: z.nullable(z.number()) })),
       watching: z.nullable(z.strictObject({ count, behind: count })),
-      clerks: z.array(
-        z.strictObject({
-          name: z.string(),
-          since: instant,
-          rtt: z.nullable(z.number()),
-          own: z.boolean(),
-        }),
-      ),
+      clerks: z.array(attendant),
+      callers: z.optional(z.array(attendant)),
     }),
   ),
 ])

@@ -13,6 +13,7 @@ const clientFrames: readonly ClientFrame[] = [
   { type: 'ping', data: { t: 12.5 } },
   { type: 'ping', data: { t: 12.5, rtt: 48 } },
   { type: 'attend_desk', data: { auctionId: 'BH0145' } },
+  { type: 'attend_desk', data: { auctionId: 'BH0145', place: 'telephones' } },
   { type: 'attend_draft', data: { auctionId: 'a1', lotId: 'b2', field: 'title.en' } },
   { type: 'attend_draft', data: { auctionId: 'a1', lotId: '', field: '' } },
   { type: 'leave_draft' },
@@ -61,6 +62,7 @@ const serverFrames: readonly ServerFrame[] = [
       paddles: [{ paddle: '218', rtt: 48 }],
       watching: { count: 2, behind: 6_000 },
       clerks: [{ name: 'Carol Lee', since: 1, rtt: null, own: true }],
+      callers: [{ name: 'Ann Lee', since: 2, rtt: 40, own: false }],
     },
   },
   {

@@ -9,6 +9,11 @@ import { nameStates } from '#wire/states/name-states.ts'
 /** The path of the socket. */
 export const socketPath = '/v1/socket'
 
+/** Where staff attend a sale: at its console, or at its telephone desk (V17). */
+export const deskPlaces = ['console', 'telephones'] as const
+
+export type DeskPlace = (typeof deskPlaces)[number]
+
 /** A sale and the client's last known position in its ledger. */
 export type SalePosition = { readonly auctionId: string; readonly since: number }
 
@@ -38,7 +43,11 @@ export type ClientFrame =
       readonly data: { readonly auctionId: string; readonly behind: number | null }
     }
   /** Staff: the console of this sale is open and receives `presence`, until `unsubscribe`. */
-  | { readonly type: 'attend_desk'; readonly data: { readonly auctionId: string } }
+  /** Without a place, it is the console. */
+  | {
+      readonly type: 'attend_desk'
+      readonly data: { readonly auctionId: string; readonly place?: DeskPlace | undefined }
+    }
   /** Staff: the draft of a sale is open here, at a lot and field; '' for none. Repeated while the page is visible. */
   | { readonly type: 'attend_draft'; readonly data: DraftPlace }
   /** Staff: the draft is closed here. */
@@ -126,12 +135,17 @@ export type Presence = {
   /** Viewers of its stream, and their median delay behind the rostrum in milliseconds; null without viewers. */
   readonly watching: { readonly count: number; readonly behind: number } | null
   /** The clerks at its consoles, longest present first. `own` marks the receiving console. */
-  readonly clerks: readonly {
-    readonly name: string
-    readonly since: number
-    readonly rtt: number | null
-    readonly own: boolean
-  }[]
+  readonly clerks: readonly Attendant[]
+  /** The callers at its telephone desks, longest present first (V17). Servers of the version before leave them out. */
+  readonly callers?: readonly Attendant[] | undefined
+}
+
+/** A colleague at a console or telephone desk of a sale. */
+export type Attendant = {
+  readonly name: string
+  readonly since: number
+  readonly rtt: number | null
+  readonly own: boolean
 }
 
 /** A frame to the owner of the socket, whatever the subscriptions. */

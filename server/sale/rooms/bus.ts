@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Auction } from '#wire/entities/auction.ts'
-import type { DraftChange, PersonalFrame } from '#wire/socket/socket.ts'
+import type { DeskPlace, DraftChange, PersonalFrame } from '#wire/socket/socket.ts'
 import type { EntryLine } from './entries/entry-line.ts'
 import type { ServerLine } from './forwarding/server-line.ts'
 
@@ -23,11 +23,14 @@ export type Attendance = {
   readonly paddles: readonly (readonly [paddle: string, rtt: number | null])[]
   /** Delays of the viewers of its live stream, as `StreamDelays`. */
   readonly delays: readonly (readonly [behind: number, watchers: number])[]
+  /** Who is at its consoles and telephone desks. */
   readonly clerks: readonly {
     readonly id: string
     readonly name: string
     readonly since: number
     readonly rtt: number | null
+    /** Left out by a process of an earlier version: the console. */
+    readonly place?: DeskPlace
   }[]
 }
 

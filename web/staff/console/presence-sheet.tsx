@@ -4,6 +4,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import type { Attendant } from '#wire/socket/socket.ts'
 import { KeyCap } from './key-cap.tsx'
 import css from './presence-button.module.css'
 import type { PresenceState } from './use-presence.ts'
@@ -11,7 +12,7 @@ import type { PresenceState } from './use-presence.ts'
 /** Round-trip time from which a connection counts as slow: its bids may arrive after the hammer. */
 const slowRttMs = 800
 
-/** Lists the clerks and the paddles online, each with its round-trip time. */
+/** Lists the clerks, the callers at telephones and the paddles online, each with its round-trip time. */
 export function PresenceSheet({
   presence,
   onWalkIn,
@@ -40,7 +41,7 @@ export function PresenceSheet({
 }
 
 function PresenceDetails({
-  presence: { online, members, processes, given, paddles, watching, clerks },
+  presence: { online, members, processes, given, paddles, watching, clerks, callers = [] },
 }: {
   presence: NonNullable<PresenceState>
 }) {
@@ -67,27 +68,8 @@ function PresenceDetails({
           </div>
         )}
       </dl>
-      <table className={css.table}>
-        <caption>{t('desk')}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('since')}</th>
-            <th scope="col">{t('line')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {clerks.map(({ name, since, rtt, own }) => (
-            <tr key={`${since} ${name}`}>
-              <td>
-                {name} {own && t('youMark')}
-              </td>
-              <td>{t('at', { time: timeOfDay(since) })}</td>
-              <RttCell rtt={rtt} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Colleagues title={t('desk')} list={clerks} />
+      {callers.length > 0 && <Colleagues title={t('telephones')} list={callers} />}
       {paddles.length === 0 ? (
         <p>{t('noPaddles')}</p>
       ) : (
@@ -110,6 +92,34 @@ function PresenceDetails({
         </table>
       )}
     </>
+  )
+}
+
+/** Colleagues at one place of the sale, and since when. */
+function Colleagues({ title, list }: { title: string; list: readonly Attendant[] }) {
+  const t = useTranslations('desk.presence')
+  return (
+    <table className={css.table}>
+      <caption>{title}</caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{t('name')}</th>
+          <th scope="col">{t('since')}</th>
+          <th scope="col">{t('line')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map(({ name, since, rtt, own }) => (
+          <tr key={`${since} ${name}`}>
+            <td>
+              {name} {own && t('youMark')}
+            </td>
+            <td>{t('at', { time: timeOfDay(since) })}</td>
+            <RttCell rtt={rtt} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -59,8 +59,8 @@ function Desk({ auction, lots }: Props) {
   const [show, setShow] = useState<'all' | 'own'>('all')
   const [chosen, setChosen] = useState({ key: '', wasDone: false })
   const [isAdding, setIsAdding] = useState(false)
-  // The console's presence: colleagues see that this desk is open, and the server sends its pushes.
-  usePresence(auction.id)
+  // Colleagues see who is at this desk, and the server sends its pushes.
+  usePresence(auction.id, 'telephones')
   const shown = show === 'all' ? list : list.filter(({ callerId }) => callerId === userId)
   // Once the chosen call is done, the next one follows; one that was done already stays.
   const isShown = (one: TelephoneEntry) =>

@@ -41,3 +41,17 @@ test('of two clerks each sees which console is their own, the earlier one first'
     { name: 'Clerk b', since: 2, rtt: null, own: true },
   ])
 })
+
+test('V17 callers at telephones are not among the clerks; a process that names no place has clerks', () => {
+  const attendant = (id: string, since: number) => ({ id, name: id, since, rtt: null })
+  const here = part({
+    clerks: [
+      { ...attendant('carol', 1), place: 'console' },
+      { ...attendant('ann', 2), place: 'telephones' },
+    ],
+  })
+  const there = part({ clerks: [attendant('dora', 3)] })
+  const { clerks, callers } = presenceOf('ann', [here, there], 0)
+  expect(clerks.map(({ name }) => name)).toEqual(['carol', 'dora'])
+  expect(callers).toEqual([{ name: 'ann', since: 2, rtt: null, own: true }])
+})

@@ -1,4 +1,4 @@
-import type { Presence } from '#wire/socket/socket.ts'
+import type { DeskPlace, Presence } from '#wire/socket/socket.ts'
 import type { Attendance } from '../bus.ts'
 import type { Attendant } from './presence.ts'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
@@ -29,7 +29,10 @@ export function attendanceOf(
     members: signedIn,
     paddles: [...paddles].toSorted(byPaddle).slice(0, maxPaddles),
     delays: bucketDelays(behind),
-    clerks: Array.from(attendants, ({ id, name, since, client }) => ({ id, name, since, rtt: client.rtt })),
+    clerks: Array.from(attendants, ({ id, name, since, place, client }) => ({
+      ...{ id, name, since, place },
+      rtt: client.rtt,
+    })),
   }
 }
 
@@ -47,7 +50,13 @@ export function presenceOf(
   for (const [paddle, rtt] of parts.flatMap((part) => part.paddles)) {
     paddles.set(paddle, quicker(paddles.get(paddle), rtt))
   }
-  const clerks = parts.flatMap((part) => part.clerks)
+  const all = parts
+    .flatMap((part) => part.clerks)
+    .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
+  const attending = (place: DeskPlace) =>
+    all
+      .filter((one) => (one.place ?? 'console') === place)
+      .map(({ id, name, since, rtt }) => ({ name, since, rtt, own: id === own }))
   return {
     auctionId: parts[0].auctionId,
     online: sum(parts.map((part) => part.online)),
@@ -56,9 +65,8 @@ export function presenceOf(
     given,
     paddles: [...paddles].toSorted(byPaddle).map(([paddle, rtt]) => ({ paddle, rtt })),
     watching: medianDelay(parts.map(({ delays }) => delays)),
-    clerks: clerks
-      .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
-      .map(({ id, name, since, rtt }) => ({ name, since, rtt, own: id === own })),
+    clerks: attending('console'),
+    callers: attending('telephones'),
   }
 }
 

@@ -31,6 +31,17 @@ test('sends presence to consoles: viewers of all processes, their latency, and w
   expect(await presenceOf(carol, ({ online }) => online === 2)).toMatchObject({ paddles: [{ rtt: 48 }] })
 })
 
+test('V17 a console lists who is at a telephone desk apart from the clerks', async () => {
+  const [carol, dora] = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
+  sit(carol)
+  dora.say({ type: 'attend_desk', data: { auctionId: 'sale', place: 'telephones' } })
+  const { clerks } = await presenceOf(carol, ({ callers = [] }) => callers.length === 1)
+  expect(clerks).toMatchObject([{ own: true }])
+  dora.ws.terminate()
+  await presenceOf(carol, ({ callers = [] }) => callers.length === 0)
+  carol.ws.terminate()
+})
+
 test('V7 two clerks see one another, whichever process they are at, and that one has left', async () => {
   const [carol, dora] = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   sit(carol)

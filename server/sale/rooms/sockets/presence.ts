@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hasRight } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Presence } from '#wire/socket/socket.ts'
+import type { DeskPlace, Presence } from '#wire/socket/socket.ts'
 import type { Attendance, Bus } from '../bus.ts'
 import { attendanceOf, presenceOf } from './attendance.ts'
 import { type Client, write } from './client.ts'
@@ -11,8 +11,8 @@ import type { Subscription } from './subscription.ts'
 
 /** Sends the consoles of a sale its followers at all processes. Nothing of it is stored. */
 export type PresencePublisher = {
-  /** Adds a clerk to the console of a sale. */
-  attend(client: Client, auctionId: string): Promise<void>
+  /** Adds a clerk to the console of a sale, or a caller to its telephone desk. */
+  attend(client: Client, auctionId: string, place?: DeskPlace): Promise<void>
   /** Removes a clerk from the console of a sale, or from all consoles. */
   leave(client: Client, auctionId?: string): void
   close(): void
@@ -24,6 +24,7 @@ export type Attendant = {
   readonly client: Client
   readonly name: string
   readonly since: number
+  readonly place: DeskPlace
   /** The JSON that was sent last. */
   sentText: string
 }
@@ -123,14 +124,14 @@ export function createPresence(options: {
   timer.unref()
 
   return {
-    async attend(client, auctionId) {
+    async attend(client, auctionId, place = 'console') {
       if (!hasRight(client.roles, 'conduct')) return sendError(client, 'notAllowed')
       const { userId } = client
       const name = await nameOf(userId)
       // The client may have disconnected or changed its account by now.
       if (client.socket.destroyed || client.userId !== userId) return
       removeAttendant(client, auctionId)
-      const attendant = { id: randomUUID(), client, name, since: clock.now(), sentText: '' }
+      const attendant = { id: randomUUID(), client, name, since: clock.now(), place, sentText: '' }
       attendants.set(auctionId, (attendants.get(auctionId) ?? new Set()).add(attendant))
       publishSale(auctionId, performance.now())
     },

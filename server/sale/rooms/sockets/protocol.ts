@@ -6,6 +6,7 @@ import { parseClientText } from '#wire/socket/client-frame.ts'
 import {
   type ClientFrame,
   closeCodes,
+  type DeskPlace,
   type DraftPlace,
   maxClientFrameLength,
   maxSubscriptions,
@@ -38,7 +39,7 @@ export type SocketActions = {
   unsubscribe(client: Client, auctionId: string): Promise<void>
   followChat(client: Client, key: string, since: number): Promise<void>
   followInbox(client: Client): Promise<void>
-  attendConsole(client: Client, auctionId: string): Promise<void>
+  attendConsole(client: Client, auctionId: string, place?: DeskPlace): Promise<void>
   attendDraft(client: Client, place: DraftPlace): Promise<void>
   leaveDraft(client: Client): void
   /** The client's account or roles have changed. */
@@ -118,7 +119,7 @@ function handleFrame(actions: SocketActions, client: Client, frame: ClientFrame)
     case 'follow_inbox':
       return enqueue(client, () => actions.followInbox(client))
     case 'attend_desk':
-      return enqueue(client, () => actions.attendConsole(client, frame.data.auctionId))
+      return enqueue(client, () => actions.attendConsole(client, frame.data.auctionId, frame.data.place))
     case 'attend_draft':
       return enqueue(client, () => actions.attendDraft(client, frame.data))
     case 'leave_draft':
