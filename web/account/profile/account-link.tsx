@@ -29,6 +29,7 @@ export function AccountLink({ name }: { name: AccountEntry }) {
 
 /** Related pages of an entry. */
 const relatedPages: { readonly [name in AccountEntry]?: RegExp } = {
+  orders: /^\/mall\/order\//,
   profile: /^\/profile\/addresses$/,
   paymentMethods: /^\/(verification|payment\/add)$/,
   deliveryRecords: /^\/order\/delivery(Record)?\//,

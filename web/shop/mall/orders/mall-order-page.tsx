@@ -2,16 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
+import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import frame from '#web/shop/mall/with-summary.module.css'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
@@ -41,7 +39,7 @@ export function MallOrderPage({ orderId }: { orderId: string }) {
   )
   if (data) return <Order order={data} />
   return (
-    <section className={classes(layout.shell, frame.page)}>
+    <section className={css.page}>
       {isError ? (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
@@ -56,14 +54,13 @@ function Order({ order }: { order: MallOrder }) {
   const link = useTranslations('shell.links')
   const { number, status, lines, currency, canCancel } = order
   return (
-    <section className={classes(layout.shell, frame.page)}>
+    <section className={css.page}>
       <Breadcrumb crumbs={[{ label: link('orders'), to: paths.orders }, { label: number }]} />
-      <div className={css.head}>
-        <h1 className={typography.d2}>{t('title', { number })}</h1>
+      <AccountHeader title={t('title', { number })}>
         <MallOrderMark status={status} />
-      </div>
-      <div className={classes(layout.grid, frame.columns)}>
-        <div className={classes(frame.main, css.main)}>
+      </AccountHeader>
+      <div className={css.columns}>
+        <div className={css.main}>
           <NextStep order={order} />
           <section className={part.part} aria-labelledby="record">
             <h2 id="record" className={part.legend}>

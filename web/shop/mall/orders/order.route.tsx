@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { AccountFrame } from '#web/account/profile/account-frame.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -14,7 +15,7 @@ import { MallOrderPage } from './mall-order-page.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath } from './order-path.ts'
 
-export const handle = { texts: ['mallOrders', 'payments'] } satisfies PageHandle
+export const handle = { texts: ['account', 'mallOrders', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { orderId } }: Route.LoaderArgs) {
@@ -43,7 +44,9 @@ export default function MallOrderRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <OrderMissing />
   return (
     <PreloadedQueries preloaded={loaderData.queries}>
-      <MallOrderPage orderId={loaderData.orderId} />
+      <AccountFrame>
+        <MallOrderPage orderId={loaderData.orderId} />
+      </AccountFrame>
     </PreloadedQueries>
   )
 }
