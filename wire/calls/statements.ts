@@ -14,6 +14,8 @@ const accountStatement = z.strictObject({
   lines: z.array(
     z.strictObject({
       at: instant,
+      /** The day that it is stated by: of a transfer or cash, the day on which it came. */
+      day: z.string(),
       kind: z.enum(statementKinds),
       orderId: z.string(),
       /** The number of the invoice. */

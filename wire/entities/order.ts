@@ -115,6 +115,7 @@ export const order = z.strictObject({
   returned: money,
   issuedAt: instant,
   dueAt: instant,
+  /** On the day on which it was paid in full; 0 before. Only its day is meant. */
   paidAt: instant,
   proofs: z.array(orderProof),
 })

@@ -1,6 +1,5 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { formatDate } from '#server/platform/mail/format.ts'
 import type { Column, Sheet } from '#server/platform/pdf/pdf.ts'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
 import { formatFigure, letterhead } from './letterhead.ts'
@@ -37,7 +36,7 @@ export function statementSheet({ house, lang, statement, name, client }: Stateme
           [text.client, client],
         ],
       },
-      ...list.flatMap((account) => accountParts(account, text, (at) => formatDate(house.timeZone, at))),
+      ...list.flatMap((account) => accountParts(account, text)),
       ...(list.length === 0 ? [{ kind: 'paragraph', text: text.none } as const] : []),
     ],
   }
@@ -46,7 +45,6 @@ export function statementSheet({ house, lang, statement, name, client }: Stateme
 function accountParts(
   { currency, opening, lines, closing }: AccountStatement,
   text: StatementTexts,
-  day: (at: number) => string,
 ): readonly Part[] {
   const columns: readonly Column[] = [
     { head: text.columns.date, width: 64 },
@@ -54,8 +52,8 @@ function accountParts(
     { head: text.columns.invoice, width: 78.5, align: 'right' },
     { head: text.columns.amount(currency), width: 98.5, align: 'right' },
   ]
-  const rows = lines.map(({ at, kind, number, amount }) => [
-    day(at),
+  const rows = lines.map(({ day, kind, number, amount }) => [
+    day,
     text.kinds[kind],
     number,
     signedFigure(amount),

@@ -6,6 +6,7 @@ import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/st
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
+import { paidOn } from './paid-on.ts'
 import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
@@ -97,7 +98,7 @@ async function orderToWire(
     returned: decimal(order.returned),
     issuedAt: row.issued_at ?? 0,
     dueAt: row.due_at ?? 0,
-    paidAt: row.paid_at ?? 0,
+    paidAt: paidOn(stored),
     proofs: [...proofs],
   }
 }

@@ -9,7 +9,8 @@ import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
-import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import { staffOrderGet, staffOrderReceiptUndo, staffOrderReceive } from '#wire/calls/staff-orders.ts'
 import { orderStatement, staffClientStatement } from '#wire/calls/statements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
@@ -62,6 +63,47 @@ test('O14 a statement begins with what was owed, lists what happened, and ends w
   })
   const longAgo = await ofAnn('2020-01-01', '2020-12-31')
   expect(longAgo).toEqual({ from: '2020-01-01', to: '2020-12-31', list: [] })
+})
+
+test('O12 O14 a part and the rest are stated by the day on which they came, not by the day of their record', async () => {
+  const ben = await createPerson(api, 'ben@example.com')
+  const orderId = await issue(ben, 10_000)
+  const record = (amount: string, daysAgo: number) =>
+    accounts.client.call(staffOrderReceive, {
+      orderId,
+      amount,
+      means: 'transfer',
+      date: dayOf(api.clock.now() - daysAgo * day, 'Asia/Hong_Kong'),
+      reference: 'FT4711',
+      ak: randomUUID(),
+    })
+  const statementOfBen = async (from: string) =>
+    dataOf(await ben.client.call(orderStatement, { from, to: '' })).list[0]
+  await record('5000.00', 3)
+  const { receipts } = dataOf(await accounts.client.call(staffOrderGet, { orderId }))
+  const undo = { orderId, receiptId: receipts[0]?.id ?? '', reason: 'Another order' }
+  await accounts.client.call(staffOrderReceiptUndo, undo)
+  await record('4000.00', 2)
+  await record('8250.00', 1)
+  const threeDaysAgo = dayOf(api.clock.now() - 3 * day, 'Asia/Hong_Kong')
+  const shown = (await statementOfBen(threeDaysAgo))?.lines.map(({ day, kind, amount }) => [
+    day,
+    kind,
+    amount,
+  ])
+  expect(shown?.slice(0, 3)).toEqual([
+    [threeDaysAgo, 'transfer', '-5000.00'],
+    [dayOf(api.clock.now() - 2 * day, 'Asia/Hong_Kong'), 'transfer', '-4000.00'],
+    [yesterday(), 'transfer', '-8250.00'],
+  ])
+  expect(shown?.slice(3).toSorted()).toEqual([
+    [today(), 'correction', '5000.00'],
+    [today(), 'invoice', '12250.00'],
+  ])
+  // What came before a period is in its opening balance.
+  expect(await statementOfBen(yesterday())).toMatchObject({ opening: '-9000.00', closing: '0.00' })
+  const { order } = dataOf(await ben.client.call(orderGet, { orderId }))
+  expect(dayOf(order.paidAt, 'Asia/Hong_Kong')).toBe(yesterday())
 })
 
 test('O14 empty days stand for this year until today; others are refused', async () => {

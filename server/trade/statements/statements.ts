@@ -65,14 +65,15 @@ export async function buyerStatement(
   period: Period,
 ): Promise<Statement> {
   const dayAt = (at: Instant) => dayOf(at, config.house.timeZone)
-  const lines = (await linesOf(db, userIds)).filter(({ at }) => dayAt(at) <= period.to)
+  const lines = (await linesOf(db, userIds, dayAt)).filter(({ day }) => day <= period.to)
   const list = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, all]) => {
-    const { opening, lines, closing } = statementOf(all, ({ at }) => dayAt(at) < period.from)
+    const { opening, lines, closing } = statementOf(all, ({ day }) => day < period.from)
     return {
       currency,
       opening: signed(opening),
-      lines: lines.map(({ at, kind, orderId, number, cents }) => ({
+      lines: lines.map(({ at, day, kind, orderId, number, cents }) => ({
         at,
+        day,
         kind,
         orderId,
         number,
@@ -86,26 +87,48 @@ export async function buyerStatement(
 
 const signed = (cents: number): string => (cents < 0 ? `-${decimal(-cents)}` : decimal(cents))
 
-type OrderLine = StatementLine & { readonly currency: string; readonly number: string }
+type OrderLine = StatementLine & {
+  readonly day: string
+  readonly currency: string
+  readonly number: string
+}
 
-/** All lines of a buyer’s orders, oldest first. */
-async function linesOf(db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly OrderLine[]> {
+/**
+ * All lines of a buyer’s orders, by their days. A transfer or cash is stated by the day on which it came, which staff may
+ * record later (O12).
+ *
+ * @param dayAt the day of an instant where the company is
+ */
+async function linesOf(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+  dayAt: (at: Instant) => string,
+): Promise<readonly OrderLine[]> {
   const { rows } = await sql<{
     at: number
     kind: JournalEntryKind
     about_id: string
     currency: string
     number: number
+    received_on: string | null
     lines: readonly { readonly account: JournalAccount; readonly cents: number }[]
   }>`
     select entry.at, entry.kind, entry.about_id, orders.currency, orders.number,
+      (select received_on from order_receipts receipt where receipt.order_id = orders.id and (
+        entry.key = 'partPaid:order:' || orders.id || ':' || receipt.id
+        or entry.kind = 'paid' and orders.payment_method = 'transfer' and receipt.undone_at is null
+          and receipt.at = entry.at and receipt.at = orders.paid_at
+          and not exists (select 1 from journal_entries part
+            where part.key = 'partPaid:order:' || orders.id || ':' || receipt.id))) as received_on,
       (select coalesce(json_agg(json_build_object('account', line.account, 'cents', line.cents)), '[]')
         from journal_lines line where line.entry_key = entry.key) as lines
     from journal_entries entry join orders on entry.about_kind = 'order' and orders.id = entry.about_id
     where orders.user_id = any(${[...userIds]}::text[])
     order by entry.at, entry.key`.execute(db)
-  return rows.flatMap(({ at, kind, about_id: id, currency, number, lines }) => {
+  const all = rows.flatMap(({ at, kind, about_id: id, currency, number, received_on, lines }) => {
     const entry: JournalEntry = { key: '', at, kind, about: { kind: 'order', id }, lines }
-    return statementLines(entry).map((line) => ({ ...line, currency, number: String(number) }))
+    const day = received_on ?? dayAt(at)
+    return statementLines(entry).map((line) => ({ ...line, day, currency, number: String(number) }))
   })
+  return all.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }

@@ -4,6 +4,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import type { Statement } from '#wire/calls/statements.ts'
 import { StatementView } from './statement-view.tsx'
 
+const line = { at: 1_796_000_000_000, orderId: 'o1', number: '100007' }
 const statement: Statement = {
   from: '2026-01-01',
   to: '2026-12-31',
@@ -12,8 +13,8 @@ const statement: Statement = {
       currency: 'HKD',
       opening: '2450.00',
       lines: [
-        { at: 1_796_000_000_000, kind: 'invoice', orderId: 'o1', number: '100007', amount: '12250.00' },
-        { at: 1_796_000_000_000, kind: 'transfer', orderId: 'o1', number: '100007', amount: '-15000.50' },
+        { ...line, kind: 'invoice', day: '2026-11-29', amount: '12250.00' },
+        { ...line, kind: 'transfer', day: '2026-12-04', amount: '-15000.50' },
       ],
       closing: '-300.50',
     },
@@ -28,7 +29,7 @@ test('O14 lists the balances and what happened between them; a balance below zer
   const table = within(screen.getByRole('table', { name: t('statement.caption', { currency: 'HKD' }) }))
   const rows = table.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '')
   expect(rows[1]).toContain(`${t('statement.opening')}HKD 2,450`)
-  expect(rows[3]).toContain(`${t('statement.kind.transfer')}100007− HKD 15,000.50`)
+  expect(rows[3]).toContain(`2026-12-04${t('statement.kind.transfer')}100007− HKD 15,000.50`)
   expect(rows[4]).toContain(`${t('statement.inFavour')}HKD 300.50`)
   expect(screen.getByRole('link', { name: t('statement.pdf') }).getAttribute('href')).toContain(
     '/profile/orders/statement.pdf?from=2026-01-01&to=2026-12-31',

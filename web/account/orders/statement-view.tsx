@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import stack from '#web/kit/forms/form.module.css'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
-import { date } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -89,10 +88,10 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
           <td />
           <td className={tableStyle.right}>{signedMoney(opening, currency)}</td>
         </tr>
-        {lines.map(({ at, kind, number, amount }, place) => (
+        {lines.map(({ day, kind, number, amount }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a period keep their order
           <tr key={place}>
-            <td>{date(at)}</td>
+            <td>{day}</td>
             <td>{t(`kind.${kind}`)}</td>
             <td>{number}</td>
             <td className={tableStyle.right}>{signedMoney(amount, currency)}</td>

@@ -6,7 +6,7 @@ import { OrderLines } from '#web/account/orders/order-lines.tsx'
 import { OrderLots } from '#web/account/orders/order-lots.tsx'
 import { invoicePath } from '#web/account/orders/order-path.ts'
 import { OrderTotals } from '#web/account/orders/order-totals.tsx'
-import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
@@ -99,7 +99,7 @@ function OrderFacts({ sheet }: { sheet: StaffOrder }) {
       <Fact name={t('phone')}>{buyer.phone}</Fact>
       {order.issuedAt > 0 && <Fact name={t('issued')}>{dateTime(order.issuedAt)}</Fact>}
       {order.dueAt > 0 && <Fact name={t('dueAt')}>{dateTime(order.dueAt)}</Fact>}
-      {order.paidAt > 0 && <Fact name={t('paidAt')}>{dateTime(order.paidAt)}</Fact>}
+      {order.paidAt > 0 && <Fact name={t('paidAt')}>{date(order.paidAt)}</Fact>}
       {order.follows !== '' && <Fact name={t('follows')}>{order.follows}</Fact>}
       {sheet.followedBy.length > 0 && (
         <Fact name={t('followedBy')}>

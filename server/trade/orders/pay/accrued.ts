@@ -12,6 +12,7 @@ import { isCharge, linesTotal, type OrderLine } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
+import { restOf } from '../paid-on.ts'
 import { lineOf, type StoredOrder, withLots } from '../rows.ts'
 
 type Accrued = StaffOrder['accrued']
@@ -32,7 +33,7 @@ export async function accruedOf(
   const { order, row } = stored
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
-  const until = paidOn(stored) ?? now
+  const until = interestUntil(stored) ?? now
   const interest = interestOn(
     [{ owed: interestBase(stored), until }, ...partsOf(stored)],
     row.due_at ?? until,
@@ -58,9 +59,9 @@ function interestBase({ order }: StoredOrder): Cents {
 }
 
 /** When the rest came: on the day that staff recorded for it, else when the order was marked as paid; null before. */
-function paidOn({ order, row, receipts }: StoredOrder): Instant | null {
-  const rest = receipts.find(({ at }) => order.payment === 'transfer' && at === row.paid_at)
-  return rest ? Date.parse(rest.received_on) : row.paid_at
+function interestUntil(stored: StoredOrder): Instant | null {
+  const rest = restOf(stored)
+  return rest ? Date.parse(rest.received_on) : stored.row.paid_at
 }
 
 /** The parts that were paid before the rest, each with the day on which it came. */
