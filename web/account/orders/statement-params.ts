@@ -8,12 +8,23 @@ export type StatementParams = { readonly from: string; readonly to: string }
 /** The page of the user's statement of account. */
 export const statementPath = `${paths.orders}/statement`
 
-/** Parses the query; null where a day is none, or the period ends before it begins. */
-export function parseStatementParams(query: URLSearchParams): StatementParams | null {
-  const [from, to] = [query.get('from') ?? '', query.get('to') ?? '']
-  const last = '9999-12-31'
-  const isDay = (text: string) => text === '' || isPastDay(text, last)
-  return isDay(from) && isDay(to) && (from === '' || to === '' || from <= to) ? { from, to } : null
+/** What is wrong with a period: a day that is none, or that it ends before it begins. */
+export type StatementFault = 'from' | 'to' | 'order'
+
+/** Parses the query. What was entered is returned as it is, with what is wrong with it; null where nothing is. */
+export function parseStatementParams(query: URLSearchParams): {
+  readonly params: StatementParams
+  readonly fault: StatementFault | null
+} {
+  const params = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
+  return { params, fault: faultOf(params) }
+}
+
+function faultOf({ from, to }: StatementParams): StatementFault | null {
+  const isDay = (text: string) => text === '' || isPastDay(text, '9999-12-31')
+  if (!isDay(from)) return 'from'
+  if (!isDay(to)) return 'to'
+  return from !== '' && to !== '' && from > to ? 'order' : null
 }
 
 /** The path of a statement as PDF in a language. @param path of its page */

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { Statement } from '#wire/calls/statements.ts'
+import type { StatementFault } from './statement-params.ts'
 import { StatementView } from './statement-view.tsx'
 
 const line = { at: 1_796_000_000_000, orderId: 'o1', number: '100007' }
@@ -21,8 +22,8 @@ const statement: Statement = {
   ],
 }
 
-const open = (shown: Statement | null) =>
-  mount(<StatementView statement={shown} params={null} path="/profile/orders/statement" />)
+const open = (shown: Statement | null, params = { from: '', to: '' }, fault: StatementFault | null = null) =>
+  mount(<StatementView statement={shown} params={params} fault={fault} path="/profile/orders/statement" />)
 
 test('O14 lists the balances and what happened between them; a balance below zero is to be refunded', async () => {
   const { t } = await open(statement)
@@ -42,8 +43,18 @@ test('O14 says that there is nothing', async () => {
   expect(screen.getByText(t('statement.none'))).toBeTruthy()
 })
 
-test('O14 says that a day is none, without a document', async () => {
-  const { t } = await open(null)
-  expect(screen.getByText(t('statement.invalid'))).toBeTruthy()
+test('O14 a period that ends before it begins stays in its fields, with what is wrong and no document', async () => {
+  const params = { from: '2026-12-31', to: '2026-01-01' }
+  const { t } = await open(null, params, 'order')
+  expect(screen.getByLabelText<HTMLInputElement>(t('statement.from')).value).toBe('2026-12-31')
+  expect(screen.getByLabelText<HTMLInputElement>(t('statement.to')).value).toBe('2026-01-01')
+  expect(screen.getByText(t('statement.wrongOrder', params))).toBeTruthy()
   expect(screen.queryByRole('link', { name: t('statement.pdf') })).toBeNull()
+})
+
+test.each(['from', 'to'] as const)('O14 names what is not a date: %s', async (fault) => {
+  const params = { from: '', to: '', [fault]: '2026-02-30' }
+  const { t } = await open(null, params, fault)
+  const text = screen.getByText(t('statement.notDate', { text: '2026-02-30' }))
+  expect(screen.getByLabelText(t(`statement.${fault}`)).getAttribute('aria-describedby')).toContain(text.id)
 })

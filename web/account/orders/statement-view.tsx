@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import stack from '#web/kit/forms/form.module.css'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -13,21 +12,23 @@ import typography from '#web/kit/ui/type.module.css'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
 import { signedMoney } from './signed-money.ts'
 import css from './statement.module.css'
-import { type StatementParams, statementPdf } from './statement-params.ts'
+import { type StatementFault, type StatementParams, statementPdf } from './statement-params.ts'
 
 /**
  * A buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
  *
- * @param statement null where the period in the address is none
+ * @param statement null where the period in the address has a fault; what was entered stays in the fields then
  * @param path of the page, whose document is beside it
  */
 export function StatementView({
   statement,
   params,
+  fault,
   path,
 }: {
   statement: Statement | null
-  params: StatementParams | null
+  params: StatementParams
+  fault: StatementFault | null
   path: string
 }) {
   const t = useTranslations('statement')
@@ -36,15 +37,32 @@ export function StatementView({
   return (
     <div className={stack.form}>
       <Form {...useQueryForm()} className={fields.grid}>
-        <TextField label={t('from')} name="from" type="date" defaultValue={period?.from ?? ''} />
-        <TextField label={t('to')} name="to" type="date" defaultValue={period?.to ?? ''} />
+        <TextField
+          label={t('from')}
+          name="from"
+          type="date"
+          defaultValue={period.from}
+          error={fault === 'from' ? t('notDate', { text: params.from }) : undefined}
+        />
+        <TextField
+          label={t('to')}
+          name="to"
+          type="date"
+          defaultValue={period.to}
+          error={
+            fault === 'to'
+              ? t('notDate', { text: params.to })
+              : fault === 'order'
+                ? t('wrongOrder', params)
+                : undefined
+          }
+        />
         <div>
           <Button type="submit" kind="line">
             {t('show')}
           </Button>
         </div>
       </Form>
-      {!statement && <Banner kind="error">{t('invalid')}</Banner>}
       {statement?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {statement?.list.map((account) => (
         <AccountTable key={account.currency} account={account} />

@@ -17,23 +17,24 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const params = parseStatementParams(new URL(request.url).searchParams)
-  const statement = params && (await preload.fetchOrThrow(orderStatement, params))
-  return { params, statement, page: pageAt(pageContext, statementPath) }
+  const { params, fault } = parseStatementParams(new URL(request.url).searchParams)
+  const statement = fault ? null : await preload.fetchOrThrow(orderStatement, params)
+  return { params, fault, statement, page: pageAt(pageContext, statementPath) }
 }
 
 export const meta = privatePageMeta((messages) => messages.statement)
 
 /** The statement of the user's account over all auction orders. */
-export default function StatementRoute({ loaderData: { params, statement } }: Route.ComponentProps) {
+export default function StatementRoute({ loaderData: { params, fault, statement } }: Route.ComponentProps) {
   const t = useTranslations('statement')
   return (
     <>
       <AccountHeader title={t('title')} />
       <StatementView
-        key={JSON.stringify(statement)}
+        key={JSON.stringify([params, statement])}
         statement={statement}
         params={params}
+        fault={fault}
         path={statementPath}
       />
     </>

@@ -18,16 +18,16 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'invoices')
-  const params = parseStatementParams(new URL(request.url).searchParams)
-  const statement = params && (await preload.fetchOrThrow(staffClientStatement, { userId, ...params }))
-  return { userId, params, statement, page: pageAt(pageContext, clientStatementPath(userId)) }
+  const { params, fault } = parseStatementParams(new URL(request.url).searchParams)
+  const statement = fault ? null : await preload.fetchOrThrow(staffClientStatement, { userId, ...params })
+  return { userId, params, fault, statement, page: pageAt(pageContext, clientStatementPath(userId)) }
 }
 
 export const meta = privatePageMeta((messages) => messages.statement)
 
 /** The statement of a client's account, for staff with the right to invoices. */
 export default function ClientStatementRoute({
-  loaderData: { userId, params, statement },
+  loaderData: { userId, params, fault, statement },
 }: Route.ComponentProps) {
   const t = useTranslations('statement')
   const pageName = useTranslations('house.shell.page')
@@ -41,9 +41,10 @@ export default function ClientStatementRoute({
       ]}
     >
       <StatementView
-        key={JSON.stringify(statement)}
+        key={JSON.stringify([params, statement])}
         statement={statement}
         params={params}
+        fault={fault}
         path={clientStatementPath(userId)}
       />
     </StaffPage>
