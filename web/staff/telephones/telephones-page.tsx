@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleView } from '#domain/auction/view.ts'
@@ -92,11 +93,13 @@ function Desk({ auction, lots }: Props) {
           </>
         }
       >
-        <span>{auction.no}</span>
+        <Link to={`/auction/${auction.id}`}>{auction.no}</Link>
         <h1 className={css.title}>{t('title')}</h1>
         <RoomMark />
         <ServerClock className={css.clock} />
-        <span>{t('left', { count: list.filter(({ status }) => status !== 'done').length })}</span>
+        <span className={css.left}>
+          {t('left', { count: list.filter(({ status }) => status !== 'done').length })}
+        </span>
       </StaffHeader>
       <main id="main" className={css.grid} tabIndex={-1}>
         {shown.length === 0 ? (
