@@ -1,16 +1,22 @@
 import { IntlProvider, useTranslations } from 'use-intl'
+import changesEn from '#web/kit/i18n/en/changes.json'
 import en from '#web/kit/i18n/en/screen.json'
+import changesZh from '#web/kit/i18n/zh-Hans/changes.json'
 import zh from '#web/kit/i18n/zh-Hans/screen.json'
 
-type Translate = ReturnType<typeof useTranslations<'screen'>>
+/** Texts of the screen, and the names of what a correction changes. */
+type Render = (
+  t: ReturnType<typeof useTranslations<'screen'>>,
+  field: ReturnType<typeof useTranslations<'changes.field'>>,
+) => string
 
 const languages = [
-  { lang: 'en', messages: { screen: en } },
-  { lang: 'zh-Hans', messages: { screen: zh } },
+  { lang: 'en', messages: { screen: en, changes: changesEn } },
+  { lang: 'zh-Hans', messages: { screen: zh, changes: changesZh } },
 ] as const
 
 /** A text in English and Chinese, side by side. */
-export function Bilingual({ children }: { children: (t: Translate) => string }) {
+export function Bilingual({ children }: { children: Render }) {
   return languages.map(({ lang, messages }) => (
     <span key={lang} lang={lang}>
       <IntlProvider locale={lang} messages={messages} timeZone="Asia/Hong_Kong">
@@ -20,6 +26,6 @@ export function Bilingual({ children }: { children: (t: Translate) => string }) 
   ))
 }
 
-function Phrase({ render }: { render: (t: Translate) => string }) {
-  return render(useTranslations('screen'))
+function Phrase({ render }: { render: Render }) {
+  return render(useTranslations('screen'), useTranslations('changes.field'))
 }

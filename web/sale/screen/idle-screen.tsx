@@ -5,6 +5,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Bilingual } from './bilingual.tsx'
 import { BilingualTitle } from './bilingual-title.tsx'
+import { LotChanges } from './lot-changes.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import { ScreenFoot } from './screen-foot.tsx'
@@ -38,6 +39,7 @@ export function IdleScreen({
             </span>
           </p>
         </div>
+        {kind !== 'ended' && next && <LotChanges lot={next} />}
         <section className={css.money}>
           <p className={css.state} role="status">
             {kind === 'before' ? <Opening /> : <Bilingual>{(t) => t(kind)}</Bilingual>}

@@ -4,6 +4,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Bilingual } from './bilingual.tsx'
 import { BilingualTitle } from './bilingual-title.tsx'
 import { Currencies } from './currencies.tsx'
+import { LotChanges } from './lot-changes.tsx'
 import css from './screen.module.css'
 import { ScreenFoot } from './screen-foot.tsx'
 import { ScreenHead } from './screen-head.tsx'
@@ -31,6 +32,7 @@ export function LotScreen({
       <div className={css.text}>
         <ScreenHead />
         <LotName lot={lot} />
+        {isOver(stage) && next && <LotChanges lot={next} />}
         <section className={classes(css.money, css[paused ? 'over' : stageTone(stage)])}>
           {price ? (
             <>

@@ -12,7 +12,7 @@ import { loadScreen } from './load-screen.ts'
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx'
 import { ScreenPage } from './screen-page.tsx'
 
-export const handle = { bare: true, texts: ['screen'] } satisfies PageHandle
+export const handle = { bare: true, texts: ['screen', 'changes'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

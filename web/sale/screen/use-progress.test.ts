@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { LotMove } from '#domain/auction/sale-order.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { ScreenLot } from './screen-lot.ts'
@@ -18,8 +19,13 @@ const lots = [1, 2, 3].map(
 )
 
 /** A sale's progress, with some lots in other states. */
-function progress(current: string | null, others: Readonly<Record<string, Partial<LotView>>> = {}) {
-  const { hasBegun, next } = saleProgress(lots, (id) => lotView({ lotId: id, ...others[id] }), current)
+function progress(
+  current: string | null,
+  others: Readonly<Record<string, Partial<LotView>>> = {},
+  moves: readonly LotMove[] = [],
+) {
+  const viewOf = (id: string) => lotView({ lotId: id, ...others[id] })
+  const { hasBegun, next } = saleProgress(lots, viewOf, current, moves)
   return [hasBegun, next?.lotNum ?? null]
 }
 
@@ -34,6 +40,12 @@ describe('progress of a sale on the screen', () => {
 
   test('V8 a lot set aside comes again after the last', () => {
     expect(progress('l3', { l1: { saleStatus: 'sold' } })).toEqual([true, 2])
+  })
+
+  test('V19 a lot that was moved is next in its new place', () => {
+    const moves = [{ lotId: 'l3', before: 'l2' }]
+    expect(progress('l1', {}, moves)).toEqual([true, 3])
+    expect(progress('l3', { l1: { saleStatus: 'sold' } }, moves)).toEqual([true, 2])
   })
 
   test('nothing is next once every other lot is decided', () => {

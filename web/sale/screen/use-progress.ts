@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useScreen } from './screen-context.ts'
@@ -7,21 +8,27 @@ import type { ScreenLot } from './screen-lot.ts'
 /** A sale's progress: whether any lot has been called, and the next lot; null for none. */
 export type Progress = { readonly hasBegun: boolean; readonly next: ScreenLot | null }
 
-/** The next lot is the first unsold one after the current lot, otherwise the first set aside. */
+/**
+ * The next lot is the first unsold one after the current lot in the order of sale (V19), otherwise the first set aside.
+ *
+ * @param numbered the lots in order of lot number
+ */
 export function saleProgress(
-  lots: readonly ScreenLot[],
+  numbered: readonly ScreenLot[],
   viewOf: (lotId: string) => LotView | undefined,
   currentLotId: string | null,
+  moves: readonly LotMove[],
 ): Progress {
+  const lots = inSaleOrder(numbered, moves)
   const isOver = ({ id }: ScreenLot) => {
     const lot = viewOf(id)
     return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
-  const currentNumber = lots.find(({ id }) => id === currentLotId)?.lotNum ?? 0
-  const open = lots.filter((lot) => lot.id !== currentLotId && !isOver(lot))
+  const current = lots.findIndex(({ id }) => id === currentLotId)
+  const [earlier, later] = [lots.slice(0, Math.max(current, 0)), lots.slice(current + 1)]
   return {
     hasBegun: currentLotId !== null || lots.some((lot) => (viewOf(lot.id)?.saleStatus ?? 'open') !== 'open'),
-    next: open.find(({ lotNum }) => lotNum > currentNumber) ?? open[0] ?? null,
+    next: [...later, ...earlier].find((lot) => !isOver(lot)) ?? null,
   }
 }
 
@@ -32,7 +39,8 @@ export function useProgress(): Progress {
   const latest = useRef<Progress | null>(null)
   const read = useMemo(
     () => () => {
-      const progress = saleProgress(lots, store.lot, store.head().currentLotId)
+      const { currentLotId, moves } = store.head()
+      const progress = saleProgress(lots, store.lot, currentLotId, moves)
       const before = latest.current
       if (!before || before.hasBegun !== progress.hasBegun || before.next !== progress.next)
         latest.current = progress

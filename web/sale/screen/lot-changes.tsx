@@ -1,0 +1,38 @@
+import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { Bilingual } from './bilingual.tsx'
+import css from './screen.module.css'
+import type { ScreenLot } from './screen-lot.ts'
+
+/** The latest saleroom notice on the next lot, and what was corrected of it, before it is called (K13); nothing without. */
+export function LotChanges({ lot }: { lot: ScreenLot }) {
+  const view = useLot(lot.id)
+  const notice = view?.notices.at(-1)
+  const fields = [...new Set(view?.corrections.flatMap((correction) => correction.fields))]
+  if (!notice && fields.length === 0) return null
+  return (
+    <div className={css.changes} role="status">
+      {notice && (
+        <>
+          <p className={css.changeTitle}>
+            <Bilingual>{(t) => t('notice', { number: lot.lotNum })}</Bilingual>
+          </p>
+          <p className={css.changeText} lang="en">
+            {notice.en}
+          </p>
+          <p className={css.changeText} lang="zh-Hans">
+            {notice.zh}
+          </p>
+        </>
+      )}
+      {fields.length > 0 && (
+        <p className={css.changeTitle}>
+          <Bilingual>
+            {(t, field) =>
+              t('corrected', { number: lot.lotNum, fields: fields.map((name) => field(name)).join(t('and')) })
+            }
+          </Bilingual>
+        </p>
+      )}
+    </div>
+  )
+}
