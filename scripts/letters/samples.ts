@@ -226,6 +226,7 @@ function orders(lang: Language): Samples {
     reissued: set(reissued(figures)),
     'part-received': set(partReceived(inPart)),
     'part-received-cash': set(partReceived({ ...inPart, part: { ...part, means: 'cash' } })),
+    'part-received-charges': set(partReceived({ ...inPart, lots: [] })),
     'part-undone': set(partUndone({ ...figures, part })),
     receipt: set(receipt(figures)),
     'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50' })),

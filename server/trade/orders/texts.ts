@@ -100,12 +100,12 @@ const en: OrderTexts = {
     ],
     ...dueEn({ number, owed, hongKongCard, otherCard, due }),
   }),
-  partReceived: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+  partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
     subject: `Part payment received: invoice ${number}`,
     headline: `We have received ${part.amount}`,
     paragraphs: [
       `Thank you. We received your payment of ${part.amount} ${part.means === 'cash' ? 'in cash' : 'by transfer'} on ${part.date}.`,
-      `${owed} of invoice ${number} for ${sale} remains to be paid. Your lots are released once the invoice is paid in full.`,
+      `${owed} of invoice ${number} for ${sale} remains to be paid.${lots.length === 0 ? '' : ' Your lots are released once the invoice is paid in full.'}`,
     ],
     ...dueEn({ number, owed, hongKongCard, otherCard, due }),
     state: { kind: 'plain', label: 'Partly paid' },
@@ -256,12 +256,12 @@ const zh: OrderTexts = {
     ],
     ...dueZh({ number, owed, hongKongCard, otherCard, due }),
   }),
-  partReceived: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+  partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
     subject: `已收到发票 ${number} 的部分款项`,
     headline: `本行已收到 ${part.amount}`,
     paragraphs: [
       `谨此致谢。本行已于 ${part.date} 收到您${part.means === 'cash' ? '以现金支付' : '转账'}的 ${part.amount}。`,
-      `“${sale}”的发票 ${number} 尚余 ${owed} 未付。全数付清后，即可安排拍品送货或提取。`,
+      `“${sale}”的发票 ${number} 尚余 ${owed} 未付。${lots.length === 0 ? '' : '全数付清后，即可安排拍品送货或提取。'}`,
     ],
     ...dueZh({ number, owed, hongKongCard, otherCard, due }),
     state: { kind: 'plain', label: '已付部分' },
