@@ -12,6 +12,7 @@ const { short, long, vintage } = textLengths
 const stated = {
   title: line(short),
   accent: lineOrNone(short),
+  producer: lineOrNone(short),
   facts: lineOrNone(short),
   region: lineOrNone(short),
   format: lineOrNone(short),
@@ -70,6 +71,7 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
 const described = z.strictObject({
   title: z.string(),
   accent: z.string(),
+  producer: z.string(),
   facts: z.string(),
   region: z.string(),
   format: z.string(),

@@ -23,6 +23,7 @@ export type SellerConsent = {
 export const correctableTexts = [
   'title',
   'accent',
+  'producer',
   'facts',
   'region',
   'format',

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
-import { type Bilingual, type DraftLanguage, inEither } from '#domain/drafts/bilingual.ts'
+import { type DraftLanguage, inEither } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { storedReading } from '#domain/pictures/level-mark.ts'
 import { viewOfShot } from '#domain/pictures/views.ts'
+import { addProducers, producerNames } from '#server/catalogue/sales/add-producers.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { depositTypeColumn } from '#server/platform/database/state-columns.ts'
 import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
@@ -142,6 +143,8 @@ export function lotTexts({ id, draft }: StoredLot) {
     condition: inEither(texts.condition, key),
     region: inEither(texts.region, key),
     format: inEither(texts.format, key),
+    // Only a correction states it with the texts.
+    producer: null,
   }))
 }
 
@@ -164,37 +167,17 @@ export function pictureRows({ id, draft }: StoredLot) {
   }))
 }
 
-/** Adds missing producers, always in the same order, so that concurrent publications do not deadlock. */
+/** Adds the producers of lots that are missing. */
 export async function writeProducers(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
-  const named = new Map<string, Bilingual>()
   const producers = await mapInTurns(lots, ({ draft }) => ({
     id: producerId(draft.producer),
     ...draft.producer,
   }))
-  for (const { id, ...name } of producers) if (id !== null) named.set(id, name)
-  if (named.size === 0) return
-  const added = await trx
-    .insertInto('producers')
-    .values(
-      [...named.keys()]
-        .map((id, position) => ({ id, position }))
-        .toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    )
-    .onConflict((on) => on.doNothing())
-    .returning('id')
-    .execute()
-  const texts = added.flatMap(({ id }) => {
-    const name = named.get(id)
-    return name ? namesOf(id, name) : []
-  })
-  if (texts.length > 0) await trx.insertInto('producer_text').values(texts).execute()
+  await addProducers(trx, new Map(producers.flatMap(({ id, ...name }) => (id === null ? [] : [[id, name]]))))
 }
-
-const namesOf = (id: string, name: Bilingual) =>
-  languages.map(([lang, key]) => ({ id, lang, name: inEither(name, key) }))
 
 /** The names of a lot's producer; none without one. */
 export function producerTexts({ draft: { producer } }: StoredLot) {
   const id = producerId(producer)
-  return id === null ? [] : namesOf(id, producer)
+  return id === null ? [] : producerNames(id, producer)
 }

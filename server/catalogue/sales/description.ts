@@ -15,6 +15,7 @@ export function descriptionOf({ texts }: CatalogueLot): LotDescription {
 const textsOf = (text: LotText): LotDescription['texts']['en'] => ({
   title: text.title,
   accent: text.accent,
+  producer: text.producer,
   facts: text.facts,
   region: text.region,
   format: text.format,

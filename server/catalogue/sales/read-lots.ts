@@ -128,7 +128,8 @@ function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, l
     provenance: text?.provenance ?? '',
     condition: text?.condition ?? '',
     kind: kinds.find((kind) => kind === row.kind) ?? 'other',
-    producer: inLanguage(producer, lang)?.name ?? '',
+    // A correction states the producer of its lot alone.
+    producer: text?.producer ?? inLanguage(producer, lang)?.name ?? '',
     region: text?.region ?? '',
     vintage: row.vintage,
     format: text?.format ?? '',

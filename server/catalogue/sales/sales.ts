@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { LotDescription } from '#domain/auction/changes/description.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import type { Bilingual } from '#domain/drafts/bilingual.ts'
+import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { Favorites } from '#server/catalogue/favourites/favourites.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -11,6 +13,7 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Currency } from '#wire/entities/config.ts'
 import type { Lot } from '#wire/entities/lot.ts'
+import { addProducers } from './add-producers.ts'
 import { auctionOf, type RelatedSale } from './auction-entity.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { currencyList, currencyRates } from './currencies.ts'
@@ -57,6 +60,8 @@ export type Catalogue = {
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   /** What the catalogue states of a lot of a published sale now, read from its rows; null if there is none. */
   described(auctionId: string, lotId: string): Promise<DescribedLot | null>
+  /** Adds a producer that a correction names, if it is missing. */
+  nameProducer(name: Bilingual): Promise<void>
   state(auctionId: string): Promise<SaleState>
   /** The ledger sequence of a published sale as this process knows it; null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
@@ -145,6 +150,11 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       const sale = await published(auctionId)
       const lot = sale && (await readLot(db, sale, lotId))
       return lot && { lot, description: descriptionOf(lot) }
+    },
+    async nameProducer(name) {
+      const id = producerId(name)
+      if (id === null) return
+      await db.transaction().execute((trx) => addProducers(trx, new Map([[id, name]])))
     },
     state: (auctionId) => rooms.state(auctionId),
     async seqOf(auctionId) {

@@ -73,6 +73,11 @@ async function lastIdOf(db: Kysely<Rows>, after: string): Promise<string | null>
   return rows?.id ?? null
 }
 
+/** The producer of a lot in a language, as a correction states it, else by its name. */
+const producerIn = (lang: string) => sql`
+  coalesce((select producer from lot_text where lot_id = l.id and lang = ${lang}),
+    (select name from producer_text where id = l.producer_id and lang = ${lang}), '')`
+
 async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.lot_num, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
@@ -80,8 +85,7 @@ async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Prom
       (select json_agg(t) from lot_text t where t.lot_id = l.id) as texts,
       coalesce((select name from category_text where id = l.category_id and lang = 'en'), '') as category_en,
       coalesce((select name from category_text where id = l.category_id and lang = 'zh-Hans'), '') as category_zh,
-      coalesce((select name from producer_text where id = l.producer_id and lang = 'en'), '') as producer_en,
-      coalesce((select name from producer_text where id = l.producer_id and lang = 'zh-Hans'), '') as producer_zh
+      ${producerIn('en')} as producer_en, ${producerIn('zh-Hans')} as producer_zh
     from lots l
     join auctions a on a.id = l.auction_id and a.published_at is not null and not a.is_rehearsal
     join sale_standing h on h.auction_id = l.auction_id

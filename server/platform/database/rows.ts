@@ -618,6 +618,7 @@ export type Rows = {
     condition: string
     region: string
     format: string
+    producer: string | null
   }
   lot_views: {
     id: string

@@ -10,7 +10,7 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAmend, lotCorrect, lotCorrections, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
-import { lotGet } from '#wire/calls/lots.ts'
+import { lotFilters, lotGet } from '#wire/calls/lots.ts'
 
 let api: TestApi
 let staff: TestPerson
@@ -220,4 +220,45 @@ test('K13 lots that do not exist, and those of other sales, are not found', asyn
   expect(await staff.client.call(lotAmend, { ...strange, amendment: { startPrice: 1_000 } })).toMatchObject({
     error: { code: 1004 },
   })
+})
+
+test('K13 corrects the producer of one lot in both languages, and what it is found by', async () => {
+  await createSale(api, { id: 'maker', lots: 2 })
+  const id = 'maker-1'
+  const other = (await lot('maker-2'))?.producer
+  const before = (await lot(id))?.producer ?? ''
+  const producer = { en: { producer: 'Domaine Belmont' }, zh: { producer: '贝蒙酒庄' } }
+  expect(await correct(id, { texts: producer })).toMatchObject({ ok: true })
+  expect(await lot(id)).toMatchObject({
+    producer: 'Domaine Belmont',
+    corrections: [{ fields: ['producer'] }],
+  })
+  expect(await lot(id, 'cn')).toMatchObject({ producer: '贝蒙酒庄' })
+  expect((await lot('maker-2'))?.producer).toBe(other)
+  expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+    data: {
+      list: [
+        {
+          versions: [
+            { field: 'producer', lang: 'en', from: before, to: 'Domaine Belmont' },
+            { field: 'producer', lang: 'zh', to: '贝蒙酒庄' },
+          ],
+        },
+      ],
+    },
+  })
+  const producersOf = async () => {
+    const response = await api.client().call(lotFilters, { auctionId: 'maker' })
+    return response.ok ? response.data.producers : []
+  }
+  expect(await producersOf()).toContainEqual(
+    expect.objectContaining({ id: 'domaine-belmont', name: 'Domaine Belmont' }),
+  )
+  expect(await correct(id, { texts: { zh: { producer: '贝尔蒙酒庄' } } })).toMatchObject({ ok: true })
+  expect(await lot(id, 'cn')).toMatchObject({ producer: '贝尔蒙酒庄' })
+  expect(await lot(id)).toMatchObject({ producer: 'Domaine Belmont' })
+  const none = { en: { producer: '' }, zh: { producer: '' } }
+  expect(await correct(id, { texts: none })).toMatchObject({ ok: true })
+  expect(await lot(id)).toMatchObject({ producer: '' })
+  expect((await producersOf()).map((one) => one.id)).not.toContain('domaine-belmont')
 })

@@ -28,7 +28,10 @@ import { type ChangeEntry, readChanges, readChangesAt } from './read-changes.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly rooms: Pick<Rooms, 'queue'>
-  readonly catalogue: Pick<Catalogue, 'cache' | 'described' | 'published' | 'saleOfLot' | 'state'>
+  readonly catalogue: Pick<
+    Catalogue,
+    'cache' | 'described' | 'nameProducer' | 'published' | 'saleOfLot' | 'state'
+  >
 }
 
 /** Handlers of the calls that change a published lot, and of those that read its changes (K4, K13). */
@@ -49,6 +52,12 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       if (pictures === null) return badInput('correction', { name: 'invalid' })
       const digest = sha256(descriptionText(corrected(description, changes, pictures)))
       const notice = correction.notice ?? null
+      const en = changes.find(({ field, lang }) => field === 'producer' && lang === 'en')
+      if (en)
+        await catalogue.nameProducer({
+          en: en.to,
+          zh: correction.texts?.zh?.producer ?? description.texts.zh.producer,
+        })
       const command = { type: 'correctLot', seen, lotId, changes, pictures, digest, notice } as const
       return run(deps, visit, { auctionId, ak }, command)
     }),

@@ -110,6 +110,8 @@ export type ChangedLotRow = {
   readonly reserve: number | null
   readonly vintage: string | null
   readonly quantity: number | null
+  /** '' for none. */
+  readonly producer_id: string | null
 }
 
 /** The texts of a published lot in one language that a correction changed; null for those that stay. */

@@ -93,6 +93,7 @@ const changedLots = {
   reserve: 'bigint',
   vintage: 'text',
   quantity: 'integer',
+  producer_id: 'text',
 } as const satisfies Columns
 
 const textColumns = Object.fromEntries(correctableTexts.map((field) => [field, 'text'] as const))
@@ -110,7 +111,8 @@ const orKept = (table: string, name: string): string => `${name} = coalesce(r.${
 /** K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key. */
 const catalogueChanges = (lots: number, texts: number, pictures: number): string => `, changed_lots as (
   update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
-    reserve = r.reserve, ${orKept('l', 'vintage')}, ${orKept('l', 'quantity')}
+    reserve = r.reserve, ${orKept('l', 'vintage')}, ${orKept('l', 'quantity')},
+    producer_id = nullif(coalesce(r.producer_id, l.producer_id), '')
   from ${fromJson(lots, changedLots)} where ${isAppended} and l.id = r.lot_id and l.auction_id = r.auction_id),
 changed_texts as (
   update lot_text t set ${correctableTexts.map((field) => orKept('t', field)).join(', ')}

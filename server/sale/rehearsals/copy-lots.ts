@@ -20,8 +20,9 @@ export async function copyLots(
     within,
   )
   await sql`
-    insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format)
-    select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format
+    insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format,
+      producer)
+    select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format, producer
     ${chosen} join lot_text using (lot_id)`.execute(within)
   await sql`
     insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read,

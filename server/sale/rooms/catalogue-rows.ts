@@ -2,6 +2,7 @@ import type { CorrectableText, TextChange } from '#domain/auction/changes/lot-ch
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { CatalogueRows, ChangedLotRow, ChangedTextRow } from '#server/sale/ledger/append-request.ts'
 
 type Corrected = Extract<SaleEvent, { type: 'lotCorrected' }>
@@ -55,7 +56,14 @@ function lotRow(
     reserve: terms.reserve,
     vintage: lastOf(changes, 'vintage', 'both'),
     quantity: quantity === null ? null : Number(quantity),
+    producer_id: correctedProducer(changes),
   }
+}
+
+/** The id of a corrected producer, by its English name; '' for none, null where that stays. */
+function correctedProducer(changes: readonly TextChange[]): string | null {
+  const en = lastOf(changes, 'producer', 'en')
+  return en === null ? null : (producerId({ en, zh: '' }) ?? '')
 }
 
 const languages = { en: 'en', zh: 'zh-Hans' } as const

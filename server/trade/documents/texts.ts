@@ -202,6 +202,7 @@ const en: DocumentTexts = {
     changedField: {
       title: 'title',
       accent: 'title in italics',
+      producer: 'producer',
       facts: 'summary',
       region: 'region',
       format: 'format',
@@ -383,6 +384,7 @@ const zh: DocumentTexts = {
     changedField: {
       title: '标题',
       accent: '标题斜体部分',
+      producer: '酒庄或品牌',
       facts: '摘要',
       region: '产区',
       format: '规格',
