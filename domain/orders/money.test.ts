@@ -238,7 +238,7 @@ test('M1 O3 O9 O10 O12 through ten thousand lives of an order the journal balanc
       expect(
         [owedFor(life), order.credited, order.received, order.returned].every((cents) => cents >= 0),
       ).toBe(true)
-      // What is taken back was received before.
+      // What is undone was received before.
       if (order.status === 'AUTHORISED')
         expect(order.received).toBeLessThanOrEqual(parts.reduce((sum, { cents }) => sum + cents, 0))
       // What came is what the order keeps, what was credited to it, and what goes back.

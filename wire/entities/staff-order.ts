@@ -63,13 +63,13 @@ export const staffOrder = z.strictObject({
       refunded: z.string(),
     }),
   ),
-  /** All transfers and cash that staff have recorded, oldest first; also what they took back (O12). */
+  /** All transfers and cash that staff have recorded, oldest first; also what they undid (O12). */
   receipts: z.array(
     z.extend(orderReceipt, {
       id: z.string(),
-      /** When it was taken back; 0 while it counts. */
+      /** When it was undone; 0 while it counts. */
       undoneAt: instant,
-      /** Why it was taken back; '' otherwise. */
+      /** Why it was undone; '' otherwise. */
       undoneReason: z.string(),
       mayUndo: z.boolean(),
     }),

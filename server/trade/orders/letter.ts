@@ -38,7 +38,7 @@ const letterJob = z.object({
     'voided',
     'refunded',
   ]),
-  /** The part that was received, or taken back (O12). */
+  /** The part that was received, or undone (O12). */
   receiptId: z.optional(z.string()),
   /** What goes back, in cents. */
   back: z.optional(z.object({ toCard: z.number(), byTransfer: z.number() })),
@@ -46,7 +46,7 @@ const letterJob = z.object({
 type LetterJob = z.output<typeof letterJob>
 
 /**
- * Writes to an order’s buyer: that the order is being checked, the invoice, a part that was received or taken back, the
+ * Writes to an order’s buyer: that the order is being checked, the invoice, a part that was received or undone, the
  * receipt, or the cancellation. Out-of-date letters are skipped.
  */
 export const orderLetter =
@@ -93,7 +93,7 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
 
 const noPart: PartFacts = { amount: '', date: '', means: 'transfer' }
 
-/** The part that a letter is about; null where it has been taken back since it was received. */
+/** The part that a letter is about; null where it has been undone since it was received. */
 async function partFacts(
   db: Kysely<Rows>,
   { order, row }: StoredOrder,

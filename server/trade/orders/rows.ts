@@ -16,7 +16,7 @@ export type StoredOrder = {
   readonly rescinded: readonly Selectable<Rows['order_lots']>[]
   /** All lines, also those whose lot has left (O9). */
   readonly adjustments: readonly Selectable<Rows['order_adjustments']>[]
-  /** Transfers and cash that staff have recorded and not taken back, oldest first (O12). */
+  /** Transfers and cash that staff have recorded and not undone, oldest first (O12). */
   readonly receipts: readonly Selectable<Rows['order_receipts']>[]
 }
 

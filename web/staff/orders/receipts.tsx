@@ -14,7 +14,7 @@ import { useOrderAction } from './use-order-action.ts'
 
 type Receipt = StaffOrder['receipts'][number]
 
-/** Transfers and cash that staff have recorded for an order. A part recorded by mistake can be taken back (O12). */
+/** Transfers and cash that staff have recorded for an order. A part recorded by mistake can be undone (O12). */
 export function Receipts({ sheet: { order, receipts } }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
   const mayUndo = mayCall(useHeldRoles(), staffOrderReceiptUndo)

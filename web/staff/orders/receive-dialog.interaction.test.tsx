@@ -59,7 +59,7 @@ test('O12 records a part with its day and reference, and says what is left', asy
   expect(first?.ak).toBe(second?.ak)
 })
 
-test('O12 a part recorded by mistake is taken back with a reason; one that was taken back is crossed out', async () => {
+test('O12 a part recorded by mistake is undone with a reason; one that was undone is crossed out', async () => {
   installModals()
   const client = createFakeClient()
   const part = { means: 'transfer', amount: '1000.00', date: '2026-12-04', reference: 'FT4711' } as const

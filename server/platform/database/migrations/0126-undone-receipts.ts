@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column undone_at bigint,
       add column undone_by_user_id text,
       add column undone_reason text not null default ''`.execute(db)
-  await sql`comment on column order_receipts.undone_at is 'When staff took back what was recorded by mistake (O12); null while it counts'`.execute(
+  await sql`comment on column order_receipts.undone_at is 'When staff undid what was recorded by mistake (O12); null while it counts'`.execute(
     db,
   )
 }

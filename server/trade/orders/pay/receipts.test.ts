@@ -213,7 +213,7 @@ async function newLetters(sold: Sold) {
   return (await api.mails()).filter(({ subject = '' }) => subject.includes(number))
 }
 
-test('O12 a part recorded by mistake is taken back: it is owed again, and the journal balances', async () => {
+test('O12 a part recorded by mistake is undone: it is owed again, and the journal balances', async () => {
   const sold = await issued(10_000)
   await receive(sold, '5000.00', { means: 'cash' })
   await receive(sold, '300.00')
@@ -244,7 +244,7 @@ test('O12 a part recorded by mistake is taken back: it is owed again, and the jo
   expect(await undo(sold, receiptId, sold.payer)).toMatchObject({ error: { name: 'notAllowed' } })
 })
 
-test('O12 nothing is taken back of an order that is paid or voided, nor what is to go back to the buyer', async () => {
+test('O12 nothing is undone of an order that is paid or voided, nor what is to go back to the buyer', async () => {
   const paid = await issued(10_000)
   await receive(paid, '5000.00')
   await receive(paid, '7250.00')
@@ -269,7 +269,7 @@ test('O12 nothing is taken back of an order that is paid or voided, nor what is 
   expect((await sheetOf(reduced)).receipts).toMatchObject([{ mayUndo: false }])
 })
 
-test('R7 nobody takes back a part of their own order', async () => {
+test('R7 nobody undoes a part of their own order', async () => {
   const sold = await issued(10_000)
   await receive(sold, '5000.00')
   const { db } = api.database
@@ -297,7 +297,7 @@ test('O12 the buyer gets a letter for each part, and one if it was recorded by m
   expect(correction?.subject).toContain('Correction of a payment')
   expect(correction?.text).toContain('We recorded a payment of HKD 5,000.00')
   expect(correction?.text).toContain('By transfer or FPS: HKD 12,250.00')
-  // A part that is taken back before its letter was sent is not confirmed.
+  // A part that is undone before its letter was sent is not confirmed.
   await receive(sold, '1000.00')
   await undo(sold, await countedReceipt(sold))
   const later = (await newLetters(sold)).map(({ subject }) => subject?.split(':')[0])

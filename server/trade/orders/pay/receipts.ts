@@ -93,7 +93,7 @@ export async function recordReceipt(
   return { kind: 'part' }
 }
 
-/** All transfers and cash of an order for staff, oldest first; also what was taken back. */
+/** All transfers and cash of an order for staff, oldest first; also what was undone. */
 export async function receiptsOf(db: Kysely<Rows>, order: Order): Promise<StaffOrder['receipts']> {
   const rows = await db
     .selectFrom('order_receipts')

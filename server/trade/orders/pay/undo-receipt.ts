@@ -6,7 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { changeOrder } from '../change.ts'
 
-/** What staff take back, and why. */
+/** What staff undo, and why. */
 export type ReceiptUndo = {
   readonly orderId: string
   readonly receiptId: string
@@ -17,7 +17,7 @@ export type ReceiptUndo = {
 type Undone = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly status: string }
 
 /**
- * Takes back a part that was recorded by mistake, in the caller’s transaction, which has locked the order (O12). The
+ * Undoes a part that was recorded by mistake, in the caller’s transaction, which has locked the order (O12). The
  * buyer is told by letter.
  */
 export async function undoReceipt(
